@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/parse.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "core/base/error.h"
+
+namespace rankscape {
+
+namespace {
+
+constexpr std::string_view blanks = " \t\r\f\v";
+
+template <class Number>
+Number parseWhole(std::string_view text, const Location& location, std::string_view what)
+{
+    Number number{};
+    const std::string_view digits = text.starts_with('+') ? text.substr(1) : text;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    if (error != std::errc{} || end != digits.data() + digits.size())
+        throw Error(describe(location) + ": '" + std::string(text) + "' is not " + std::string(what) + ".");
+    return number;
+}
+
+}  // namespace
+
+std::string describe(const Location& location)
+{
+    return location.line > 0 ? location.file + ", line " + std::to_string(location.line) : location.file;
+}
+
+std::vector<std::string_view> words(std::string_view line)
+{
+    std::vector<std::string_view> found;
+    for (std::size_t begin = line.find_first_not_of(blanks); begin != std::string_view::npos;) {
+        const std::size_t end = std::min(line.find_first_of(blanks, begin), line.size());
+        found.push_back(line.substr(begin, end - begin));
+        begin = line.find_first_not_of(blanks, end);
+    }
+    return found;
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator)
+{
+    std::vector<std::string_view> parts;
+    for (std::size_t end = text.find(separator); end != std::string_view::npos; end = text.find(separator)) {
+        parts.push_back(trimmed(text.substr(0, end)));
+        text.remove_prefix(end + 1);
+    }
+    parts.push_back(trimmed(text));
+    return parts;
+}
+
+std::string_view trimmed(std::string_view text)
+{
+    const std::size_t begin = text.find_first_not_of(" \t\r\n\f\v");
+    if (begin == std::string_view::npos)
+        return {};
+    return text.substr(begin, text.find_last_not_of(" \t\r\n\f\v") - begin + 1);
+}
+
+std::string lowered(std::string_view text)
+{
+    std::string lower(text);
+    std::ranges::transform(
+        lower, lower.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return lower;
+}
+
+int parseInteger(std::string_view text, const Location& location, std::string_view what)
+{
+    return parseWhole<int>(text, location, what);
+}
+
+double parseReal(std::string_view text, const Location& location, std::string_view what)
+{
+    return parseWhole<double>(text, location, what);
+}
+
+std::string withoutPadding(std::string_view id)
+{
+    const bool number = !id.empty() && std::ranges::all_of(id, [](char c) { return c >= '0' && c <= '9'; });
+    const std::size_t first = std::min(id.find_first_not_of('0'), id.size() - 1);
+    return std::string(number ? id.substr(first) : id);
+}
+
+std::string shortest(double value)
+{
+    std::array<char, 32> buffer{};
+    const auto [end, error] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
+    return {buffer.data(), end};
+}
+
+}  // namespace rankscape

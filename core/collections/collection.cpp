@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/collections/collection.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+#include "core/base/error.h"
+
+namespace rankscape {
+
+namespace {
+
+template <class Record>
+std::string joined(const Record& record, const std::vector<std::string>& fields)
+{
+    const std::array members{&Record::title, &Record::author, &Record::source, &Record::keywords, &Record::text};
+    std::string all;
+    for (const std::string& field : fields) {
+        const auto found = std::ranges::find(fieldNames(), field);
+        if (found == fieldNames().end())
+            throw Error("There is no field '" + field + "'; there are title, author, source, keywords and text.");
+        all += record.*members.at(static_cast<std::size_t>(found - fieldNames().begin())) + "\n";
+    }
+    return all;
+}
+
+}  // namespace
+
+const std::vector<std::string_view>& fieldNames()
+{
+    static const std::vector<std::string_view> names{"title", "author", "source", "keywords", "text"};
+    return names;
+}
+
+std::string text(const Document& document, const std::vector<std::string>& fields)
+{
+    return joined(document, fields);
+}
+
+std::string text(const Topic& topic, const std::vector<std::string>& fields)
+{
+    return joined(topic, fields);
+}
+
+int judgedTopics(const Collection& collection)
+{
+    return static_cast<int>(
+        std::ranges::count_if(collection.qrels, [](const auto& topic) { return !topic.empty(); }));
+}
+
+int judgments(const Collection& collection)
+{
+    return std::accumulate(collection.qrels.begin(), collection.qrels.end(), 0,
+        [](int sum, const auto& topic) { return sum + static_cast<int>(topic.size()); });
+}
+
+}  // namespace rankscape

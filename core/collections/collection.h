@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/collections/import_report.h"
+
+namespace rankscape {
+
+struct Document {
+    std::string id;
+    std::string title;
+    std::string author;
+    std::string source;
+    std::string keywords;
+    std::string text;
+};
+
+/// An information need.
+struct Topic {
+    std::string id;  // as in the judgments
+    std::string title;
+    std::string author;
+    std::string source;
+    std::string keywords;
+    std::string text;
+};
+
+struct Judgment {
+    int document;  // index into Collection::documents
+    int grade;  // 0 or less = not relevant
+};
+
+/// Documents, topics and judgments. Built whole by a reader, then only const.
+struct Collection {
+    std::string name;  // "MED"
+    std::string format;  // "SMART collection"
+    std::string path;  // of the folder; empty for the built-in sample
+    std::vector<Document> documents;
+    std::vector<Topic> topics;
+    std::vector<std::vector<Judgment>> qrels;  // [topics]
+    ImportReport report;
+};
+
+/// The fields that can be indexed, in the order documents have them.
+const std::vector<std::string_view>& fieldNames();
+
+/// The named fields of a document or topic, one after the other.
+/// \throws Error if there is no such field, naming those there are.
+std::string text(const Document& document, const std::vector<std::string>& fields);
+std::string text(const Topic& topic, const std::vector<std::string>& fields);
+
+int judgedTopics(const Collection& collection);
+int judgments(const Collection& collection);
+
+}  // namespace rankscape

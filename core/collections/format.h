@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string_view>
+
+#include "core/base/task.h"
+#include "core/collections/collection.h"
+
+namespace rankscape {
+
+/// What CRAN's code −1 means: the literature counts its 225 pairs as relevant.
+enum class CranMinusOne { relevant, ignore, nonrelevant };
+
+struct ReadOptions {
+    CranMinusOne cranMinusOne = CranMinusOne::relevant;
+};
+
+/// One way collections are stored. The table of all is formats().
+struct Format {
+    std::string_view name;  // "smart"
+    std::string_view label;  // for people
+    bool (*recognises)(const std::filesystem::path&);
+    Collection (*read)(const std::filesystem::path&, const ReadOptions&, const Task&);
+};
+
+/// All formats, in the order they are tried.
+std::span<const Format> formats();
+
+/// Reads the collection at `path`, a folder or one of its files, in the format that recognises it.
+/// \throws Error naming file, line and remedy; Cancelled.
+Collection readCollection(const std::filesystem::path& path, const ReadOptions& options = {}, const Task& task = {});
+
+}  // namespace rankscape

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ensembles/baselines.h"
+
+#include "core/objective/exact_map.h"
+
+namespace rankscape {
+
+namespace {
+
+/// A single step: these baselines do not search.
+Ensemble settled(const ScoreTable& training, const Weights& weights, std::string start, const LearnOptions& options)
+{
+    const double map = exactMap(training, weights.values());
+    const Step step{map, map, weights};
+    if (options.onStep)
+        options.onStep(0, start, step);
+    return {weights, {{std::move(start), {step}}}, {weights}, 0};
+}
+
+Ensemble learnUniform(const ScoreTable& training, const LearnOptions& options, const Task& task)
+{
+    checkTraining(training, "The uniform ensemble");
+    task.checkpoint(0.0, "Uniform");
+    return settled(training, Weights::uniform(training.rankerCount()), "uniform", options);
+}
+
+Ensemble learnBestSingle(const ScoreTable& training, const LearnOptions& options, const Task& task)
+{
+    checkTraining(training, "The best single ranker");
+    const Eigen::Index count = training.rankerCount();
+    Eigen::Index best = 0;
+    double bestMap = -1.0;
+    for (Eigen::Index ranker = 0; ranker < count; ++ranker) {
+        task.checkpoint(static_cast<double>(ranker) / static_cast<double>(count), "Best single ranker");
+        const double map = exactMap(training, Weights::unit(count, ranker).values());
+        if (map > bestMap) {
+            best = ranker;
+            bestMap = map;
+        }
+    }
+    return settled(training, Weights::unit(count, best), training.rankers[static_cast<std::size_t>(best)], options);
+}
+
+}  // namespace
+
+Learner uniform()
+{
+    return {
+        .name = "uniform",
+        .label = "Uniform",
+        .summary = "Every ranker weighs the same: the baseline that learning has to beat.",
+        .reference = "Wang et al. (2015), UniEnM; Fox and Shaw (1994), CombSum",
+        .objective = "MAP",
+        .learns = false,
+        .parameters = {},
+        .learn = learnUniform,
+    };
+}
+
+Learner bestSingle()
+{
+    return {
+        .name = "best-single",
+        .label = "Best single",
+        .summary = "All weight on the one ranker that is best on the training topics.",
+        .reference = "a baseline",
+        .objective = "MAP",
+        .learns = true,
+        .parameters = {},
+        .learn = learnBestSingle,
+    };
+}
+
+}  // namespace rankscape

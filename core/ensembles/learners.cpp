@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <array>
+
+#include "core/base/table.h"
+#include "core/ensembles/baselines.h"
+#include "core/ensembles/enm_boosting.h"
+#include "core/ensembles/genm_batch.h"
+#include "core/ensembles/learner.h"
+
+namespace rankscape {
+
+// The one place to add a learner.
+std::span<const Learner> learners()
+{
+    static const std::array all{
+        genmBatch(),
+        enmBoosting(),
+        uniform(),
+        bestSingle(),
+    };
+    return all;
+}
+
+const Learner& learner(std::string_view name)
+{
+    return rowNamed(learners(), name, "learner");
+}
+
+void checkTraining(const ScoreTable& training, std::string_view learner)
+{
+    if (training.rankers.empty())
+        throw Error(std::string(learner) + " needs at least one ranker.");
+    if (topicsWithRelevant(training).empty())
+        throw Error(std::string(learner)
+            + " has no topic to learn from: none of the training topics has a relevant document.");
+}
+
+}  // namespace rankscape

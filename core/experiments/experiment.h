@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/ensembles/learner.h"
+#include "core/measures/measure.h"
+#include "core/scores/score_table.h"
+
+namespace rankscape {
+
+/// What was asked of a learner.
+struct ExperimentSpec {
+    const Learner* learner = nullptr;
+    LearnOptions options;
+    std::string folds = "parity";  // see makeFolds()
+    bool selectOnTest = false;  // chooses the start by the test topics, as the papers may have: leaks
+};
+
+/// One fold, or all topics if there is no test part.
+struct FoldResult {
+    Weights weights;
+    Eigen::VectorXd train;  // [measures], means over the training topics
+    Eigen::VectorXd test;  // [measures]; empty without a test part
+    std::vector<Trace> traces;
+    std::size_t chosen = 0;
+    int iterations = 0;  // of the chosen start
+    double seconds = 0.0;
+};
+
+/// What came of it: enough for every chart, table and export.
+struct Experiment {
+    ExperimentSpec spec;
+    std::vector<Measure> measures;
+    std::vector<FoldResult> folds;  // honest estimates: learned on one part, tested on another
+    FoldResult all;  // the weights to take away, learned on all topics
+    Eigen::VectorXd meanTrain;  // [measures] over the folds; over all topics if there are none
+    Eigen::VectorXd meanTest;  // [measures]; empty if there are no folds
+    double spread = 0.0;  // standard deviation of the folds' test value of the first measure
+};
+
+/// Learns on each fold's training topics and measures it on its test topics, then learns on all topics.
+/// \throws Error; Cancelled
+Experiment runExperiment(const ScoreTable& table, const ExperimentSpec& spec, const Task& task = {});
+
+}  // namespace rankscape

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/measures/evaluation.h"
+
+#include <algorithm>
+
+#include "core/measures/precision.h"
+#include "core/measures/topic_ranking.h"
+
+namespace rankscape {
+
+namespace {
+
+Eigen::RowVectorXd valuesOf(const JudgedRanking& ranking, std::span<const Measure> measures)
+{
+    Eigen::RowVectorXd values(static_cast<Eigen::Index>(measures.size()));
+    for (std::size_t i = 0; i < measures.size(); ++i)
+        values[static_cast<Eigen::Index>(i)] = measures[i](ranking);
+    return values;
+}
+
+}  // namespace
+
+double Evaluation::mean(std::size_t measure, MeanTopics over) const
+{
+    const auto count = over == MeanTopics::relevant ? relevantTopics : static_cast<int>(topics.size());
+    return count > 0 ? values.col(static_cast<Eigen::Index>(measure)).sum() / count : 0.0;
+}
+
+Evaluation evaluate(const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures)
+{
+    const auto judged = std::ranges::count_if(table.topics, [](const auto& topic) { return topic->judged; });
+    Evaluation evaluation{{measures.begin(), measures.end()}, {},
+        Eigen::MatrixXd(static_cast<Eigen::Index>(judged), static_cast<Eigen::Index>(measures.size())), {}, 0};
+    RankingScratch scratch;
+    for (const auto& topic : table.topics) {
+        if (!topic->judged)
+            continue;
+        const auto row = static_cast<Eigen::Index>(evaluation.topics.size());
+        evaluation.values.row(row) = valuesOf(rankTopic(*topic, alpha, table.level, scratch), measures);
+        evaluation.topics.push_back(topic->topic);
+        evaluation.hasRelevant.push_back(!topic->relevant.empty());
+        evaluation.relevantTopics += topic->relevant.empty() ? 0 : 1;
+    }
+    return evaluation;
+}
+
+Eigen::VectorXd meanMeasures(const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures)
+{
+    Eigen::VectorXd sum = Eigen::VectorXd::Zero(static_cast<Eigen::Index>(measures.size()));
+    double count = 0.0;
+    RankingScratch scratch;
+    for (const auto& topic : table.topics) {
+        if (topic->relevant.empty())
+            continue;
+        sum += valuesOf(rankTopic(*topic, alpha, table.level, scratch), measures).transpose();
+        count += 1.0;
+    }
+    return sum / std::max(count, 1.0);
+}
+
+PrecisionRecall precisionRecall(const ScoreTable& table, const Eigen::VectorXd& alpha)
+{
+    PrecisionRecall mean{};
+    double count = 0.0;
+    RankingScratch scratch;
+    for (const auto& topic : table.topics) {
+        if (topic->relevant.empty())
+            continue;
+        const auto points = interpolatedPrecision(rankTopic(*topic, alpha, table.level, scratch));
+        std::ranges::transform(mean, points, mean.begin(), std::plus{});
+        count += 1.0;
+    }
+    for (double& point : mean)
+        point /= std::max(count, 1.0);
+    return mean;
+}
+
+}  // namespace rankscape

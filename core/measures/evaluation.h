@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <array>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/measures/measure.h"
+#include "core/scores/score_table.h"
+
+namespace rankscape {
+
+/// Which topics a mean is over.
+enum class MeanTopics {
+    relevant,  // those with a relevant document
+    judged,  // all with a judgment; a measure is 0 where nothing is relevant (trec_eval -c)
+};
+
+/// Measures of one weight vector, topic by topic, with both means.
+struct Evaluation {
+    std::vector<Measure> measures;
+    std::vector<std::string> topics;  // ids of the judged topics
+    Eigen::MatrixXd values;  // [judged topics × measures]
+    std::vector<bool> hasRelevant;  // [judged topics]
+    int relevantTopics = 0;
+
+    double mean(std::size_t measure, MeanTopics over) const;
+};
+
+/// \param alpha [rankers], none negative; need not sum to 1
+Evaluation evaluate(const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures);
+
+/// Means over the topics with a relevant document, one a measure: what is shown while a slider moves.
+Eigen::VectorXd meanMeasures(
+    const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures);
+
+using PrecisionRecall = std::array<double, 11>;  // precision at recall 0, 0.1, …, 1
+
+/// Mean 11-point interpolated precision over the topics with a relevant document.
+PrecisionRecall precisionRecall(const ScoreTable& table, const Eigen::VectorXd& alpha);
+
+}  // namespace rankscape

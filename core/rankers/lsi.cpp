@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rankers/lsi.h"
+
+#include <Spectra/SymEigsSolver.h>
+
+#include <algorithm>
+#include <string>
+
+#include "core/base/error.h"
+
+namespace rankscape {
+
+namespace {
+
+using RowMatrix = Eigen::SparseMatrix<double, Eigen::RowMajor>;
+
+/// y = B Bᵀ x for a sparse B with the fewer rows, as Spectra asks for it. Each product is a checkpoint.
+class GramProduct {
+public:
+    using Scalar = double;
+
+    GramProduct(RowMatrix matrix, const Task& task, double products)
+        : m_matrix(std::move(matrix))
+        , m_transposed(m_matrix.transpose())
+        , m_task(task)
+        , m_expected(products)
+    {
+    }
+
+    Eigen::Index rows() const { return m_matrix.rows(); }
+    Eigen::Index cols() const { return m_matrix.rows(); }
+
+    void perform_op(const double* x, double* y) const
+    {
+        m_task.checkpoint(std::min(0.95, ++m_done / m_expected), "LSI");
+        m_inner.noalias() = m_transposed * Eigen::Map<const Eigen::VectorXd>(x, cols());
+        Eigen::Map<Eigen::VectorXd>(y, rows()).noalias() = m_matrix * m_inner;
+    }
+
+    const RowMatrix& transposed() const { return m_transposed; }
+
+private:
+    RowMatrix m_matrix;
+    RowMatrix m_transposed;
+    const Task& m_task;
+    double m_expected;
+    mutable double m_done = 0.0;
+    mutable Eigen::VectorXd m_inner;
+};
+
+void check(const TermMatrix& matrix, Eigen::Index k)
+{
+    const Eigen::Index limit = std::min(matrix.rows(), matrix.cols());
+    if (k < 1 || k >= limit)
+        throw Error("LSI needs a number of dimensions k from 1 to " + std::to_string(limit - 1) + " here ("
+            + std::to_string(matrix.rows()) + " documents, " + std::to_string(matrix.cols()) + " terms), not "
+            + std::to_string(k) + ".");
+}
+
+class LsiRanker final : public Ranker {
+public:
+    LsiRanker(const Corpus& corpus, const LsiOptions& options, const Task& task)
+        : m_options(options.weights)
+        , m_counts(corpus.counts)
+    {
+        const TermMatrix weighted = tfIdfWeights(corpus.counts, m_options);
+        m_terms = truncatedSvd(weighted, options.k, task).terms;
+        m_documents = weighted * m_terms;
+        Eigen::VectorXd norms = m_documents.rowwise().norm();
+        norms = (norms.array() > 0.0).select(norms, 1.0);
+        m_documents = norms.cwiseInverse().asDiagonal() * m_documents;
+    }
+
+    Eigen::VectorXd score(const TermVector& query) const override
+    {
+        Eigen::VectorXd projected = Eigen::VectorXd::Zero(m_terms.cols());
+        const TermVector weighted = tfIdfWeights(query, m_counts, m_options);
+        for (TermVector::InnerIterator term(weighted); term; ++term)
+            projected += term.value() * m_terms.row(term.index()).transpose();
+        const double norm = projected.norm();
+        return m_documents * projected / (norm > 0.0 ? norm : 1.0);
+    }
+
+private:
+    TfIdfOptions m_options;
+    TermMatrix m_counts;  // [documents × terms]
+    Eigen::MatrixXd m_terms;  // U [terms × k]
+    Eigen::MatrixXd m_documents;  // [documents × k], rows of length 1
+};
+
+}  // namespace
+
+TruncatedSvd truncatedSvd(const TermMatrix& matrix, Eigen::Index k, const Task& task)
+{
+    check(matrix, k);
+    const bool documentsAreFewer = matrix.rows() <= matrix.cols();
+    const Eigen::Index side = std::min(matrix.rows(), matrix.cols());
+    const Eigen::Index basis = std::min(2 * k + 1, side);
+    GramProduct gram(documentsAreFewer ? RowMatrix(matrix) : RowMatrix(matrix.transpose()), task,
+        4.0 * static_cast<double>(basis));
+    Spectra::SymEigsSolver<GramProduct> solver(gram, k, basis);
+    solver.init();
+    solver.compute(Spectra::SortRule::LargestAlge, 1000, 1e-10);
+    if (solver.info() != Spectra::CompInfo::Successful)
+        throw Error("The singular value decomposition for LSI did not converge with k = " + std::to_string(k)
+            + ". Choose a smaller k.");
+
+    TruncatedSvd svd{solver.eigenvectors(), solver.eigenvalues().cwiseMax(0.0).cwiseSqrt()};
+    if (documentsAreFewer) {
+        const Eigen::VectorXd scale = (svd.values.array() > 0.0).select(svd.values.cwiseInverse(), 0.0);
+        svd.terms = gram.transposed() * svd.terms * scale.asDiagonal();
+    }
+    return svd;
+}
+
+std::unique_ptr<const Ranker> fitLsi(const Corpus& corpus, const LsiOptions& options, const Task& task)
+{
+    return std::make_unique<LsiRanker>(corpus, options, task);
+}
+
+RankerType lsi()
+{
+    const LsiOptions initial;
+    std::vector<Parameter> parameters = tfIdfParameters();
+    parameters.insert(parameters.begin(),
+        {.name = "k",
+            .label = "dimensions k",
+            .initial = static_cast<double>(initial.k),
+            .least = 1.0,
+            .most = 2000.0,
+            .whole = true,
+            .help = "how many singular vectors are kept"});
+    return {
+        .name = "lsi",
+        .label = "LSI",
+        .summary = "Latent semantic indexing: documents match by the company their words keep.",
+        .reference = "Deerwester et al. (1990)",
+        .scale = ScoreScale::cosine,
+        .parameters = std::move(parameters),
+        .fit =
+            [](const Corpus& corpus, const ParameterValues& values, const Task& task) {
+                return fitLsi(corpus, {static_cast<Eigen::Index>(values.at("k")), tfIdfOptions(values)}, task);
+            },
+    };
+}
+
+}  // namespace rankscape

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rankers/score_collection.h"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+#include "core/base/error.h"
+#include "core/base/parallel.h"
+#include "core/scores/normalization.h"
+
+namespace rankscape {
+
+namespace {
+
+using FittedRankers = std::vector<std::unique_ptr<const Ranker>>;
+
+void check(const Collection& collection, const ScoringOptions& options)
+{
+    if (options.rankers.empty())
+        throw Error("Choose at least one ranker.");
+    if (options.level < 1)
+        throw Error("The level, the grade from which a document is relevant, must be 1 or more.");
+    if (collection.topics.empty())
+        throw Error(collection.name + " has no topics to score. Put its file of queries beside the documents.");
+    if (judgedTopics(collection) == 0)
+        throw Error(collection.name
+            + " has no judgments, so nothing can be measured. Put its file of judgments beside"
+              " the documents.");
+}
+
+/// "lsi", or with its options "lsi:k=50,…" where a ranker stands there more than once.
+std::vector<std::string> namesOf(const std::vector<RankerSetting>& rankers)
+{
+    std::map<std::string_view, int> uses;
+    for (const RankerSetting& ranker : rankers)
+        ++uses[ranker.type->name];
+    std::vector<std::string> names;
+    for (const RankerSetting& ranker : rankers) {
+        const std::string changes = describeChanges(ranker.values, ranker.type->parameters);
+        const std::string name(ranker.type->name);
+        names.push_back(uses[ranker.type->name] > 1 && !changes.empty() ? name + ":" + changes : name);
+        if (std::ranges::count(names, names.back()) > 1)
+            throw Error("The ranker " + names.back() + " is there twice. Give it other options, or leave one out.");
+    }
+    return names;
+}
+
+FittedRankers fit(
+    const Corpus& corpus, const std::vector<RankerSetting>& settings, unsigned threads, const Task& task)
+{
+    FittedRankers fitted(settings.size());
+    parallelFor(settings.size(), threads, task, [&](std::size_t i, const Task& part) {
+        fitted[i] = settings[i].type->fit(corpus, settings[i].values, part);
+        part.checkpoint(1.0, settings[i].type->label);
+    });
+    return fitted;
+}
+
+/// The documents' order in every topic, which decides between equal scores.
+std::vector<std::int32_t> tieOrder(const Collection& collection, Ties ties)
+{
+    std::vector<std::int32_t> order(collection.documents.size());
+    std::iota(order.begin(), order.end(), 0);
+    const auto id = [&](std::int32_t document) -> const std::string& {
+        return collection.documents[static_cast<std::size_t>(document)].id;
+    };
+    if (ties == Ties::docnoAscending)
+        std::ranges::stable_sort(order, std::less{}, id);
+    if (ties == Ties::docnoDescending)
+        std::ranges::stable_sort(order, std::greater{}, id);
+    return order;
+}
+
+Eigen::VectorXi gradesOf(const std::vector<Judgment>& judgments, std::size_t documents)
+{
+    Eigen::VectorXi grades = Eigen::VectorXi::Zero(static_cast<Eigen::Index>(documents));
+    for (const Judgment& judgment : judgments)
+        grades[judgment.document] = judgment.grade;
+    return grades;
+}
+
+class TopicScorer {
+public:
+    TopicScorer(const Collection& collection, const Corpus& corpus, const FittedRankers& rankers,
+        const ScoringOptions& options)
+        : m_collection(collection)
+        , m_corpus(corpus)
+        , m_rankers(rankers)
+        , m_options(options)
+        , m_order(tieOrder(collection, options.ties))
+    {
+    }
+
+    std::shared_ptr<const TopicScores> operator()(std::size_t index) const
+    {
+        const Eigen::VectorXi grades = gradesOf(m_collection.qrels[index], m_order.size());
+        TopicScores topic;
+        topic.topic = m_collection.topics[index].id;
+        topic.judged = !m_collection.qrels[index].empty();
+        topic.documents = rowsOf(grades);
+        topic.grades = grades(topic.documents);
+        topic.scores.resize(static_cast<Eigen::Index>(m_order.size()), static_cast<Eigen::Index>(m_rankers.size()));
+        for (std::size_t ranker = 0; ranker < m_rankers.size(); ++ranker) {
+            const Eigen::VectorXd scores = m_rankers[ranker]->score(m_corpus.queries[index]);
+            if (!scores.allFinite())
+                throw Error(std::string(m_options.rankers[ranker].type->label)
+                    + " gave a score that is not a number for topic " + topic.topic
+                    + ". Change its options, or leave it out.");
+            topic.scores.col(static_cast<Eigen::Index>(ranker)) = scores(topic.documents);
+        }
+        listRelevant(topic, m_options.level);
+        return std::make_shared<const TopicScores>(std::move(topic));
+    }
+
+private:
+    std::vector<std::int32_t> rowsOf(const Eigen::VectorXi& grades) const
+    {
+        std::vector<std::int32_t> rows = m_order;
+        const auto isRelevant = [&](std::int32_t document) { return grades[document] >= m_options.level; };
+        if (m_options.ties == Ties::best)
+            std::ranges::stable_partition(rows, isRelevant);
+        if (m_options.ties == Ties::worst)
+            std::ranges::stable_partition(rows, std::not_fn(isRelevant));
+        return rows;
+    }
+
+    const Collection& m_collection;
+    const Corpus& m_corpus;
+    const FittedRankers& m_rankers;
+    const ScoringOptions& m_options;
+    std::vector<std::int32_t> m_order;
+};
+
+std::vector<const Normalization*> rulesOf(const ScoringOptions& options)
+{
+    std::vector<const Normalization*> rules;
+    for (const RankerSetting& ranker : options.rankers) {
+        const std::string_view byScale = ranker.type->scale == ScoreScale::cosine ? "none"
+            : ranker.type->scale == ScoreScale::unbounded                         ? "max"
+                                                                                  : "minmax";
+        rules.push_back(&normalization(options.normalization == "auto" ? byScale : options.normalization));
+    }
+    return rules;
+}
+
+std::string joined(const std::vector<std::string>& words)
+{
+    std::string all;
+    for (const std::string& word : words)
+        all += (all.empty() ? "" : ",") + word;
+    return all;
+}
+
+Recipe recipeOf(
+    const Collection& collection, const ScoringOptions& options, const std::vector<const Normalization*>& rules)
+{
+    Recipe recipe{{"collection", collection.name}, {"path", collection.path}};
+    for (std::size_t i = 0; i < options.rankers.size(); ++i)
+        recipe.emplace_back("ranker " + std::to_string(i + 1),
+            describe(options.rankers[i]) + ", normalised: " + std::string(rules[i]->label));
+    recipe.insert(recipe.end(),
+        {{"fields", joined(options.documentFields)}, {"topic fields", joined(options.topicFields)},
+            {"stop list", options.stopList.name}, {"least term count", std::to_string(options.leastCount)},
+            {"normalize", options.normalization}, {"candidates", "all documents"},
+            {"ties", "score, then " + std::string(tieRules().at(static_cast<std::size_t>(options.ties)))},
+            {"level", std::to_string(options.level)}});
+    for (const ImportNote& note : collection.report) {
+        if (note.text.find("codes -1") != std::string::npos)
+            recipe.emplace_back("grades", note.text);
+    }
+    return recipe;
+}
+
+}  // namespace
+
+const std::vector<std::string_view>& tieRules()
+{
+    static const std::vector<std::string_view> names{"document", "docno-desc", "docno-asc", "worst", "best"};
+    return names;
+}
+
+Corpus makeCorpus(const Collection& collection, const ScoringOptions& options, const Task& task)
+{
+    std::vector<std::string> documents;
+    std::vector<std::string> topics;
+    for (const Document& document : collection.documents)
+        documents.push_back(text(document, options.documentFields));
+    for (const Topic& topic : collection.topics)
+        topics.push_back(text(topic, options.topicFields));
+    return makeCorpus(documents, topics, options.stopList, options.leastCount, task);
+}
+
+ScoreTable scoreCollection(const Collection& collection, const ScoringOptions& options, const Task& task)
+{
+    check(collection, options);
+    ScoreTable table;
+    table.rankers = namesOf(options.rankers);
+    table.level = options.level;
+    const auto rules = rulesOf(options);
+    const Corpus corpus = makeCorpus(collection, options, task.slice(0.0, 0.2));
+    const FittedRankers rankers = fit(corpus, options.rankers, options.threads, task.slice(0.2, 0.8));
+
+    std::vector<std::string> ids;
+    for (const Document& document : collection.documents)
+        ids.push_back(document.id);
+    table.documents = std::make_shared<const std::vector<std::string>>(std::move(ids));
+    table.topics.resize(collection.topics.size());
+    const TopicScorer scorer(collection, corpus, rankers, options);
+    parallelFor(table.topics.size(), options.threads, task.slice(0.8, 1.0), [&](std::size_t i, const Task& part) {
+        part.checkpoint(1.0, "Scoring topics");
+        table.topics[i] = scorer(i);
+    });
+    table.recipe = recipeOf(collection, options, rules);
+    return normalized(table, rules);
+}
+
+}  // namespace rankscape

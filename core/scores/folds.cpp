@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scores/folds.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/base/error.h"
+#include "core/base/parse.h"
+#include "core/base/random.h"
+#include "core/base/text_file.h"
+
+namespace rankscape {
+
+namespace {
+
+using Positions = std::vector<std::size_t>;
+
+bool isNumber(const std::string& rule)
+{
+    return !rule.empty() && rule.size() < 7 && std::ranges::all_of(rule, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// Every part is tested once on weights learned from all the others.
+std::vector<Fold> folds(const std::vector<Positions>& parts)
+{
+    std::vector<Fold> all(parts.size());
+    for (std::size_t tested = 0; tested < parts.size(); ++tested) {
+        for (std::size_t part = 0; part < parts.size(); ++part) {
+            Positions& into = part == tested ? all[tested].test : all[tested].train;
+            into.insert(into.end(), parts[part].begin(), parts[part].end());
+        }
+        std::ranges::sort(all[tested].train);
+    }
+    return all;
+}
+
+/// Deals `positions` out in turn.
+std::vector<Positions> dealt(const Positions& positions, std::size_t count)
+{
+    if (count < 2 || positions.size() < count)
+        throw Error("Folds must be 2 to " + std::to_string(positions.size())
+            + " here (topics with a relevant document), not " + std::to_string(count) + ".");
+    std::vector<Positions> parts(count);
+    for (std::size_t i = 0; i < positions.size(); ++i)
+        parts[i % count].push_back(positions[i]);
+    for (Positions& part : parts)
+        std::ranges::sort(part);
+    return parts;
+}
+
+std::vector<Positions> partsOfFile(const ScoreTable& table, const Positions& positions, const std::string& path)
+{
+    const TextFile file = readTextFile(path);
+    std::map<std::string, std::string, std::less<>> foldOf;
+    int number = 0;
+    for (const std::string_view line : lines(file.text)) {
+        ++number;
+        const auto columns = words(line);
+        if (columns.empty())
+            continue;
+        if (columns.size() != 2)
+            throw Error(describe(Location{file.name, number}) + ": 'topic fold' was expected. Correct the line.");
+        foldOf.emplace(columns[0], columns[1]);
+    }
+    std::map<std::string, Positions> parts;
+    for (const std::size_t position : positions) {
+        const auto fold = foldOf.find(table.topics[position]->topic);
+        if (fold == foldOf.end())
+            throw Error(
+                file.name + " gives no fold for topic " + table.topics[position]->topic + ". Add a line for it.");
+        parts[fold->second].push_back(position);
+    }
+    if (parts.size() < 2)
+        throw Error(file.name + " has only one fold; at least two are needed.");
+    std::vector<Positions> all;
+    for (auto& [name, part] : parts)
+        all.push_back(std::move(part));
+    return all;
+}
+
+}  // namespace
+
+std::vector<Fold> makeFolds(const ScoreTable& table, const std::string& rule, std::uint64_t seed)
+{
+    Positions positions = topicsWithRelevant(table);
+    if (rule == "none")
+        return {};
+    if (rule == "parity") {
+        auto parts = dealt(positions, 2);
+        std::ranges::swap(parts[0], parts[1]);  // fold 0 tests on the odd positions
+        return folds(parts);
+    }
+    if (!isNumber(rule))
+        return folds(partsOfFile(table, positions, rule));
+    Random(seed).shuffle(positions);
+    return folds(dealt(positions, std::stoul(rule)));
+}
+
+}  // namespace rankscape

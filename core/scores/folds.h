@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/scores/score_table.h"
+
+namespace rankscape {
+
+/// Topics to learn from and topics to test on, as positions in a score table.
+struct Fold {
+    std::vector<std::size_t> train;
+    std::vector<std::size_t> test;
+};
+
+/// Splits the topics with a relevant document:
+///   "none"    no fold
+///   "parity"  two folds; fold 0 trains on the even positions among them, counted from 0, and tests on the odd ones
+///   "5"       that many parts of a shuffle by `seed`, each tested once
+///   a file    lines "topic fold"; each fold is tested once
+/// \throws Error if there are fewer topics than folds, or the file leaves a topic out.
+std::vector<Fold> makeFolds(const ScoreTable& table, const std::string& rule, std::uint64_t seed);
+
+}  // namespace rankscape

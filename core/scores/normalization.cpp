@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scores/normalization.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+#include <vector>
+
+#include "core/base/table.h"
+
+namespace rankscape {
+
+namespace {
+
+using Scores = Eigen::Ref<Eigen::VectorXd>;
+
+void keep(Scores) { }
+
+/// A list that does not rank: 1 for what was retrieved, 0 if nothing was.
+void setConstant(Scores scores)
+{
+    scores.setConstant(scores[0] == 0.0 ? 0.0 : 1.0);
+}
+
+void minMax(Scores scores)
+{
+    const double least = scores.minCoeff();
+    const double most = scores.maxCoeff();
+    if (least == most)
+        setConstant(scores);
+    else
+        scores = (scores.array() - least) / (most - least);
+}
+
+void byMaximum(Scores scores)
+{
+    const double most = scores.cwiseAbs().maxCoeff();
+    if (scores.minCoeff() == scores.maxCoeff())
+        setConstant(scores);
+    else
+        scores /= most;
+}
+
+void bySum(Scores scores)
+{
+    const double least = scores.minCoeff();
+    if (least == scores.maxCoeff()) {
+        scores.setConstant(scores[0] == 0.0 ? 0.0 : 1.0 / static_cast<double>(scores.size()));
+        return;
+    }
+    if (least < 0.0)
+        scores.array() -= least;
+    scores /= scores.sum();
+}
+
+void zScore(Scores scores)
+{
+    const double mean = scores.mean();
+    const double deviation = std::sqrt((scores.array() - mean).square().mean());
+    if (scores.minCoeff() == scores.maxCoeff())
+        scores.setZero();
+    else
+        scores = (scores.array() - mean) / deviation;
+}
+
+/// 1 for the best, 1/n for the last; equal scores share their mean rank.
+void byRank(Scores scores)
+{
+    const auto count = static_cast<std::size_t>(scores.size());
+    if (scores.minCoeff() == scores.maxCoeff()) {
+        scores.setOnes();
+        return;
+    }
+    std::vector<Eigen::Index> order(count);
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::sort(order, std::greater{}, [&](Eigen::Index row) { return scores[row]; });
+    Eigen::VectorXd ranked(scores.size());
+    for (std::size_t begin = 0, end = 0; begin < count; begin = end) {
+        while (end < count && scores[order[end]] == scores[order[begin]])
+            ++end;
+        const double meanRank = 0.5 * static_cast<double>(begin + end - 1);
+        for (std::size_t i = begin; i < end; ++i)
+            ranked[order[i]] = 1.0 - meanRank / static_cast<double>(count);
+    }
+    scores = ranked;
+}
+
+}  // namespace
+
+// The one place to add a normalisation.
+std::span<const Normalization> normalizations()
+{
+    static constexpr std::array all{
+        Normalization{"none", "as they are", "s", keep},
+        Normalization{"minmax", "min–max", "(s − min) / (max − min)", minMax},
+        Normalization{"max", "by maximum", "s / max |s|", byMaximum},
+        Normalization{"sum", "by sum", "s / Σ s, shifted to min 0 if any is negative", bySum},
+        Normalization{"zscore", "z-score", "(s − mean) / standard deviation", zScore},
+        Normalization{"rank", "rank", "1 − (rank − 1) / n, ties share their mean rank", byRank},
+    };
+    return all;
+}
+
+const Normalization& normalization(std::string_view name)
+{
+    return rowNamed(normalizations(), name, "normalisation");
+}
+
+ScoreTable normalized(const ScoreTable& table, std::span<const Normalization* const> rules)
+{
+    ScoreTable result = table;
+    for (auto& topic : result.topics) {
+        TopicScores copy = *topic;
+        for (Eigen::Index ranker = 0; ranker < copy.scores.cols(); ++ranker)
+            rules[static_cast<std::size_t>(ranker)]->apply(copy.scores.col(ranker));
+        topic = std::make_shared<const TopicScores>(std::move(copy));
+    }
+    return result;
+}
+
+}  // namespace rankscape

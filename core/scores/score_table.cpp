@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scores/score_table.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace rankscape {
+
+void listRelevant(TopicScores& topic, int level)
+{
+    for (Eigen::Index row = 0; row < topic.grades.size(); ++row) {
+        const int grade = topic.grades[row];
+        if (grade > 0) {
+            topic.graded.push_back(row);
+            topic.idealGrades.push_back(grade);
+        }
+        if (grade >= level)
+            topic.relevant.push_back(row);
+    }
+    std::ranges::sort(topic.idealGrades, std::greater{});
+}
+
+ScoreTable subset(const ScoreTable& table, std::span<const std::size_t> positions)
+{
+    ScoreTable part = table;
+    part.topics.clear();
+    for (const std::size_t position : positions)
+        part.topics.push_back(table.topics.at(position));
+    return part;
+}
+
+std::vector<std::size_t> topicsWithRelevant(const ScoreTable& table)
+{
+    std::vector<std::size_t> positions;
+    for (std::size_t i = 0; i < table.topics.size(); ++i) {
+        if (!table.topics[i]->relevant.empty())
+            positions.push_back(i);
+    }
+    return positions;
+}
+
+}  // namespace rankscape

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/recipe.h"
+
+namespace rankscape {
+
+/// What every ranker said about one topic's candidate documents, and what the judges said.
+/// The order of the rows is the tie rule: of equal scores the earlier row ranks higher.
+struct TopicScores {
+    std::string topic;  // id, as in the judgments
+    Eigen::MatrixXd scores;  // [documents × rankers], a ranker's scores contiguous
+    std::vector<std::int32_t> documents;  // [documents], index into ScoreTable::documents
+    Eigen::VectorXi grades;  // [documents], 0 or less = not relevant, 0 = not judged too
+    std::vector<Eigen::Index> graded;  // rows with a grade above 0, rising
+    std::vector<Eigen::Index> relevant;  // rows with a grade of at least the level, rising
+    std::vector<int> idealGrades;  // all grades above 0 that the topic has, falling; retrieved or not
+    bool judged = false;  // has a judgment, of whatever grade
+};
+
+/// The scores of all rankers over the same topics: all that everything after the rankers knows.
+struct ScoreTable {
+    std::vector<std::string> rankers;  // names, the columns of TopicScores::scores
+    std::shared_ptr<const std::vector<std::string>> documents;  // ids
+    std::vector<std::shared_ptr<const TopicScores>> topics;
+    int level = 1;  // grade from which a document is relevant, ≥ 1
+    Recipe recipe;
+
+    Eigen::Index rankerCount() const { return static_cast<Eigen::Index>(rankers.size()); }
+};
+
+/// Fills graded, relevant and idealGrades from `topic.grades`; for when every judged document is a candidate.
+void listRelevant(TopicScores& topic, int level);
+
+/// The table with only the topics at these positions: shares them.
+ScoreTable subset(const ScoreTable& table, std::span<const std::size_t> positions);
+
+/// Positions of the topics with a relevant document: those that MAP is over.
+std::vector<std::size_t> topicsWithRelevant(const ScoreTable& table);
+
+}  // namespace rankscape

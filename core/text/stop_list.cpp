@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/stop_list.h"
+
+#include <algorithm>
+
+#include "core/base/parse.h"
+#include "core/base/text_file.h"
+#include "core/text/english_stop_words.h"
+
+namespace rankscape {
+
+namespace {
+
+StopList parse(std::string name, std::string_view text)
+{
+    StopList list{std::move(name), {}};
+    for (const std::string_view line : lines(text)) {
+        std::string word = lowered(trimmed(line));
+        if (word.empty())
+            continue;
+        list.words.insert(word);
+        std::erase(word, '\'');
+        list.words.insert(word);
+    }
+    return list;
+}
+
+}  // namespace
+
+const StopList& englishStopList()
+{
+    static const StopList list = parse("built-in English", englishStopWords);
+    return list;
+}
+
+StopList readStopList(const std::filesystem::path& path)
+{
+    const TextFile file = readTextFile(path);
+    return parse(file.name, file.text);
+}
+
+}  // namespace rankscape

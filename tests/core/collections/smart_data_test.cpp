@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <gtest/gtest.h>
+
+#include "core/base/error.h"
+#include "core/collections/format.h"
+#include "core/experiments/experiment.h"
+#include "core/measures/evaluation.h"
+#include "core/objective/exact_map.h"
+#include "core/objective/line_landscape.h"
+#include "tests/support/data.h"
+#include "tests/support/golden.h"
+
+namespace rankscape {
+namespace {
+
+using test::smart;
+using test::smartScores;
+
+class SmartData : public test::DataTest { };
+
+struct Counts {
+    const char* name;
+    int documents;
+    int topics;
+    int judgedTopics;
+    int judgments;
+    int terms;
+};
+
+class SmartCounts : public test::DataTest, public testing::WithParamInterface<Counts> { };
+
+TEST_P(SmartCounts, AreThePublishedOnes)
+{
+    const Collection& collection = smart(GetParam().name);
+    EXPECT_EQ(std::ssize(collection.documents), GetParam().documents);
+    EXPECT_EQ(std::ssize(collection.topics), GetParam().topics);
+    EXPECT_EQ(judgedTopics(collection), GetParam().judgedTopics);
+    EXPECT_EQ(judgments(collection), GetParam().judgments);
+    if (GetParam().terms > 0) {
+        EXPECT_EQ(makeCorpus(collection, test::smartOptions(GetParam().name)).vocabulary.size(), GetParam().terms);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(, SmartCounts,
+    testing::Values(Counts{"med", 1033, 30, 30, 696, 6967}, Counts{"cran", 1400, 225, 225, 1837, 4541},
+        Counts{"cisi", 1460, 112, 76, 3114, 5557}, Counts{"cacm", 3204, 64, 52, 796, 5703},
+        Counts{"adi", 82, 35, 35, 170, 0}),
+    [](const auto& test) { return std::string(test.param.name); });
+
+/// Average precision per topic of each ranker against values computed elsewhere.
+class SmartPrecision : public test::DataTest, public testing::WithParamInterface<const char*> { };
+
+TEST_P(SmartPrecision, AgreesTopicByTopic)
+{
+    const auto expected = test::golden("smart/ap.json")["ap"][GetParam()];
+    const ScoreTable& table = smartScores(GetParam());
+    for (std::size_t ranker = 0; ranker < table.rankers.size(); ++ranker) {
+        const std::string name = table.rankers[ranker].substr(0, table.rankers[ranker].find(':'));
+        const auto alpha = Weights::unit(table.rankerCount(), static_cast<Eigen::Index>(ranker));
+        const Measure map = measure("map");
+        const Evaluation evaluation = evaluate(table, alpha.values(), std::span(&map, 1));
+        int differences = 0;
+        for (std::size_t i = 0; i < evaluation.topics.size(); ++i) {
+            const double value = evaluation.values(static_cast<Eigen::Index>(i), 0);
+            const double wanted = expected[name].value(evaluation.topics[i], -1.0);
+            ASSERT_GE(wanted, 0.0) << evaluation.topics[i];
+            if (name == "lsi" && GetParam() == std::string("cran") && evaluation.topics[i] == "125")
+                continue;  // its document 995 is empty and scores 0; the fixture ranks it by a rounding error
+            differences += std::abs(value - wanted) > (name == "lsi" ? 2e-3 : 1e-6) ? 1 : 0;
+        }
+        EXPECT_EQ(differences, 0) << name << " of " << evaluation.topics.size() << " topics, MAP "
+                                  << evaluation.mean(0, MeanTopics::relevant);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(, SmartPrecision, testing::Values("med", "cran", "cisi", "cacm"),
+    [](const auto& test) { return std::string(test.param); });
+
+struct LineCounts {
+    const char* name;
+    double breakpoints;
+    double localMaxima;
+    double map;
+    double at;
+};
+
+class SmartLine : public test::DataTest, public testing::WithParamInterface<LineCounts> { };
+
+TEST_P(SmartLine, HasTheKnownMaximum)
+{
+    const ScoreTable& table = smartScores(GetParam().name);
+    const LineLandscape landscape =
+        lineLandscape(table, lineBetween(Eigen::Vector3d(1, 0, 0), Eigen::Vector3d(0, 0, 1)));
+    const LineMaximum best = maximum(landscape);
+    EXPECT_NEAR(static_cast<double>(landscape.crossings), GetParam().breakpoints, 1e-3 * GetParam().breakpoints);
+    EXPECT_NEAR(static_cast<double>(localMaxima(landscape)), GetParam().localMaxima, 1e-3 * GetParam().localMaxima);
+    EXPECT_NEAR(best.map, GetParam().map, 1e-5);
+    EXPECT_NEAR(best.at, GetParam().at, 1e-4);
+}
+
+INSTANTIATE_TEST_SUITE_P(, SmartLine,
+    testing::Values(
+        LineCounts{"med", 31731, 4646, .652295, .558978}, LineCounts{"cran", 153162, 31636, .417772, .375332}),
+    [](const auto& test) { return std::string(test.param.name); });
+
+ExperimentSpec byParity(const char* name)
+{
+    return {&learner(name), {initialValues(learner(name).parameters)}, "parity"};
+}
+
+TEST_F(SmartData, TrainsMedAsTheReferenceDoes)
+{
+    const ScoreTable& table = smartScores("med");
+    EXPECT_NEAR(exactMap(table, Weights::uniform(3).values()), (.6960 + .5576) / 2, 1e-3);
+    const Experiment uniform = runExperiment(table, byParity("uniform"));
+    EXPECT_NEAR(uniform.folds[0].train[0], .6960, 1e-3);
+    EXPECT_NEAR(uniform.folds[1].train[0], .5576, 1e-3);
+
+    const Experiment batch = runExperiment(table, byParity("genm-bat"));
+    EXPECT_GE(batch.folds[0].train[0], .7348 - .005);
+    EXPECT_GE(batch.folds[1].train[0], .5897 - .005);
+    const Experiment boosted = runExperiment(table, byParity("enm-b"));
+    EXPECT_GT(boosted.folds[0].train[0], uniform.folds[0].train[0]);
+    EXPECT_GT(boosted.folds[1].train[0], uniform.folds[1].train[0]);
+}
+
+TEST_F(SmartData, ReadsCranCodesAsGradesAndCountsTopicsByOrder)
+{
+    const Collection& cran = smart("cran");
+    EXPECT_EQ(cran.topics.back().id, "225");
+    std::map<int, int> grades;
+    for (const auto& topic : cran.qrels) {
+        for (const Judgment& judgment : topic)
+            ++grades[judgment.grade];
+    }
+    EXPECT_EQ(grades, (std::map<int, int>{{4, 128}, {3, 387}, {2, 734}, {1, 363 + 225}}));
+    const Collection without = readCollection(test::dataFolder() / "smart/cran", {CranMinusOne::ignore});
+    EXPECT_EQ(judgments(without), 1612);
+}
+
+TEST_F(SmartData, ReportsTheQuirksItFound)
+{
+    const auto reported = [](const char* name, const std::string& text) {
+        return std::ranges::any_of(
+            smart(name).report, [&](const ImportNote& note) { return note.text.find(text) != std::string::npos; });
+    };
+    EXPECT_TRUE(reported("cran", "225 codes -1"));
+    EXPECT_TRUE(reported("cran", "2 documents without title and text were kept; they score 0 (471, 995)."));
+    EXPECT_TRUE(reported("cran", "fields stand more than once"));
+    EXPECT_TRUE(reported("cisi", "17 field markers have blanks"));
+    EXPECT_TRUE(reported("cisi", "36 queries have no judgment"));
+    EXPECT_TRUE(reported("cacm", "12 queries have no judgment"));
+    EXPECT_TRUE(reported("adi", "3 fields stand more than once"));
+}
+
+TEST_F(SmartData, OpensAFolderOrAnyOfItsFiles)
+{
+    for (const char* file : {"cacm/query.text", "cacm/qrels.text", "cran/cranqrel", "med/med.qry"})
+        EXPECT_NO_THROW(readCollection(test::dataFolder() / "smart" / file)) << file;
+}
+
+}  // namespace
+}  // namespace rankscape

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/measures/measure.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+
+#include "core/base/error.h"
+#include "core/measures/average_precision.h"
+#include "core/measures/precision.h"
+#include "tests/support/golden.h"
+
+namespace rankscape {
+namespace {
+
+/// The names of the fixture for those of the table.
+const std::map<std::string, std::string> fixtureNames{{"map", "ap"}, {"recip_rank", "rr"}, {"Rprec", "rprec"},
+    {"P", "p"}, {"recall", "recall"}, {"ndcg_cut", "ndcg_lin"}, {"ndcg_exp_cut", "ndcg_exp2"}};
+
+struct Ranked {
+    std::vector<Hit> hits;
+    std::vector<int> ideal;
+    int relevant = 0;
+
+    JudgedRanking ranking() const { return {hits, ideal, relevant, 1}; }
+};
+
+Ranked ranked(const nlohmann::json& query)
+{
+    Ranked result;
+    int rank = 0;
+    for (const std::string document : query["order"]) {
+        ++rank;
+        if (query["qrels"].value(document, 0) > 0)
+            result.hits.push_back({rank, query["qrels"][document]});
+    }
+    for (const int grade : query["qrels"]) {
+        if (grade > 0)
+            result.ideal.push_back(grade);
+    }
+    std::ranges::sort(result.ideal, std::greater{});
+    result.relevant = static_cast<int>(result.ideal.size());
+    return result;
+}
+
+/// Every measure of the table, against values computed elsewhere.
+class EveryMeasure : public testing::TestWithParam<MeasureKind> { };
+
+TEST_P(EveryMeasure, AgreesWithTheFixture)
+{
+    const auto fixture = test::golden("ltr/metrics.json");
+    for (const auto& query : fixture["queries"]) {
+        const Ranked topic = ranked(query);
+        const auto& expected = fixture["per_query"][query["id"].get<std::string>()];
+        const std::string name = fixtureNames.at(std::string(GetParam().name));
+        for (const int cutoff : {1, 3, 5, 10}) {
+            const std::string key = GetParam().hasCutoff ? name + "@" + std::to_string(cutoff) : name;
+            EXPECT_NEAR(GetParam().value(topic.ranking(), cutoff), expected[key].get<double>(), 1e-14)
+                << query["id"] << key;
+        }
+    }
+}
+
+TEST_P(EveryMeasure, IsOneForAnIdealRankingAndZeroWithoutRelevantDocuments)
+{
+    const std::vector<int> ideal{2, 1, 1};
+    const std::vector<Hit> hits{{1, 2}, {2, 1}, {3, 1}};
+    EXPECT_DOUBLE_EQ(GetParam().value({hits, ideal, 3, 1}, 3), 1.0);
+    EXPECT_DOUBLE_EQ(GetParam().value({{}, {}, 0, 1}, 3), 0.0);
+}
+
+INSTANTIATE_TEST_SUITE_P(, EveryMeasure, testing::ValuesIn(measures().begin(), measures().end()),
+    [](const auto& test) { return std::string(test.param.name); });
+
+TEST(AveragePrecision, CountsUnretrievedRelevantDocumentsAsZero)
+{
+    const std::vector<Hit> hits{{1, 1}};
+    EXPECT_DOUBLE_EQ(averagePrecision({hits, {}, 2, 1}), 0.5);
+}
+
+TEST(AveragePrecision, CountsOnlyGradesOfAtLeastTheLevel)
+{
+    const std::vector<Hit> hits{{1, 1}, {2, 2}};
+    EXPECT_DOUBLE_EQ(averagePrecision({hits, {}, 1, 2}), 0.5);
+}
+
+TEST(InterpolatedPrecision, TakesTheBestPrecisionAtThatRecallOrMore)
+{
+    const std::vector<Hit> hits{{2, 1}, {3, 1}, {10, 1}};  // precisions 1/2, 2/3, 3/10 of 4 relevant
+    const auto points = interpolatedPrecision({hits, {}, 4, 1});
+    EXPECT_DOUBLE_EQ(points[0], 2.0 / 3.0);
+    EXPECT_DOUBLE_EQ(points[5], 2.0 / 3.0);
+    EXPECT_DOUBLE_EQ(points[7], 0.3);
+    EXPECT_DOUBLE_EQ(points[10], 0.0);
+}
+
+TEST(Measure, ReadsItsOwnName)
+{
+    for (const std::string name :
+        {"map", "P_5", "Rprec", "recip_rank", "ndcg_cut_10", "ndcg_exp_cut_20", "recall_100"})
+        EXPECT_EQ(measure(name).name(), name);
+    EXPECT_EQ(measure("P_5").label(), "P@5");
+}
+
+TEST(Measure, NamesThoseThereAreForAnUnknownOne)
+{
+    for (const std::string name : {"bogus", "P", "map_5", "P_0", "P_x"})
+        EXPECT_THROW(measure(name), Error) << name;
+    try {
+        measure("bogus");
+    } catch (const Error& error) {
+        EXPECT_NE(std::string(error.what()).find("ndcg_exp_cut"), std::string::npos);
+    }
+}
+
+}  // namespace
+}  // namespace rankscape

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/measures/topic_ranking.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "core/base/random.h"
+#include "core/measures/average_precision.h"
+#include "tests/support/golden.h"
+
+namespace rankscape {
+namespace {
+
+TEST(RankTopic, AgreesWithSortingForManyRandomTopics)
+{
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+        SCOPED_TRACE(seed);
+        const ScoreTable table = test::randomTable(seed, 1, 1 + static_cast<int>(seed % 23), 3);
+        const TopicScores& topic = *table.topics.front();
+        const Eigen::VectorXd alpha{{0.5, 0.25, 0.25}};
+        const Eigen::VectorXd scores =
+            (alpha[0] * topic.scores.col(0) + alpha[1] * topic.scores.col(1)) + alpha[2] * topic.scores.col(2);
+        std::vector<Eigen::Index> order(static_cast<std::size_t>(scores.size()));
+        std::iota(order.begin(), order.end(), 0);
+        std::ranges::stable_sort(order, std::greater{}, [&](Eigen::Index row) { return scores[row]; });
+
+        RankingScratch scratch;
+        const JudgedRanking ranking = rankTopic(topic, alpha, 1, scratch);
+        ASSERT_EQ(ranking.hits.size(), topic.graded.size());
+        for (const Hit& hit : ranking.hits)
+            EXPECT_GT(topic.grades[order[static_cast<std::size_t>(hit.rank - 1)]], 0);
+    }
+}
+
+TEST(RankTopic, AgreesWithThePrintedExample)
+{
+    const auto fixture = test::golden("genm/toy_table1.json");
+    for (const auto& row : fixture["rows"]) {
+        const auto topic = test::topicOf("1", test::vector(row["scores"]), {0, 1, 1});
+        RankingScratch scratch;
+        EXPECT_NEAR(averagePrecision(rankTopic(*topic, Eigen::VectorXd::Ones(1), 1, scratch)),
+            row["ap"].get<double>(), 1e-15);
+    }
+}
+
+/// The tie rule is the order of the rows: putting relevant documents last or first among equals gives the bounds.
+TEST(RankTopic, BreaksTiesByTheOrderOfTheRows)
+{
+    for (const auto& tied : test::golden("genm/ties.json")["cases"]) {
+        if (tied["index"].is_null())
+            continue;
+        const Eigen::VectorXd scores = test::vector(tied["scores"]);
+        std::vector<int> grades(static_cast<std::size_t>(scores.size()), 0);
+        for (const int document : tied["relevant"])
+            grades[static_cast<std::size_t>(document)] = 1;
+        const auto precisionInOrder = [&](const std::vector<Eigen::Index>& rows) {
+            std::vector<int> ordered;
+            for (const Eigen::Index row : rows)
+                ordered.push_back(grades[static_cast<std::size_t>(row)]);
+            RankingScratch scratch;
+            const auto topic = test::topicOf("1", scores(rows), ordered);
+            return averagePrecision(rankTopic(*topic, Eigen::VectorXd::Ones(1), 1, scratch));
+        };
+        std::vector<Eigen::Index> rows(grades.size());
+        std::iota(rows.begin(), rows.end(), 0);
+        EXPECT_NEAR(precisionInOrder(rows), tied["index"].get<double>(), 1e-15);
+        std::ranges::stable_sort(
+            rows, std::less{}, [&](Eigen::Index row) { return grades[static_cast<std::size_t>(row)]; });
+        EXPECT_NEAR(precisionInOrder(rows), tied["pessimistic"].get<double>(), 1e-15);
+        std::ranges::stable_sort(
+            rows, std::greater{}, [&](Eigen::Index row) { return grades[static_cast<std::size_t>(row)]; });
+        EXPECT_NEAR(precisionInOrder(rows), tied["optimistic"].get<double>(), 1e-15);
+    }
+}
+
+}  // namespace
+}  // namespace rankscape

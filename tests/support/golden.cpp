@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/golden.h"
+
+#include <cmath>
+#include <fstream>
+
+#include "core/base/random.h"
+
+namespace rankscape::test {
+
+nlohmann::json golden(const std::string& name)
+{
+    std::ifstream file(std::string(RANKSCAPE_GOLDEN) + "/" + name);
+    return nlohmann::json::parse(file);
+}
+
+Eigen::VectorXd vector(const nlohmann::json& numbers)
+{
+    const auto values = numbers.get<std::vector<double>>();
+    return Eigen::Map<const Eigen::VectorXd>(values.data(), static_cast<Eigen::Index>(values.size()));
+}
+
+Eigen::MatrixXd matrix(const nlohmann::json& rows)
+{
+    Eigen::MatrixXd values(static_cast<Eigen::Index>(rows.size()), static_cast<Eigen::Index>(rows.at(0).size()));
+    for (std::size_t row = 0; row < rows.size(); ++row)
+        values.row(static_cast<Eigen::Index>(row)) = vector(rows[row]);
+    return values;
+}
+
+std::shared_ptr<const TopicScores> topicOf(
+    std::string id, const Eigen::MatrixXd& scores, const std::vector<int>& grades)
+{
+    TopicScores topic;
+    topic.topic = std::move(id);
+    topic.scores = scores;
+    topic.judged = true;
+    topic.grades = Eigen::Map<const Eigen::VectorXi>(grades.data(), static_cast<Eigen::Index>(grades.size()));
+    for (std::int32_t document = 0; document < scores.rows(); ++document)
+        topic.documents.push_back(document);
+    listRelevant(topic, 1);
+    return std::make_shared<const TopicScores>(std::move(topic));
+}
+
+ScoreTable tableOf(std::vector<std::shared_ptr<const TopicScores>> topics, int level)
+{
+    ScoreTable table;
+    table.level = level;
+    for (Eigen::Index ranker = 1; ranker <= topics.front()->scores.cols(); ++ranker)
+        table.rankers.push_back("r" + std::to_string(ranker));
+    std::vector<std::string> ids;
+    for (Eigen::Index document = 1; document <= topics.front()->scores.rows(); ++document)
+        ids.push_back("d" + std::to_string(document));
+    table.documents = std::make_shared<const std::vector<std::string>>(std::move(ids));
+    table.topics = std::move(topics);
+    return table;
+}
+
+ScoreTable tableOf(const nlohmann::json& fixture)
+{
+    std::vector<std::shared_ptr<const TopicScores>> topics;
+    for (std::size_t i = 0; i < fixture["scores"].size(); ++i) {
+        const Eigen::MatrixXd scores = matrix(fixture["scores"][i]);
+        std::vector<int> grades(static_cast<std::size_t>(scores.rows()), 0);
+        for (const int document : fixture["relevant"][i])
+            grades[static_cast<std::size_t>(document)] = 1;
+        topics.push_back(topicOf(std::to_string(i), scores, grades));
+    }
+    return tableOf(std::move(topics));
+}
+
+ScoreTable randomTable(std::uint64_t seed, int topics, int documents, int rankers)
+{
+    Random random(seed);
+    std::vector<std::shared_ptr<const TopicScores>> all;
+    for (int i = 0; i < topics; ++i) {
+        Eigen::MatrixXd scores(documents, rankers);
+        for (Eigen::Index k = 0; k < rankers; ++k) {
+            const bool zero = random.below(8) == 0;
+            for (double& score : scores.col(k))
+                score = zero ? 0.0 : static_cast<double>(random.below(12)) / 8.0;
+        }
+        std::vector<int> grades(static_cast<std::size_t>(documents));
+        for (int& grade : grades)
+            grade = random.below(4) == 0 ? 1 : 0;
+        grades[random.below(grades.size())] = 1;
+        all.push_back(topicOf(std::to_string(i), scores, grades));
+    }
+    return tableOf(std::move(all));
+}
+
+}  // namespace rankscape::test

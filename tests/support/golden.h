@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "core/scores/score_table.h"
+
+namespace rankscape::test {
+
+/// A fixture of tests/golden: "genm/line.json".
+nlohmann::json golden(const std::string& name);
+
+Eigen::VectorXd vector(const nlohmann::json& numbers);
+Eigen::MatrixXd matrix(const nlohmann::json& rows);
+
+/// The table of a fixture with "scores" [topics][documents][rankers] and "relevant" [topics].
+ScoreTable tableOf(const nlohmann::json& fixture);
+
+/// One topic's table from its scores [documents × rankers] and grades.
+std::shared_ptr<const TopicScores> topicOf(
+    std::string id, const Eigen::MatrixXd& scores, const std::vector<int>& grades);
+
+/// A table of these topics with rankers "r1", "r2", …
+ScoreTable tableOf(std::vector<std::shared_ptr<const TopicScores>> topics, int level = 1);
+
+/// Random scores, many of them equal, some lists all zero: every special case turns up. Every topic has a relevant document.
+ScoreTable randomTable(std::uint64_t seed, int topics, int documents, int rankers);
+
+}  // namespace rankscape::test
