@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/base/error.h"
+#include "core/base/sha256.h"
 
 namespace rankscape {
 
@@ -23,6 +24,11 @@ std::string joined(const Record& record, const std::vector<std::string>& fields)
         all += record.*members.at(static_cast<std::size_t>(found - fieldNames().begin())) + "\n";
     }
     return all;
+}
+
+std::vector<std::string> everyField()
+{
+    return {fieldNames().begin(), fieldNames().end()};
 }
 
 }  // namespace
@@ -53,6 +59,22 @@ int judgments(const Collection& collection)
 {
     return std::accumulate(collection.qrels.begin(), collection.qrels.end(), 0,
         [](int sum, const auto& topic) { return sum + static_cast<int>(topic.size()); });
+}
+
+std::string contentHash(const Collection& collection)
+{
+    Sha256 hash;
+    for (const Document& document : collection.documents) {
+        hash.add(document.id);
+        hash.add(text(document, everyField()));
+    }
+    for (std::size_t i = 0; i < collection.topics.size(); ++i) {
+        hash.add(collection.topics[i].id);
+        hash.add(text(collection.topics[i], everyField()));
+        for (const Judgment& judgment : collection.qrels[i])
+            hash.add(std::to_string(judgment.document) + " " + std::to_string(judgment.grade));
+    }
+    return hash.digest();
 }
 
 }  // namespace rankscape

@@ -55,4 +55,7 @@ std::string text(const Topic& topic, const std::vector<std::string>& fields);
 int judgedTopics(const Collection& collection);
 int judgments(const Collection& collection);
 
+/// SHA-256 of every id, field and judgment: the same for the same content, wherever it was read from.
+std::string contentHash(const Collection& collection);
+
 }  // namespace rankscape

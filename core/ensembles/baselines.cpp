@@ -38,7 +38,7 @@ Ensemble learnBestSingle(const ScoreTable& training, const LearnOptions& options
             bestMap = map;
         }
     }
-    return settled(training, Weights::unit(count, best), training.rankers[static_cast<std::size_t>(best)], options);
+    return settled(training, Weights::unit(count, best), training.labels[static_cast<std::size_t>(best)], options);
 }
 
 }  // namespace

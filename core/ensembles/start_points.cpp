@@ -21,7 +21,7 @@ StartPoint startOf(const ScoreTable& table, std::uint32_t subset)
     for (Eigen::Index ranker = 0; ranker < rankers; ++ranker) {
         if (((subset >> ranker) & 1U) != 0) {
             values[ranker] = 1.0;
-            name += (name.empty() ? "" : " + ") + table.rankers[static_cast<std::size_t>(ranker)];
+            name += (name.empty() ? "" : " + ") + table.labels[static_cast<std::size_t>(ranker)];
         }
     }
     const bool all = std::popcount(subset) == rankers && rankers > 1;
@@ -36,7 +36,7 @@ std::vector<StartPoint> binaryStarts(const ScoreTable& table)
     std::vector<StartPoint> starts;
     if (rankers > mostForSubsets) {
         for (Eigen::Index ranker = 0; ranker < rankers; ++ranker)
-            starts.push_back({table.rankers[static_cast<std::size_t>(ranker)], Weights::unit(rankers, ranker)});
+            starts.push_back({table.labels[static_cast<std::size_t>(ranker)], Weights::unit(rankers, ranker)});
         starts.push_back({"uniform", Weights::uniform(rankers)});
         return starts;
     }

@@ -44,35 +44,28 @@ Evaluation evaluate(const ScoreTable& table, const Eigen::VectorXd& alpha, std::
     return evaluation;
 }
 
-Eigen::VectorXd meanMeasures(const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures)
+Summary summarize(const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures)
 {
-    Eigen::VectorXd sum = Eigen::VectorXd::Zero(static_cast<Eigen::Index>(measures.size()));
+    Summary mean{Eigen::VectorXd::Zero(static_cast<Eigen::Index>(measures.size())), {}};
     double count = 0.0;
     RankingScratch scratch;
     for (const auto& topic : table.topics) {
         if (topic->relevant.empty())
             continue;
-        sum += valuesOf(rankTopic(*topic, alpha, table.level, scratch), measures).transpose();
+        const JudgedRanking ranking = rankTopic(*topic, alpha, table.level, scratch);
+        mean.measures += valuesOf(ranking, measures).transpose();
+        std::ranges::transform(mean.curve, interpolatedPrecision(ranking), mean.curve.begin(), std::plus{});
         count += 1.0;
     }
-    return sum / std::max(count, 1.0);
-}
-
-PrecisionRecall precisionRecall(const ScoreTable& table, const Eigen::VectorXd& alpha)
-{
-    PrecisionRecall mean{};
-    double count = 0.0;
-    RankingScratch scratch;
-    for (const auto& topic : table.topics) {
-        if (topic->relevant.empty())
-            continue;
-        const auto points = interpolatedPrecision(rankTopic(*topic, alpha, table.level, scratch));
-        std::ranges::transform(mean, points, mean.begin(), std::plus{});
-        count += 1.0;
-    }
-    for (double& point : mean)
+    mean.measures /= std::max(count, 1.0);
+    for (double& point : mean.curve)
         point /= std::max(count, 1.0);
     return mean;
+}
+
+Eigen::VectorXd meanMeasures(const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures)
+{
+    return summarize(table, alpha, measures).measures;
 }
 
 }  // namespace rankscape

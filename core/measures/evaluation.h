@@ -32,13 +32,19 @@ struct Evaluation {
 /// \param alpha [rankers], none negative; need not sum to 1
 Evaluation evaluate(const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures);
 
-/// Means over the topics with a relevant document, one a measure: what is shown while a slider moves.
-Eigen::VectorXd meanMeasures(
-    const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures);
-
 using PrecisionRecall = std::array<double, 11>;  // precision at recall 0, 0.1, …, 1
 
-/// Mean 11-point interpolated precision over the topics with a relevant document.
-PrecisionRecall precisionRecall(const ScoreTable& table, const Eigen::VectorXd& alpha);
+/// Means over the topics with a relevant document.
+struct Summary {
+    Eigen::VectorXd measures;  // [measures]
+    PrecisionRecall curve{};  // 11-point interpolated precision
+};
+
+/// Everything that is shown while a slider moves, in one pass over the scores.
+Summary summarize(const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures);
+
+/// The part of it without the curve.
+Eigen::VectorXd meanMeasures(
+    const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures);
 
 }  // namespace rankscape

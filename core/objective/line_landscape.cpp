@@ -232,6 +232,30 @@ std::vector<double> smoothedAlong(const ScoreTable& table, const Line& line, dou
     return values;
 }
 
+SmoothedMaximum smoothedMaximum(
+    const ScoreTable& table, const Line& line, double beta, unsigned threads, const Task& task)
+{
+    constexpr double golden = 0.6180339887498949;
+    constexpr int refinements = 30;
+    const auto places = evenly({}, 401);
+    const auto values = smoothedAlong(table, line, beta, places, threads, task.slice(0.0, 0.8));
+    const auto best = static_cast<std::size_t>(std::ranges::max_element(values) - values.begin());
+    double low = places[best - (best > 0 ? 1 : 0)];
+    double high = places[std::min(best + 1, places.size() - 1)];
+    SmoothedMaximum found{values[best], places[best]};
+    for (int i = 0; i < refinements; ++i) {
+        task.checkpoint(0.8 + 0.2 * i / refinements, "Smoothed objective");
+        const double left = high - golden * (high - low);
+        const double right = low + golden * (high - low);
+        const double atLeft = smoothedMapValue(table, line.at(left), beta);
+        const double atRight = smoothedMapValue(table, line.at(right), beta);
+        (atLeft < atRight ? low : high) = atLeft < atRight ? left : right;
+        if (std::max(atLeft, atRight) > found.value)
+            found = {std::max(atLeft, atRight), atLeft < atRight ? right : left};
+    }
+    return found;
+}
+
 std::vector<double> evenly(Interval range, std::size_t count)
 {
     std::vector<double> places(count);

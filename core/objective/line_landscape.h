@@ -65,6 +65,15 @@ std::size_t localMaxima(const LineLandscape& landscape);
 std::vector<double> smoothedAlong(const ScoreTable& table, const Line& line, double beta,
     const std::vector<double>& at, unsigned threads = 0, const Task& task = {});
 
+/// The highest smoothed value on t in [0, 1]: the best of 401 places, refined between its neighbours by golden section.
+struct SmoothedMaximum {
+    double value = 0.0;
+    double at = 0.0;
+};
+
+SmoothedMaximum smoothedMaximum(
+    const ScoreTable& table, const Line& line, double beta, unsigned threads = 0, const Task& task = {});
+
 /// `count` ≥ 2 places, evenly spaced, both ends included.
 std::vector<double> evenly(Interval range, std::size_t count);
 

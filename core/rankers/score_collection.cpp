@@ -29,21 +29,21 @@ void check(const Collection& collection, const ScoringOptions& options)
               " the documents.");
 }
 
-/// "lsi", or with its options "lsi:k=50,…" where a ranker stands there more than once.
-std::vector<std::string> namesOf(const std::vector<RankerSetting>& rankers)
+/// Names the columns: "lsi" and "LSI", or with their options where a ranker stands there more than once.
+void nameRankers(ScoreTable& table, const std::vector<RankerSetting>& rankers)
 {
     std::map<std::string_view, int> uses;
     for (const RankerSetting& ranker : rankers)
         ++uses[ranker.type->name];
-    std::vector<std::string> names;
     for (const RankerSetting& ranker : rankers) {
         const std::string changes = describeChanges(ranker.values, ranker.type->parameters);
-        const std::string name(ranker.type->name);
-        names.push_back(uses[ranker.type->name] > 1 && !changes.empty() ? name + ":" + changes : name);
-        if (std::ranges::count(names, names.back()) > 1)
-            throw Error("The ranker " + names.back() + " is there twice. Give it other options, or leave one out.");
+        const bool told = uses[ranker.type->name] > 1 && !changes.empty();
+        table.rankers.push_back(std::string(ranker.type->name) + (told ? ":" + changes : ""));
+        table.labels.push_back(std::string(ranker.type->label) + (told ? " " + changes : ""));
+        if (std::ranges::count(table.rankers, table.rankers.back()) > 1)
+            throw Error(
+                "The ranker " + table.rankers.back() + " is there twice. Give it other options, or leave one out.");
     }
-    return names;
 }
 
 FittedRankers fit(
@@ -155,10 +155,12 @@ std::string joined(const std::vector<std::string>& words)
 Recipe recipeOf(
     const Collection& collection, const ScoringOptions& options, const std::vector<const Normalization*>& rules)
 {
-    Recipe recipe{{"collection", collection.name}, {"path", collection.path}};
-    for (std::size_t i = 0; i < options.rankers.size(); ++i)
-        recipe.emplace_back("ranker " + std::to_string(i + 1),
-            describe(options.rankers[i]) + ", normalised: " + std::string(rules[i]->label));
+    Recipe recipe{
+        {"collection", collection.name}, {"path", collection.path}, {"collection sha256", contentHash(collection)}};
+    for (std::size_t i = 0; i < options.rankers.size(); ++i) {
+        recipe.emplace_back("ranker " + std::to_string(i + 1), describe(options.rankers[i]));
+        recipe.emplace_back("normalizer " + std::to_string(i + 1), rules[i]->name);
+    }
     recipe.insert(recipe.end(),
         {{"fields", joined(options.documentFields)}, {"topic fields", joined(options.topicFields)},
             {"stop list", options.stopList.name}, {"least term count", std::to_string(options.leastCount)},
@@ -195,7 +197,7 @@ ScoreTable scoreCollection(const Collection& collection, const ScoringOptions& o
 {
     check(collection, options);
     ScoreTable table;
-    table.rankers = namesOf(options.rankers);
+    nameRankers(table, options.rankers);
     table.level = options.level;
     const auto rules = rulesOf(options);
     const Corpus corpus = makeCorpus(collection, options, task.slice(0.0, 0.2));

@@ -28,6 +28,7 @@ struct TopicScores {
 /// The scores of all rankers over the same topics: all that everything after the rankers knows.
 struct ScoreTable {
     std::vector<std::string> rankers;  // names, the columns of TopicScores::scores
+    std::vector<std::string> labels;  // [rankers] the same for people: "LSI"
     std::shared_ptr<const std::vector<std::string>> documents;  // ids
     std::vector<std::shared_ptr<const TopicScores>> topics;
     int level = 1;  // grade from which a document is relevant, ≥ 1

@@ -48,6 +48,7 @@ ScoreTable tableOf(std::vector<std::shared_ptr<const TopicScores>> topics, int l
     table.level = level;
     for (Eigen::Index ranker = 1; ranker <= topics.front()->scores.cols(); ++ranker)
         table.rankers.push_back("r" + std::to_string(ranker));
+    table.labels = table.rankers;
     std::vector<std::string> ids;
     for (Eigen::Index document = 1; document <= topics.front()->scores.rows(); ++document)
         ids.push_back("d" + std::to_string(document));

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <array>
+
+#include "app/cli/command.h"
+#include "app/cli/evaluate.h"
+#include "app/cli/export.h"
+#include "app/cli/landscape.h"
+#include "app/cli/lists.h"
+#include "app/cli/render.h"
+#include "app/cli/sample.h"
+#include "app/cli/stats.h"
+#include "app/cli/train.h"
+
+namespace rankscape::cli {
+
+// The one place to add a subcommand.
+std::span<const Command> commands()
+{
+    static constexpr std::array all{
+        Command{"stats", "Count documents, topics, judgments and terms of a collection", setUpStats},
+        Command{"evaluate", "Measure rankers and an ensemble", setUpEvaluate},
+        Command{"train", "Learn weights, cross-validated", setUpTrain},
+        Command{"landscape", "MAP along the line between two weight vectors, exactly", setUpLandscape},
+        Command{"render", "Draw a chart of the window to a file", setUpRender},
+        Command{"export", "Write weights or a run", setUpExport},
+        Command{"sample", "Write the built-in sample as a collection folder", setUpSample},
+        Command{"rankers", "List the rankers and their options", setUpRankers},
+        Command{"learners", "List the learners and their options", setUpLearners},
+        Command{"measures", "List the measures", setUpMeasures},
+        Command{"charts", "List the charts", setUpCharts},
+        Command{"exporters", "List what can be exported", setUpExporters},
+    };
+    return all;
+}
+
+}  // namespace rankscape::cli

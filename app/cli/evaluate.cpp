@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/evaluate.h"
+
+#include <cstdio>
+#include <iostream>
+
+#include "app/cli/output.h"
+#include "app/cli/source.h"
+#include "core/measures/evaluation.h"
+
+namespace rankscape::cli {
+
+namespace {
+
+struct Options {
+    Source source;
+    std::vector<std::string> measures;
+    std::string weights;
+    bool perTopic = false;
+    bool trec = false;
+};
+
+struct System {
+    std::string name;
+    Evaluation evaluation;
+};
+
+std::vector<Measure> measuresOf(const Options& options)
+{
+    std::vector<Measure> all;
+    for (const std::string& name : options.measures)
+        all.push_back(readOption([&] { return measure(name); }));
+    return all.empty() ? initialMeasures() : all;
+}
+
+/// The rankers, their uniform ensemble, and the ensemble with the given weights.
+std::vector<System> systemsOf(const ScoreTable& table, const Options& options, const Task& task)
+{
+    std::vector<std::pair<std::string, Weights>> named;
+    const Eigen::Index count = table.rankerCount();
+    for (Eigen::Index ranker = 0; ranker < count; ++ranker)
+        named.emplace_back(table.rankers[static_cast<std::size_t>(ranker)], Weights::unit(count, ranker));
+    if (count > 1)
+        named.emplace_back("uniform", Weights::uniform(count));
+    if (!options.weights.empty())
+        named.emplace_back("ensemble", Source::weights(options.weights, table));
+
+    const auto measures = measuresOf(options);
+    std::vector<System> systems;
+    for (const auto& [name, weights] : named) {
+        task.checkpoint(
+            0.5 + 0.5 * static_cast<double>(systems.size()) / static_cast<double>(named.size()), "Measuring");
+        systems.push_back({name, evaluate(table, weights.values(), measures)});
+    }
+    return systems;
+}
+
+Eigen::VectorXd means(const Evaluation& evaluation, MeanTopics over)
+{
+    Eigen::VectorXd values(static_cast<Eigen::Index>(evaluation.measures.size()));
+    for (std::size_t i = 0; i < evaluation.measures.size(); ++i)
+        values[static_cast<Eigen::Index>(i)] = evaluation.mean(i, over);
+    return values;
+}
+
+Json toJson(const System& system, const Options& options)
+{
+    const Evaluation& evaluation = system.evaluation;
+    const auto meansOver = [&](MeanTopics over) { return cli::toJson(evaluation.measures, means(evaluation, over)); };
+    Json json{{"name", system.name}, {"measures", meansOver(options.source.topics())}};
+    json["means"] = {
+        {"relevant", {{"topics", evaluation.relevantTopics}, {"measures", meansOver(MeanTopics::relevant)}}},
+        {"judged", {{"topics", evaluation.topics.size()}, {"measures", meansOver(MeanTopics::judged)}}}};
+    if (!options.perTopic)
+        return json;
+    for (std::size_t i = 0; i < evaluation.topics.size(); ++i)
+        json["topics"][evaluation.topics[i]] =
+            cli::toJson(evaluation.measures, evaluation.values.row(static_cast<Eigen::Index>(i)).transpose());
+    return json;
+}
+
+void printTable(const std::vector<System>& systems, const Options& options)
+{
+    const Evaluation& first = systems.front().evaluation;
+    std::cout << padded("", 14);
+    for (const Measure& each : first.measures)
+        std::cout << rightAligned(each.name(), 17);
+    std::cout << "\n";
+    for (const System& system : systems) {
+        std::cout << padded(system.name, 14);
+        for (std::size_t i = 0; i < first.measures.size(); ++i)
+            std::cout << rightAligned(fourDecimals(system.evaluation.mean(i, options.source.topics())), 17);
+        std::cout << "\n";
+        for (std::size_t topic = 0; options.perTopic && topic < first.topics.size(); ++topic) {
+            std::cout << padded("  " + first.topics[topic], 14);
+            for (std::size_t i = 0; i < first.measures.size(); ++i)
+                std::cout << rightAligned(fourDecimals(system.evaluation.values(
+                                              static_cast<Eigen::Index>(topic), static_cast<Eigen::Index>(i))),
+                    17);
+            std::cout << "\n";
+        }
+    }
+    std::cout << "\n  topics with a relevant document: " << first.relevantTopics
+              << ", judged: " << first.topics.size() << "; the means above are over the "
+              << (options.source.topics() == MeanTopics::judged ? "latter" : "former") << "\n";
+}
+
+/// trec_eval's lines of one system.
+void printTrec(const System& system, const Options& options)
+{
+    const Evaluation& evaluation = system.evaluation;
+    const auto line = [](const std::string& name, const std::string& topic, double value) {
+        std::printf("%-22s\t%s\t%6.4f\n", name.c_str(), topic.c_str(), value);
+    };
+    for (std::size_t topic = 0; options.perTopic && topic < evaluation.topics.size(); ++topic) {
+        for (std::size_t i = 0; i < evaluation.measures.size(); ++i)
+            line(evaluation.measures[i].name(), evaluation.topics[topic],
+                evaluation.values(static_cast<Eigen::Index>(topic), static_cast<Eigen::Index>(i)));
+    }
+    const MeanTopics over = options.source.topicsChosen() ? options.source.topics() : MeanTopics::judged;
+    for (std::size_t i = 0; i < evaluation.measures.size(); ++i)
+        line(evaluation.measures[i].name(), "all", evaluation.mean(i, over));
+}
+
+int run(const Options& options, const Context& context)
+{
+    const ScoreTable table = options.source.scores(context);
+    const auto systems = systemsOf(table, options, context.task);
+    if (options.trec) {
+        if (options.weights.empty() && systems.size() > 1)
+            throw CLI::ValidationError("--trec prints one system: give --weights, or a single --ranker");
+        printTrec(systems.back(), options);
+        return 0;
+    }
+    if (!context.json) {
+        printTable(systems, options);
+        printRecipe(table.recipe);
+        return 0;
+    }
+    Json all = Json::array();
+    for (const System& system : systems)
+        all.push_back(toJson(system, options));
+    printJson({{"systems", all}, {"recipe", cli::toJson(table.recipe)}});
+    return 0;
+}
+
+}  // namespace
+
+std::function<int(const Context&)> setUpEvaluate(CLI::App& app)
+{
+    auto options = std::make_shared<Options>();
+    options->source.addTo(app);
+    app.add_option("--measure", options->measures, "map, P_5, ndcg_cut_10 …, repeatable (see 'measures')");
+    app.add_option("--weights", options->weights, "W1,W2,… in the order of the rankers, or FILE.json");
+    app.add_flag("--per-topic", options->perTopic, "Each topic's values too");
+    app.add_flag("--trec", options->trec, "Print trec_eval's lines");
+    return [options](const Context& context) { return run(*options, context); };
+}
+
+}  // namespace rankscape::cli

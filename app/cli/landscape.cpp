@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/landscape.h"
+
+#include <iostream>
+
+#include "app/cli/output.h"
+#include "app/cli/source.h"
+#include "core/base/parse.h"
+#include "core/objective/line_landscape.h"
+#include "core/objective/smoothed_map.h"
+
+namespace rankscape::cli {
+
+namespace {
+
+struct Options {
+    Source source;
+    std::string from;
+    std::string to;
+    std::size_t points = 0;
+};
+
+Line lineOf(const Options& options, const ScoreTable& table)
+{
+    if (table.rankers.size() < 2 && (options.from.empty() || options.to.empty()))
+        throw CLI::ValidationError("A landscape needs two rankers, or --from and --to");
+    return lineBetween(Source::weights(options.from.empty() ? table.rankers[0] : options.from, table).values(),
+        Source::weights(options.to.empty() ? table.rankers[1] : options.to, table).values());
+}
+
+Json curvesOf(const ScoreTable& table, const LineLandscape& landscape, const Options& options, const Context& context)
+{
+    const auto places = evenly(landscape.range, std::max<std::size_t>(options.points, 2));
+    std::vector<double> exact;
+    for (const double t : places)
+        exact.push_back(landscape.map[landscape.intervalAt(t)]);
+    return {{"t", places}, {"map", exact},
+        {"smoothed", smoothedAlong(table, landscape.line, options.source.beta(), places, context.threads)}};
+}
+
+int run(const Options& options, const Context& context)
+{
+    const ScoreTable table = options.source.scores(context);
+    const Line line = lineOf(options, table);
+    const LineLandscape landscape = lineLandscape(table, line, {}, context.task.slice(0.5, 0.8));
+    const LineMaximum best = maximum(landscape);
+    const SmoothedMaximum smoothed =
+        smoothedMaximum(table, line, options.source.beta(), context.threads, context.task.slice(0.8, 1.0));
+    Recipe recipe = table.recipe;
+    recipe.emplace_back("beta", shortest(options.source.beta()));
+    recipe.emplace_back("from", describe(Weights::normalized(line.at(0.0))));
+    recipe.emplace_back("to", describe(Weights::normalized(line.at(1.0))));
+
+    Json json{{"breakpoints", landscape.crossings},
+        {"maximum", {{"map", best.map}, {"at", best.at}, {"interval", {best.interval.low, best.interval.high}}}},
+        {"local_maxima", localMaxima(landscape)},
+        {"smoothed", {{"maximum", {{"value", smoothed.value}, {"at", smoothed.at}}}}}};
+    if (options.points > 0)
+        json["curves"] = curvesOf(table, landscape, options, context);
+    if (context.json) {
+        json["recipe"] = cli::toJson(recipe);
+        printJson(json);
+        return 0;
+    }
+    std::cout << "MAP " << shortest(best.map) << " at " << shortest(best.at)
+              << ", proven: no weights on this line are better\n"
+              << "  on the interval   " << shortest(best.interval.low) << " to " << shortest(best.interval.high)
+              << "\n"
+              << "  breakpoints       " << landscape.crossings << "\n"
+              << "  local maxima      " << json["local_maxima"] << "\n"
+              << "  smoothed maximum  " << shortest(smoothed.value) << " at " << shortest(smoothed.at) << "\n";
+    for (std::size_t i = 0; i < options.points; ++i)
+        std::cout << json["curves"]["t"][i] << " " << json["curves"]["map"][i] << " " << json["curves"]["smoothed"][i]
+                  << "\n";
+    printRecipe(recipe);
+    return 0;
+}
+
+}  // namespace
+
+std::function<int(const Context&)> setUpLandscape(CLI::App& app)
+{
+    auto options = std::make_shared<Options>();
+    options->source.addTo(app);
+    app.add_option("--from", options->from, "A ranker or W1,W2,… at t = 0 (default: the first ranker)");
+    app.add_option("--to", options->to, "A ranker or W1,W2,… at t = 1 (default: the second ranker)");
+    app.add_option("--points", options->points, "Also print both curves at so many places");
+    return [options](const Context& context) { return run(*options, context); };
+}
+
+}  // namespace rankscape::cli

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/lists.h"
+
+#include <iostream>
+
+#include "app/cli/output.h"
+#include "core/base/parse.h"
+#include "core/ensembles/learner.h"
+#include "core/exports/exporter.h"
+#include "core/measures/measure.h"
+#include "core/rankers/ranker.h"
+#include "ui/chart/charts.h"
+
+namespace rankscape::cli {
+
+namespace {
+
+Json describeParameter(const Parameter& parameter)
+{
+    Json json{{"name", parameter.name}, {"label", parameter.label}, {"help", parameter.help}};
+    if (parameter.choices.empty()) {
+        json["initial"] = parameter.initial;
+        json["range"] = {parameter.least, parameter.most};
+    } else {
+        json["initial"] = parameter.choices[static_cast<std::size_t>(parameter.initial)];
+        json["choices"] = parameter.choices;
+    }
+    return json;
+}
+
+std::string textOf(const Parameter& parameter)
+{
+    const Json json = describeParameter(parameter);
+    std::string text = "      " + std::string(parameter.name) + "=";
+    if (parameter.choices.empty())
+        return text + shortest(parameter.initial) + "  (" + shortest(parameter.least) + " to "
+            + shortest(parameter.most) + ")  " + std::string(parameter.help);
+    for (const std::string_view choice : parameter.choices)
+        text += (choice == parameter.choices.front() ? "" : "|") + std::string(choice);
+    return text + "  (" + json["initial"].get<std::string>() + ")  " + std::string(parameter.help);
+}
+
+/// Rows with name, label, summary, reference and parameters.
+template <class Rows>
+int listWithParameters(const Rows& rows, const char* key, const Context& context)
+{
+    Json all = Json::array();
+    for (const auto& row : rows) {
+        Json parameters = Json::array();
+        for (const Parameter& parameter : row.parameters)
+            parameters.push_back(describeParameter(parameter));
+        all.push_back({{"name", row.name}, {"label", row.label}, {"summary", row.summary},
+            {"reference", row.reference}, {"parameters", parameters}});
+        if (context.json)
+            continue;
+        std::cout << row.name << "  " << row.label << ": " << row.summary << " [" << row.reference << "]\n";
+        for (const Parameter& parameter : row.parameters)
+            std::cout << textOf(parameter) << "\n";
+    }
+    if (context.json)
+        printJson({{key, all}});
+    return 0;
+}
+
+/// Rows with a name and something to say of it.
+int listNames(const std::vector<std::pair<std::string, std::string>>& rows, const char* key, const Context& context)
+{
+    Json all = Json::array();
+    for (const auto& [name, label] : rows) {
+        all.push_back({{"name", name}, {"label", label}});
+        if (!context.json)
+            std::cout << name << "  " << label << "\n";
+    }
+    if (context.json)
+        printJson({{key, all}});
+    return 0;
+}
+
+}  // namespace
+
+std::function<int(const Context&)> setUpRankers(CLI::App&)
+{
+    return [](const Context& context) { return listWithParameters(rankerTypes(), "rankers", context); };
+}
+
+std::function<int(const Context&)> setUpLearners(CLI::App&)
+{
+    return [](const Context& context) { return listWithParameters(learners(), "learners", context); };
+}
+
+std::function<int(const Context&)> setUpMeasures(CLI::App&)
+{
+    return [](const Context& context) {
+        std::vector<std::pair<std::string, std::string>> rows;
+        for (const MeasureKind& kind : measures())
+            rows.emplace_back(std::string(kind.name) + (kind.hasCutoff ? "_k" : ""),
+                std::string(kind.meanLabel) + (kind.hasCutoff ? "k" : "") + "  [" + std::string(kind.reference)
+                    + "]");
+        return listNames(rows, "measures", context);
+    };
+}
+
+std::function<int(const Context&)> setUpCharts(CLI::App&)
+{
+    return [](const Context& context) {
+        std::vector<std::pair<std::string, std::string>> rows;
+        for (const ui::ChartType& chart : ui::charts())
+            rows.emplace_back(chart.name, chart.title().toStdString());
+        return listNames(rows, "charts", context);
+    };
+}
+
+std::function<int(const Context&)> setUpExporters(CLI::App&)
+{
+    return [](const Context& context) {
+        std::vector<std::pair<std::string, std::string>> rows;
+        for (const Exporter& each : exporters())
+            rows.emplace_back(each.name, std::string(each.label) + " (." + std::string(each.extension) + ")");
+        return listNames(rows, "exporters", context);
+    };
+}
+
+}  // namespace rankscape::cli

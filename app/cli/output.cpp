@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/output.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <iostream>
+
+namespace rankscape::cli {
+
+namespace {
+
+/// Characters of UTF-8 text: bytes that do not continue one.
+std::size_t length(const std::string& text)
+{
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80; }));
+}
+
+std::string blanks(const std::string& text, std::size_t width)
+{
+    return std::string(width > length(text) ? width - length(text) : 0, ' ');
+}
+
+}  // namespace
+
+void printJson(const Json& json)
+{
+    std::cout << json.dump(2) << "\n";
+}
+
+Json toJson(const Recipe& recipe)
+{
+    Json json = Json::object();
+    for (const auto& [key, value] : recipe)
+        json[key] = value;
+    return json;
+}
+
+Json toJson(std::span<const Measure> measures, const Eigen::VectorXd& values)
+{
+    Json json;
+    for (Eigen::Index i = 0; i < values.size(); ++i)
+        json[measures[static_cast<std::size_t>(i)].name()] = values[i];
+    return json;
+}
+
+Json toJson(const std::vector<std::string>& rankers, const Weights& weights)
+{
+    Json json = Json::object();
+    for (std::size_t i = 0; i < rankers.size(); ++i)
+        json[rankers[i]] = weights.values()[static_cast<Eigen::Index>(i)];
+    return json;
+}
+
+void printRecipe(const Recipe& recipe)
+{
+    std::cout << "\n";
+    for (const auto& [key, value] : recipe) {
+        if (!value.empty())
+            std::cout << "  " << padded(key, 20) << value << "\n";
+    }
+}
+
+std::string fourDecimals(double value)
+{
+    std::array<char, 32> buffer{};
+    const int length = std::snprintf(buffer.data(), buffer.size(), "%.4f", value);
+    return {buffer.data(), static_cast<std::size_t>(length)};
+}
+
+std::string padded(const std::string& text, std::size_t width)
+{
+    return text + blanks(text, width);
+}
+
+std::string rightAligned(const std::string& text, std::size_t width)
+{
+    return blanks(text, width) + text;
+}
+
+}  // namespace rankscape::cli

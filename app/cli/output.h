@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <nlohmann/json.hpp>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/recipe.h"
+#include "core/measures/measure.h"
+#include "core/objective/weights.h"
+
+namespace rankscape::cli {
+
+using Json = nlohmann::ordered_json;
+
+/// One object on standard output, numbers at full precision.
+void printJson(const Json& json);
+
+Json toJson(const Recipe& recipe);
+
+/// {"map": …, "P_5": …}; null for an empty vector.
+Json toJson(std::span<const Measure> measures, const Eigen::VectorXd& values);
+
+/// {"tfidf": …, "lsi": …}
+Json toJson(const std::vector<std::string>& rankers, const Weights& weights);
+
+/// The recipe below a table, each key with its value on a line.
+void printRecipe(const Recipe& recipe);
+
+/// A number as measures are shown, four decimals.
+std::string fourDecimals(double value);
+
+/// `text` with blanks up to `width` characters, after it or before it.
+std::string padded(const std::string& text, std::size_t width);
+std::string rightAligned(const std::string& text, std::size_t width);
+
+}  // namespace rankscape::cli

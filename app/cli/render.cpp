@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/render.h"
+
+#include <QApplication>
+#include <QFileInfo>
+#include <QLoggingCategory>
+#include <iostream>
+
+#include "app/cli/output.h"
+#include "app/cli/source.h"
+#include "app/cli/training.h"
+#include "core/base/parse.h"
+#include "ui/chart/chart_export.h"
+#include "ui/text.h"
+
+namespace rankscape::cli {
+
+namespace {
+
+constexpr std::size_t smoothedPoints = 401;
+
+struct Options {
+    Source source;
+    Training training;
+    std::string chart;
+    std::string out;
+    std::string weights;
+    std::string from;
+    std::string to;
+    std::string theme = "print";
+    ui::FigureOptions figure;
+};
+
+Line lineOf(const Options& options, const ScoreTable& table)
+{
+    const auto end = [&](const std::string& given, std::size_t ranker) {
+        return Source::weights(given.empty() ? table.rankers[ranker] : given, table).values();
+    };
+    return lineBetween(end(options.from, 0), end(options.to, std::min<std::size_t>(1, table.rankers.size() - 1)));
+}
+
+void addLine(ui::Scene& scene, const ScoreTable& table, const Options& options, const Context& context)
+{
+    const Line line = lineOf(options, table);
+    scene.line = std::make_shared<const LineStudy>(studyLine(table, line, context.task));
+    scene.smoothed = std::make_shared<const SmoothedCurve>(
+        smoothLine(table, line, options.source.beta(), smoothedPoints, context.threads, context.task));
+    scene.lineWords = ui::lineWords(scene.rankers, line);
+}
+
+void addTraining(ui::Scene& scene, const ScoreTable& table, const Options& options, const Context& context)
+{
+    for (const Experiment& experiment : options.training.run(table, options.source, context)) {
+        const std::vector<Measure> none;
+        scene.learner = ui::text(experiment.spec.learner->label);
+        scene.trainedCurves.push_back({scene.learner, summarize(table, experiment.all.weights.values(), none).curve});
+        scene.traces = ui::learningTraces(experiment.all.traces);
+        scene.chosen = experiment.all.chosen;
+    }
+}
+
+ui::Scene sceneOf(const Options& options, const ScoreTable& table, const Context& context)
+{
+    ui::Scene scene;
+    ui::setTable(scene, table);
+    const Weights weights =
+        options.weights.empty() ? Weights::uniform(table.rankerCount()) : Source::weights(options.weights, table);
+    const Measure map = measure("map");
+    const Summary summary = summarize(table, weights.values(), std::span(&map, 1));
+    scene.ensembleCurve = summary.curve;
+    scene.map = summary.measures[0];
+    if (options.chart == "landscape") {
+        addLine(scene, table, options, context);
+        scene.at = placeOn(scene.line->landscape.line, weights.values());
+    }
+    if (options.chart == "learning" || options.training.isAsked())
+        addTraining(scene, table, options, context);
+    return scene;
+}
+
+QString recipeText(const Recipe& recipe)
+{
+    QString lines;
+    for (const auto& [key, value] : recipe) {
+        if (!value.empty())
+            lines += ui::text(key) + QStringLiteral(": ") + ui::text(value) + QLatin1Char('\n');
+    }
+    return lines;
+}
+
+int run(Options& options, const Context& context)
+{
+    const ui::ChartType& chart = readOption([&]() -> const ui::ChartType& { return ui::chartType(options.chart); });
+    const QString format = QFileInfo(ui::text(options.out)).suffix().toLower();
+    if (!ui::figureFormats().contains(format))
+        throw CLI::ValidationError("--out must end in .png, .svg, .pdf or .csv");
+    const ScoreTable table = options.source.scores(context);
+    const ui::Scene scene = sceneOf(options, table, context);
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QLoggingCategory::setFilterRules(QStringLiteral("qt.*=false"));
+    int none = 0;
+    const QApplication app(none, nullptr);
+    options.figure.theme = ui::themeKind(ui::text(options.theme));
+    Recipe recipe = options.training.recipe(table);
+    recipe.emplace_back("beta", shortest(options.source.beta()));
+    options.figure.recipe = recipeText(recipe);
+    ui::saveFigure(chart, scene, ui::text(options.out), options.figure);
+    if (context.json)
+        printJson({{"written", options.out}, {"recipe", cli::toJson(recipe)}});
+    else
+        std::cout << options.out << "\n";
+    return 0;
+}
+
+}  // namespace
+
+std::function<int(const Context&)> setUpRender(CLI::App& app)
+{
+    auto options = std::make_shared<Options>();
+    app.add_option("chart", options->chart, "Which chart (see 'charts')")->required();
+    options->source.addTo(app);
+    options->training.addTo(app);
+    app.add_option("--out", options->out, "FILE.png, .svg, .pdf or .csv")->required();
+    app.add_option("--weights", options->weights, "The current weights (default: uniform)");
+    app.add_option("--from", options->from, "Landscape: a ranker or W1,W2,… at t = 0 (default: the first ranker)");
+    app.add_option("--to", options->to, "Landscape: a ranker or W1,W2,… at t = 1 (default: the second ranker)");
+    app.add_option("--width-mm", options->figure.widthMm, "Width")
+        ->capture_default_str()
+        ->check(CLI::Range(20.0, 2000.0));
+    app.add_option("--height-mm", options->figure.heightMm, "Height")
+        ->capture_default_str()
+        ->check(CLI::Range(20.0, 2000.0));
+    app.add_option("--dpi", options->figure.dpi, "Resolution of PNG")
+        ->capture_default_str()
+        ->check(CLI::Range(30, 1200));
+    app.add_option("--theme", options->theme, "light, dark or print")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"light", "dark", "print"}));
+    return [options](const Context& context) { return run(*options, context); };
+}
+
+}  // namespace rankscape::cli

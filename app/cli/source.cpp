@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/source.h"
+
+#include <algorithm>
+
+#include "core/base/error.h"
+#include "core/base/parse.h"
+#include "core/collections/format.h"
+#include "core/collections/sample/sample.h"
+#include "core/exports/weights_file.h"
+#include "core/scores/normalization.h"
+
+namespace rankscape::cli {
+
+namespace {
+
+std::vector<std::string> parts(const std::string& text)
+{
+    std::vector<std::string> all;
+    for (const std::string_view part : split(text, ','))
+        all.emplace_back(part);
+    return all;
+}
+
+std::vector<std::string> namesOfNormalizations()
+{
+    std::vector<std::string> names{"auto"};
+    for (const Normalization& each : normalizations())
+        names.emplace_back(each.name);
+    return names;
+}
+
+}  // namespace
+
+void Source::addTo(CLI::App& app)
+{
+    const std::vector<std::string> ties(tieRules().begin(), tieRules().end());
+    app.add_flag("--sample", m_sample, "Use the built-in sample");
+    app.add_option("--collection", m_collections, "A collection's folder or one of its files");
+    app.add_option("--ranker", m_rankers, "NAME[:key=value,…], repeatable; default tfidf, bm25, lsi (see 'rankers')")
+        ->delimiter('\n');
+    app.add_option("--stop-list", m_stopList, "A file of words to leave out, one a line (default: built-in English)");
+    app.add_option("--fields", m_fields, "Document fields to index, of title,author,source,keywords,text")
+        ->capture_default_str();
+    app.add_option("--topic-fields", m_topicFields, "Topic fields to ask with")->capture_default_str();
+    app.add_option("--level", m_level, "Grade from which a document is relevant")->capture_default_str();
+    app.add_option("--beta", m_beta, "Sharpness of the smoothed objective")
+        ->capture_default_str()
+        ->check(CLI::PositiveNumber);
+    app.add_option("--normalize", m_normalization, "How scores are made comparable")
+        ->capture_default_str()
+        ->check(CLI::IsMember(namesOfNormalizations()));
+    app.add_option("--ties", m_ties, "Which of equal scores ranks higher")
+        ->capture_default_str()
+        ->check(CLI::IsMember(ties));
+    app.add_option("--topics", m_topics, "Topics that a mean is over: relevant (default) or judged")
+        ->check(CLI::IsMember({"relevant", "judged"}));
+    app.add_option("--cran-minus-one", m_cranMinusOne, "What CRAN's code -1 means")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"relevant", "ignore", "nonrelevant"}));
+}
+
+Collection Source::collection(const Context& context) const
+{
+    if (m_sample == !m_collections.empty() || m_collections.size() > 1)
+        throw CLI::ValidationError("Give one source: --sample or --collection PATH");
+    if (m_sample)
+        return sampleCollection();
+    const CranMinusOne minusOne = m_cranMinusOne == "ignore" ? CranMinusOne::ignore
+        : m_cranMinusOne == "nonrelevant"                    ? CranMinusOne::nonrelevant
+                                                             : CranMinusOne::relevant;
+    return readCollection(m_collections.front(), {minusOne}, context.task);
+}
+
+ScoringOptions Source::scoring(const Context& context) const
+{
+    ScoringOptions options;
+    options.threads = context.threads;
+    options.level = m_level;
+    options.normalization = m_normalization;
+    options.documentFields = parts(m_fields);
+    options.topicFields = parts(m_topicFields);
+    options.ties = static_cast<Ties>(std::ranges::find(tieRules(), m_ties) - tieRules().begin());
+    if (!m_stopList.empty())
+        options.stopList = readStopList(m_stopList);
+    if (!m_rankers.empty())
+        options.rankers.clear();
+    for (const std::string& ranker : m_rankers)
+        options.rankers.push_back(readOption([&] { return rankerSetting(ranker); }));
+    return options;
+}
+
+ScoreTable Source::scores(const Context& context) const
+{
+    Context part = context;
+    part.task = context.task.slice(0.0, 0.1);
+    const Collection read = collection(part);
+    ScoreTable table = scoreCollection(read, scoring(context), context.task.slice(0.1, 0.5));
+    table.recipe.emplace_back("topics", topics() == MeanTopics::judged ? "all judged" : "with a relevant document");
+    table.recipe.emplace_back("seed", std::to_string(context.seed));
+    return table;
+}
+
+Weights Source::weights(const std::string& text, const ScoreTable& table)
+{
+    const auto ranker = std::ranges::find(table.rankers, text);
+    if (ranker != table.rankers.end())
+        return Weights::unit(table.rankerCount(), ranker - table.rankers.begin());
+    if (text == "uniform")
+        return Weights::uniform(table.rankerCount());
+    if (text.ends_with(".json"))
+        return readWeightsFile(text, table.rankers);
+    const auto numbers = parts(text);
+    if (std::ssize(numbers) != table.rankerCount())
+        throw CLI::ValidationError("'" + text + "' is not a ranker, a weights file (.json) or "
+            + std::to_string(table.rankerCount()) + " weights separated by commas, in the order of the rankers");
+    return readOption([&] {
+        Eigen::VectorXd values(table.rankerCount());
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            values[static_cast<Eigen::Index>(i)] = parseReal(numbers[i], {"--weights"}, "a number");
+        return Weights::normalized(values);
+    });
+}
+
+}  // namespace rankscape::cli

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/cli/command.h"
+#include "core/base/error.h"
+#include "core/collections/collection.h"
+#include "core/measures/evaluation.h"
+#include "core/objective/weights.h"
+#include "core/rankers/score_collection.h"
+#include "core/scores/score_table.h"
+
+namespace rankscape::cli {
+
+/// Runs `read` on an option's text; what it cannot read is wrong usage, not bad data.
+template <class Read>
+decltype(auto) readOption(const Read& read)
+{
+    try {
+        return read();
+    } catch (const Error& error) {
+        throw CLI::ValidationError(error.what());
+    }
+}
+
+/// The options that say what is scored and how; each subcommand that needs scores owns one.
+class Source {
+public:
+    /// Adds --sample, --collection, --ranker and the recipe's options.
+    void addTo(CLI::App& app);
+
+    Collection collection(const Context& context) const;
+    ScoringOptions scoring(const Context& context) const;
+    ScoreTable scores(const Context& context) const;
+
+    /// "uniform", a ranker's name, "W1,W2,…" or the path of a weights file.
+    static Weights weights(const std::string& text, const ScoreTable& table);
+
+    /// Which topics the shown mean is over.
+    MeanTopics topics() const { return m_topics == "judged" ? MeanTopics::judged : MeanTopics::relevant; }
+    bool topicsChosen() const { return !m_topics.empty(); }
+    double beta() const { return m_beta; }
+
+private:
+    bool m_sample = false;
+    std::vector<std::string> m_collections;
+    std::vector<std::string> m_rankers;
+    std::string m_stopList;
+    std::string m_fields = "title,text";
+    std::string m_topicFields = "text";
+    std::string m_normalization = "auto";
+    std::string m_ties = "document";
+    std::string m_topics;
+    std::string m_cranMinusOne = "relevant";
+    int m_level = 1;
+    double m_beta = 200.0;
+};
+
+}  // namespace rankscape::cli

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/training.h"
+
+namespace rankscape::cli {
+
+void Training::addTo(CLI::App& app)
+{
+    app.add_option("--learner", m_learners, "NAME[:key=value,…], repeatable; default genm-bat (see 'learners')")
+        ->delimiter('\n');
+    app.add_option("--folds", m_folds, "parity, a number, a file of 'topic fold' lines, or none")
+        ->capture_default_str();
+    app.add_option("--select", m_select, "Topics that choose among the starts; test leaks")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"train", "test"}));
+}
+
+std::vector<Experiment> Training::run(const ScoreTable& table, const Source& source, const Context& context) const
+{
+    const std::vector<std::string> chosen = m_learners.empty() ? std::vector<std::string>{"genm-bat"} : m_learners;
+    std::vector<Experiment> experiments;
+    for (const std::string& text : chosen) {
+        const Setting setting = parseSetting(text);
+        const Learner& row = readOption([&]() -> const Learner& { return learner(setting.name); });
+        const ParameterValues values =
+            readOption([&] { return parseValues(setting.text, row.parameters, row.label); });
+        ExperimentSpec spec{&row, {values, context.seed, context.threads, {}}, m_folds, m_select == "test"};
+        if (spec.options.values.contains("beta") && setting.text.find("beta=") == std::string::npos)
+            spec.options.values["beta"] = source.beta();
+        const double begin = 0.5 + 0.5 * static_cast<double>(experiments.size()) / static_cast<double>(chosen.size());
+        experiments.push_back(
+            runExperiment(table, spec, context.task.slice(begin, begin + 0.5 / static_cast<double>(chosen.size()))));
+    }
+    return experiments;
+}
+
+Recipe Training::recipe(const ScoreTable& table) const
+{
+    Recipe recipe = table.recipe;
+    recipe.emplace_back("folds", m_folds);
+    recipe.emplace_back("start chosen by", m_select == "test" ? "test topics (leaks)" : "training topics");
+    return recipe;
+}
+
+}  // namespace rankscape::cli

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/cli/command.h"
+#include "app/cli/source.h"
+#include "core/experiments/experiment.h"
+
+namespace rankscape::cli {
+
+/// The options of learning: for `train`, and for what needs learned weights.
+class Training {
+public:
+    /// Adds --learner, --folds and --select.
+    void addTo(CLI::App& app);
+
+    /// One experiment a learner, in the order given.
+    std::vector<Experiment> run(const ScoreTable& table, const Source& source, const Context& context) const;
+
+    Recipe recipe(const ScoreTable& table) const;
+
+    bool isAsked() const { return !m_learners.empty(); }
+    const std::string& folds() const { return m_folds; }
+
+private:
+    std::vector<std::string> m_learners;
+    std::string m_folds = "parity";
+    std::string m_select = "train";
+};
+
+}  // namespace rankscape::cli

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/objective/weights.h"
+#include "core/scores/score_table.h"
+
+namespace rankscape {
+
+/// What leaves the program: an ensemble, with how it came about.
+struct Export {
+    const ScoreTable& table;
+    Weights weights;
+    std::string origin = "set by hand";  // the learner's description, if one found them
+    std::string folds = "none";  // how value was cross-validated
+    std::optional<double> crossValidated = {};  // mean test MAP of the folds
+    std::uint64_t seed = 1;
+    int depth = 1000;  // documents a topic in a run
+};
+
+/// One thing to make of an ensemble. The table of all is exporters().
+struct Exporter {
+    std::string_view name;  // of the command line: "weights"
+    std::string_view label;  // for people
+    std::string_view extension;  // of its file, without the dot
+    std::string (*content)(const Export&);
+};
+
+/// All exporters, in the order they are offered.
+std::span<const Exporter> exporters();
+
+/// \throws Error if there is none of that name, naming those there are.
+const Exporter& exporter(std::string_view name);
+
+}  // namespace rankscape

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/objective/line_study.h"
+
+namespace rankscape {
+
+LineStudy studyLine(const ScoreTable& table, const Line& line, const Task& task)
+{
+    LineStudy study{lineLandscape(table, line, {}, task), {}, 0};
+    study.best = maximum(study.landscape);
+    study.localMaxima = localMaxima(study.landscape);
+    return study;
+}
+
+SmoothedCurve smoothLine(
+    const ScoreTable& table, const Line& line, double beta, std::size_t count, unsigned threads, const Task& task)
+{
+    SmoothedCurve curve{beta, evenly({}, count), {}};
+    curve.values = smoothedAlong(table, line, beta, curve.places, threads, task);
+    return curve;
+}
+
+std::optional<double> placeOn(const Line& line, const Eigen::VectorXd& alpha)
+{
+    constexpr double tolerance = 1e-7;  // two hundred units of LinkedWeights
+    const double length = line.direction.squaredNorm();
+    if (length == 0.0)
+        return std::nullopt;
+    const double t = (alpha - line.origin).dot(line.direction) / length;
+    return (line.at(t) - alpha).cwiseAbs().maxCoeff() < tolerance ? std::optional(t) : std::nullopt;
+}
+
+ExchangeLine exchangeLine(const Eigen::VectorXd& alpha, Eigen::Index from, Eigen::Index to)
+{
+    const double joint = alpha[from] + alpha[to];
+    Eigen::VectorXd origin = alpha;
+    origin[from] = joint;
+    origin[to] = 0.0;
+    Eigen::VectorXd direction = Eigen::VectorXd::Zero(alpha.size());
+    direction[from] = -joint;
+    direction[to] = joint;
+    return {{origin, direction}, joint > 0.0 ? alpha[to] / joint : 0.0, joint};
+}
+
+}  // namespace rankscape

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "core/objective/line_landscape.h"
+
+namespace rankscape {
+
+/// A landscape with what is said of it.
+struct LineStudy {
+    LineLandscape landscape;
+    LineMaximum best;
+    std::size_t localMaxima = 0;
+};
+
+/// \throws Cancelled
+LineStudy studyLine(const ScoreTable& table, const Line& line, const Task& task = {});
+
+/// The smoothed objective along the same line.
+struct SmoothedCurve {
+    double beta = 0.0;
+    std::vector<double> places;
+    std::vector<double> values;  // [places]
+};
+
+/// At `count` places from t = 0 to 1. \throws Cancelled
+SmoothedCurve smoothLine(const ScoreTable& table, const Line& line, double beta, std::size_t count,
+    unsigned threads = 0, const Task& task = {});
+
+/// The line along which two rankers exchange their joint weight and the others keep theirs, so that α lies on it.
+struct ExchangeLine {
+    Line line;
+    double at = 0.0;  // where α is; 0 if the joint weight is 0
+    double joint = 0.0;  // weight of the two together
+};
+
+/// The place t of α on the line; nothing if it is not on it.
+std::optional<double> placeOn(const Line& line, const Eigen::VectorXd& alpha);
+
+ExchangeLine exchangeLine(const Eigen::VectorXd& alpha, Eigen::Index from, Eigen::Index to);
+
+}  // namespace rankscape

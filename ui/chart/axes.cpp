@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/axes.h"
+
+#include <QChart>
+#include <QGraphicsLayout>
+#include <QLegend>
+#include <QLineSeries>
+#include <QValueAxis>
+
+namespace rankscape::ui {
+
+void prepare(QChart& chart, int rightMargin)
+{
+    chart.legend()->hide();
+    chart.setAnimationOptions(QChart::NoAnimation);
+    chart.setBackgroundVisible(false);
+    chart.setBackgroundRoundness(0.0);
+    chart.setMargins(QMargins(4, 8, rightMargin, 4));
+    chart.layout()->setContentsMargins(0, 0, 0, 0);
+}
+
+QValueAxis* addAxis(QChart& chart, Qt::Alignment side, const QString& title, const Ticks& ticks, const Theme& theme)
+{
+    auto* axis = new QValueAxis;
+    axis->setTitleText(title);
+    axis->setTitleFont(uiFont(12));
+    axis->setTitleBrush(theme.muted);
+    axis->setLabelsFont(uiFont(11));
+    axis->setLabelsColor(theme.muted);
+    axis->setGridLinePen(QPen(theme.grid, 1.0));
+    axis->setLinePen(QPen(theme.line, 1.0));
+    chart.addAxis(axis, side);
+    setTicks(*axis, ticks);
+    return axis;
+}
+
+void setTicks(QValueAxis& axis, const Ticks& ticks)
+{
+    axis.setRange(ticks.low, ticks.high);
+    axis.setTickCount(ticks.count());
+    axis.setLabelFormat(QStringLiteral("%.%1f").arg(ticks.decimals));
+}
+
+QLineSeries* addCurve(QChart& chart, const QPen& pen, QValueAxis& horizontal, QValueAxis& vertical)
+{
+    auto* curve = new QLineSeries;
+    curve->setPen(pen);
+    chart.addSeries(curve);
+    curve->attachAxis(&horizontal);
+    curve->attachAxis(&vertical);
+    return curve;
+}
+
+QPen curvePen(const QColor& color, double width, Qt::PenStyle style)
+{
+    return {color, width, style, Qt::FlatCap, Qt::RoundJoin};
+}
+
+}  // namespace rankscape::ui

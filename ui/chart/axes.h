@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPen>
+#include <QString>
+
+#include "ui/chart/ticks.h"
+#include "ui/theme.h"
+
+QT_BEGIN_NAMESPACE
+class QAbstractSeries;
+class QChart;
+class QLineSeries;
+class QValueAxis;
+QT_END_NAMESPACE
+
+namespace rankscape::ui {
+
+/// The look every chart shares: no legend, no animation, no background, room for labels at the right.
+void prepare(QChart& chart, int rightMargin);
+
+/// Adds an axis with a title and round values at its ticks, barely visible grid lines.
+QValueAxis* addAxis(QChart& chart, Qt::Alignment side, const QString& title, const Ticks& ticks, const Theme& theme);
+
+void setTicks(QValueAxis& axis, const Ticks& ticks);
+
+/// Adds an empty curve on both axes.
+QLineSeries* addCurve(QChart& chart, const QPen& pen, QValueAxis& horizontal, QValueAxis& vertical);
+
+/// A line of a chart: round joins, sharp at every scale.
+QPen curvePen(const QColor& color, double width, Qt::PenStyle style = Qt::SolidLine);
+
+}  // namespace rankscape::ui

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/chart_export.h"
+
+#include <QBuffer>
+#include <QChart>
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QGraphicsLayout>
+#include <QGraphicsScene>
+#include <QImage>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSaveFile>
+#include <QSvgGenerator>
+#include <cmath>
+#include <memory>
+
+#include "core/base/error.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+constexpr double pixelsPerMm = 96.0 / 25.4;  // charts are laid out at 96 dpi
+constexpr int pdfResolution = 1200;
+
+/// A chart laid out at its size, ready to be painted anywhere. The scene must not show it: it is painted by itself.
+class Figure {
+public:
+    Figure(const ChartType& type, const Scene& scene, const FigureOptions& options)
+        : m_plot(type.create())
+        , m_area(0, 0, std::round(options.widthMm * pixelsPerMm), std::round(options.heightMm * pixelsPerMm))
+    {
+        const QString missing = m_plot->emptyText(scene);
+        if (!missing.isEmpty())
+            throw Error(missing.toStdString());
+        auto* chart = new QChart;
+        m_scene.addItem(chart);  // which owns it
+        m_plot->build(*chart, scene, theme(options.theme));
+        chart->setGeometry(m_area);
+        m_scene.setSceneRect(m_area);
+        m_scene.setBackgroundBrush(theme(options.theme).panel);
+        chart->layout()->activate();
+        QCoreApplication::sendPostedEvents();
+        QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
+    }
+
+    const QRectF& area() const { return m_area; }
+
+    void paint(QPainter& painter, const QRectF& target)
+    {
+        painter.setRenderHint(QPainter::Antialiasing);
+        m_scene.render(&painter, target, m_area);
+    }
+
+private:
+    std::unique_ptr<Plot> m_plot;
+    QRectF m_area;
+    QGraphicsScene m_scene;
+};
+
+QByteArray png(Figure& figure, const FigureOptions& options)
+{
+    const double scale = options.dpi / 96.0;
+    QImage image((figure.area().size() * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
+    image.setDevicePixelRatio(scale);
+    image.fill(theme(options.theme).panel);
+    QPainter painter(&image);
+    figure.paint(painter, figure.area());
+    painter.end();
+    image.setDevicePixelRatio(1.0);
+    image.setDotsPerMeterX(qRound(options.dpi / 0.0254));
+    image.setDotsPerMeterY(qRound(options.dpi / 0.0254));
+    image.setText(QStringLiteral("Description"), options.recipe);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG");
+    return bytes;
+}
+
+QByteArray svg(Figure& figure, const FigureOptions& options)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setResolution(96);  // the default 72 breaks the spacing of letters
+    generator.setSize(figure.area().size().toSize());
+    generator.setViewBox(figure.area());
+    generator.setTitle(QStringLiteral("Rankscape"));
+    generator.setDescription(options.recipe);
+    QPainter painter(&generator);
+    figure.paint(painter, figure.area());
+    painter.end();
+    return bytes;
+}
+
+QByteArray pdf(Figure& figure, const FigureOptions& options)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    writer.setPageSize(
+        QPageSize(QSizeF(options.widthMm, options.heightMm), QPageSize::Millimeter, {}, QPageSize::ExactMatch));
+    writer.setPageMargins(QMarginsF());
+    writer.setResolution(pdfResolution);
+    writer.setTitle(options.recipe.left(200));
+    writer.setCreator(QStringLiteral("Rankscape"));
+    QPainter painter(&writer);
+    figure.paint(painter, QRectF(0, 0, writer.width(), writer.height()));
+    painter.end();
+    return bytes;
+}
+
+QString quoted(const QString& cell)
+{
+    const bool plain =
+        !cell.contains(QLatin1Char(',')) && !cell.contains(QLatin1Char('"')) && !cell.contains(QLatin1Char('\n'));
+    return plain
+        ? cell
+        : QLatin1Char('"') + QString(cell).replace(QLatin1Char('"'), QStringLiteral("\"\"")) + QLatin1Char('"');
+}
+
+QByteArray csv(const ChartType& type, const Scene& scene, const FigureOptions& options)
+{
+    const auto plot = type.create();
+    const QString missing = plot->emptyText(scene);
+    if (!missing.isEmpty())
+        throw Error(missing.toStdString());
+    QString content;
+    for (const QString& line : options.recipe.split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+        content += QStringLiteral("# ") + line + QLatin1Char('\n');
+    const ChartData table = plot->data(scene);
+    const auto append = [&](const QStringList& row) {
+        QStringList cells;
+        for (const QString& cell : row)
+            cells.append(quoted(cell));
+        content += cells.join(QLatin1Char(',')) + QLatin1Char('\n');
+    };
+    append(table.header);
+    for (const QStringList& row : table.rows)
+        append(row);
+    return content.toUtf8();
+}
+
+}  // namespace
+
+const QStringList& figureFormats()
+{
+    static const QStringList formats{
+        QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("pdf"), QStringLiteral("csv")};
+    return formats;
+}
+
+QByteArray figure(const ChartType& type, const Scene& scene, const QString& format, const FigureOptions& options)
+{
+    if (format == QLatin1String("csv"))
+        return csv(type, scene, options);
+    if (!figureFormats().contains(format))
+        throw Error("A figure is a .png, .svg, .pdf or .csv file, not '." + format.toStdString() + "'.");
+    Figure drawn(type, scene, options);
+    return format == QLatin1String("png") ? png(drawn, options)
+        : format == QLatin1String("svg")  ? svg(drawn, options)
+                                          : pdf(drawn, options);
+}
+
+void saveFigure(const ChartType& type, const Scene& scene, const QString& path, const FigureOptions& options)
+{
+    const QByteArray content = figure(type, scene, QFileInfo(path).suffix().toLower(), options);
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size() || !file.commit())
+        throw Error(path.toStdString() + " cannot be written: " + file.errorString().toStdString()
+            + ". Choose another folder.");
+}
+
+}  // namespace rankscape::ui

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+#include "ui/chart/charts.h"
+#include "ui/chart/scene.h"
+
+namespace rankscape::ui {
+
+/// A figure's size and look.
+struct FigureOptions {
+    double widthMm = 160.0;
+    double heightMm = 100.0;
+    int dpi = 300;  // of PNG
+    ThemeKind theme = ThemeKind::print;
+    QString recipe;  // written into the file: how its numbers came about
+};
+
+/// The file formats, "png", "svg", "pdf" and "csv".
+const QStringList& figureFormats();
+
+/// The chart as the content of a file.
+/// \throws Error if there is nothing to show, or no such format.
+QByteArray figure(const ChartType& type, const Scene& scene, const QString& format, const FigureOptions& options);
+
+/// Draws to `path`, in the format its ending names; the whole file or nothing.
+/// \throws Error as above, or if it cannot be written.
+void saveFigure(const ChartType& type, const Scene& scene, const QString& path, const FigureOptions& options);
+
+}  // namespace rankscape::ui

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/charts.h"
+
+#include <QCoreApplication>
+#include <array>
+
+#include "core/base/table.h"
+#include "ui/chart/landscape_plot.h"
+#include "ui/chart/learning_plot.h"
+#include "ui/chart/precision_recall_plot.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+template <class Chart>
+std::unique_ptr<Plot> create()
+{
+    return std::make_unique<Chart>();
+}
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("charts", text);
+}
+
+}  // namespace
+
+// The one place to add a chart.
+std::span<const ChartType> charts()
+{
+    static constexpr std::array all{
+        ChartType{"landscape", [] { return tr("Landscape"); }, create<LandscapePlot>},
+        ChartType{"precision-recall", [] { return tr("Precision–recall"); }, create<PrecisionRecallPlot>},
+        ChartType{"learning", [] { return tr("Learning"); }, create<LearningPlot>},
+    };
+    return all;
+}
+
+const ChartType& chartType(std::string_view name)
+{
+    return rowNamed(charts(), name, "chart");
+}
+
+}  // namespace rankscape::ui

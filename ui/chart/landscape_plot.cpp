@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/landscape_plot.h"
+
+#include <QChart>
+#include <QCoreApplication>
+#include <QGraphicsEllipseItem>
+#include <QGraphicsLineItem>
+#include <QGraphicsRectItem>
+#include <QLineSeries>
+#include <QValueAxis>
+#include <algorithm>
+
+#include "core/base/parse.h"
+#include "ui/chart/axes.h"
+#include "ui/chart/overlay.h"
+#include "ui/chart/step_points.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+constexpr int fullColumns = 1200;  // step curve at rest
+constexpr int dragColumns = 120;  // at most 480 points while a slider moves
+constexpr double margin = 8.0;  // between a marker and its words
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("landscape", text);
+}
+
+/// Round values around what is shown of both curves; a smoothed curve far below does not squeeze the exact one.
+Ticks verticalTicks(const Scene& scene, double low, double high)
+{
+    const LineLandscape& landscape = scene.line->landscape;
+    const auto begin = landscape.map.begin() + static_cast<std::ptrdiff_t>(landscape.intervalAt(low));
+    const auto end = landscape.map.begin() + static_cast<std::ptrdiff_t>(landscape.intervalAt(high)) + 1;
+    const auto [least, most] = std::minmax_element(begin, end);
+    const double span = std::max(*most - *least, 1e-4);
+    double bottom = *least;
+    double top = *most;
+    if (scene.smoothed) {
+        for (std::size_t i = 0; i < scene.smoothed->places.size(); ++i) {
+            if (scene.smoothed->places[i] < low || scene.smoothed->places[i] > high)
+                continue;
+            bottom = std::min(bottom, std::max(scene.smoothed->values[i], *least - 0.4 * span));
+            top = std::max(top, std::min(scene.smoothed->values[i], *most + 0.4 * span));
+        }
+    }
+    return niceTicks(bottom - 0.02 * span, top + 0.08 * span);
+}
+
+/// Puts words beside a place, on the side with more room.
+void putBeside(QGraphicsSimpleTextItem& item, QPointF place, const QRectF& area, double y)
+{
+    const double width = item.boundingRect().width();
+    const bool right = place.x() + margin + width < area.right() || place.x() < area.center().x();
+    const double x = right ? place.x() + margin : place.x() - margin - width;
+    item.setPos(std::max(area.left() + margin, std::min(x, area.right() - width)), y);
+}
+
+}  // namespace
+
+QString LandscapePlot::emptyText(const Scene& scene) const
+{
+    if (scene.rankers.isEmpty())
+        return tr("Open a collection or the sample to see how MAP depends on the weights.");
+    if (scene.rankers.size() < 2)
+        return tr("A landscape needs two rankers: add one in the panel at the left.");
+    return scene.line ? QString() : tr("The landscape is being computed.");
+}
+
+QString LandscapePlot::context(const Scene& scene) const
+{
+    if (!scene.line)
+        return {};
+    return tr("%1 ↔ %2 · %3 breakpoints · %4 local maxima · exact")
+        .arg(scene.lineWords.from, scene.lineWords.to,
+            countText(static_cast<qint64>(scene.line->landscape.crossings)),
+            countText(static_cast<qint64>(scene.line->localMaxima)));
+}
+
+void LandscapePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
+{
+    m_scene = scene;
+    prepare(chart, 16);
+    m_horizontal = addAxis(chart, Qt::AlignBottom, scene.lineWords.axis, niceTicks(m_low, m_high), theme);
+    m_horizontal->setGridLineVisible(false);
+    m_vertical = addAxis(chart, Qt::AlignLeft, tr("MAP"), verticalTicks(scene, m_low, m_high), theme);
+    m_smoothed = addCurve(chart, curvePen(theme.smoothed, 2.0), *m_horizontal, *m_vertical);
+    m_exact = addCurve(chart, curvePen(theme.ink, 1.6), *m_horizontal, *m_vertical);
+    m_overlay = new Overlay(chart, *m_exact);
+    addMarkers(theme);
+    setCurves(scene, fullColumns);
+    m_overlay->onPlace([this] {
+        placeMaximum();
+        placeSmoothedLabel();
+        placeMarker();
+    });
+}
+
+void LandscapePlot::addMarkers(const Theme& theme)
+{
+    QColor pale = theme.accent;
+    pale.setAlphaF(0.16F);
+    m_plateau = m_overlay->addBand(pale);
+    m_best = m_overlay->addLine(QPen(theme.proven, 1.0, Qt::DashLine));
+    m_bestDot = m_overlay->addDot(theme.proven, theme.proven, 4.0);
+    m_bestText = m_overlay->addText(theme.proven);
+    m_here = m_overlay->addLine(QPen(theme.accent, 1.5));
+    m_hereDot = m_overlay->addDot(theme.accent, theme.panel, 5.5, 2.5);
+    m_hereText = m_overlay->addText(theme.accent);
+    m_smoothedText = m_overlay->addText(theme.smoothed);
+    m_staleText = m_overlay->addText(theme.muted);
+}
+
+void LandscapePlot::setCurves(const Scene& scene, int columns)
+{
+    m_exact->replace(stepPoints(scene.line->landscape, m_low, m_high, columns));
+    QList<QPointF> points;
+    if (scene.smoothed) {
+        for (std::size_t i = 0; i < scene.smoothed->places.size(); ++i)
+            points.append({scene.smoothed->places[i], scene.smoothed->values[i]});
+    }
+    m_smoothed->replace(points);
+}
+
+void LandscapePlot::refresh(const Scene& scene)
+{
+    const bool newCurves = scene.line != m_scene.line || scene.smoothed != m_scene.smoothed;
+    m_scene = scene;
+    if (newCurves) {
+        setCurves(scene, dragColumns);
+        placeMaximum();
+        placeSmoothedLabel();
+    }
+    placeMarker();
+}
+
+void LandscapePlot::zoom(const Scene& scene, double low, double high)
+{
+    m_low = low;
+    m_high = high;
+    if (m_horizontal == nullptr || !scene.line)
+        return;
+    const Ticks ticks = niceTicks(low, high);
+    m_horizontal->setRange(low, high);
+    m_horizontal->setLabelFormat(QStringLiteral("%.%1f").arg(ticks.decimals + (low > 0.0 || high < 1.0 ? 1 : 0)));
+    setTicks(*m_vertical, verticalTicks(scene, low, high));
+    setCurves(scene, fullColumns);
+    m_overlay->place();
+}
+
+void LandscapePlot::placeMarker()
+{
+    const QRectF area = m_overlay->plotArea();
+    const bool shown = m_scene.at && *m_scene.at >= m_low && *m_scene.at <= m_high;
+    for (QGraphicsItem* item : std::initializer_list<QGraphicsItem*>{m_plateau, m_here, m_hereDot, m_hereText})
+        item->setVisible(shown);
+    m_staleText->setText(m_scene.stale ? tr("recomputing …") : QString());
+    m_staleText->setPos(area.right() - m_staleText->boundingRect().width(), area.top());
+    if (!shown)
+        return;
+    const QPointF place = m_overlay->position(*m_scene.at, m_scene.map);
+    const LineLandscape& landscape = m_scene.line->landscape;
+    const Interval plateau = landscape.interval(landscape.intervalAt(*m_scene.at));
+    const double left = m_overlay->position(std::max(plateau.low, m_low), 0.0).x();
+    const double right = m_overlay->position(std::min(plateau.high, m_high), 0.0).x();
+    const double width = std::max(right - left, 9.0);
+    m_plateau->setRect(QRectF(0.5 * (left + right) - width / 2, area.top(), width, area.height()));
+    m_plateau->setVisible(!m_scene.stale);
+    m_here->setLine(place.x(), area.top(), place.x(), area.bottom());
+    m_hereDot->setPos(place.x(), std::clamp(place.y(), area.top(), area.bottom()));
+    m_hereText->setText(tr("you are here: %1 → %2").arg(weightText(*m_scene.at), measureText(m_scene.map)));
+    putBeside(*m_hereText, place, area, area.bottom() - 40.0);
+}
+
+void LandscapePlot::placeMaximum()
+{
+    const LineMaximum& best = m_scene.line->best;
+    const bool shown = best.at >= m_low && best.at <= m_high;
+    for (QGraphicsItem* item : std::initializer_list<QGraphicsItem*>{m_best, m_bestDot, m_bestText})
+        item->setVisible(shown);
+    if (!shown)
+        return;
+    const QRectF area = m_overlay->plotArea();
+    const QPointF place = m_overlay->position(best.at, best.map);
+    m_best->setLine(place.x(), place.y(), place.x(), area.bottom());
+    m_bestDot->setPos(place);
+    m_bestText->setText(
+        tr("%1 at %2 · proven maximum, plateau %3 wide")
+            .arg(measureText(best.map), weightText(best.at), widthText(best.interval.high - best.interval.low)));
+    putBeside(*m_bestText, place, area, std::max(area.top(), place.y() - 22.0));
+}
+
+/// Under the curve, where it is a quarter from its right end.
+void LandscapePlot::placeSmoothedLabel()
+{
+    m_smoothedText->setVisible(m_scene.smoothed != nullptr);
+    if (!m_scene.smoothed)
+        return;
+    const auto& places = m_scene.smoothed->places;
+    const double wanted = m_low + 0.8 * (m_high - m_low);
+    const auto index = std::min<std::size_t>(
+        static_cast<std::size_t>(std::ranges::lower_bound(places, wanted) - places.begin()), places.size() - 1);
+    m_smoothedText->setText(tr("smoothed, β = %1").arg(text(shortest(m_scene.smoothed->beta))));
+    const QRectF area = m_overlay->plotArea();
+    const QPointF place = m_overlay->position(places[index], m_scene.smoothed->values[index]);
+    const double width = m_smoothedText->boundingRect().width();
+    m_smoothedText->setPos(std::min(place.x() - width, area.right() - width),
+        std::clamp(place.y() + 14.0, area.top(), area.bottom() - 22.0));
+}
+
+QString LandscapePlot::readout(const Scene& scene, QPointF at) const
+{
+    if (!scene.line || at.x() < 0.0 || at.x() > 1.0)
+        return {};
+    const LineLandscape& landscape = scene.line->landscape;
+    const std::size_t index = landscape.intervalAt(at.x());
+    const Interval plateau = landscape.interval(index);
+    return tr("%1 → MAP %2 · plateau %3 wide")
+        .arg(QString::number(at.x(), 'f', 4), QString::number(landscape.map[index], 'f', 6),
+            widthText(plateau.high - plateau.low));
+}
+
+ChartData LandscapePlot::data(const Scene& scene) const
+{
+    ChartData table{
+        {QStringLiteral("curve"), QStringLiteral("t"), QStringLiteral("t_end"), QStringLiteral("map")}, {}};
+    const LineLandscape& landscape = scene.line->landscape;
+    for (std::size_t i = 0; i < landscape.map.size(); ++i) {
+        const Interval interval = landscape.interval(i);
+        table.rows.append({QStringLiteral("exact"), text(shortest(interval.low)), text(shortest(interval.high)),
+            text(shortest(landscape.map[i]))});
+    }
+    for (std::size_t i = 0; scene.smoothed && i < scene.smoothed->places.size(); ++i) {
+        const QString place = text(shortest(scene.smoothed->places[i]));
+        table.rows.append({QStringLiteral("smoothed beta=") + text(shortest(scene.smoothed->beta)), place, place,
+            text(shortest(scene.smoothed->values[i]))});
+    }
+    return table;
+}
+
+}  // namespace rankscape::ui

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/chart/plot.h"
+
+QT_BEGIN_NAMESPACE
+class QGraphicsEllipseItem;
+class QGraphicsLineItem;
+class QGraphicsRectItem;
+class QGraphicsSimpleTextItem;
+class QLineSeries;
+class QValueAxis;
+QT_END_NAMESPACE
+
+namespace rankscape::ui {
+
+class Overlay;
+
+/// MAP over the line between two weight vectors: the exact steps, the smoothed objective, the proven maximum, and
+/// where the current weights are with the plateau they stand on.
+class LandscapePlot final : public Plot {
+public:
+    QString emptyText(const Scene& scene) const override;
+    QString context(const Scene& scene) const override;
+    void build(QChart& chart, const Scene& scene, const Theme& theme) override;
+    void refresh(const Scene& scene) override;
+    void zoom(const Scene& scene, double low, double high) override;
+    bool isPickable() const override { return true; }
+    QString readout(const Scene& scene, QPointF at) const override;
+    ChartData data(const Scene& scene) const override;
+
+private:
+    void addMarkers(const Theme& theme);
+    void setCurves(const Scene& scene, int columns);
+    void placeMarker();
+    void placeMaximum();
+    void placeSmoothedLabel();
+
+    Scene m_scene;  // what the markers stand for; they are placed anew when the chart is resized
+    double m_low = 0.0;
+    double m_high = 1.0;
+    QValueAxis* m_horizontal = nullptr;
+    QValueAxis* m_vertical = nullptr;
+    QLineSeries* m_exact = nullptr;
+    QLineSeries* m_smoothed = nullptr;
+    Overlay* m_overlay = nullptr;
+    QGraphicsRectItem* m_plateau = nullptr;
+    QGraphicsLineItem* m_here = nullptr;
+    QGraphicsEllipseItem* m_hereDot = nullptr;
+    QGraphicsSimpleTextItem* m_hereText = nullptr;
+    QGraphicsLineItem* m_best = nullptr;
+    QGraphicsEllipseItem* m_bestDot = nullptr;
+    QGraphicsSimpleTextItem* m_bestText = nullptr;
+    QGraphicsSimpleTextItem* m_smoothedText = nullptr;
+    QGraphicsSimpleTextItem* m_staleText = nullptr;
+};
+
+}  // namespace rankscape::ui

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/overlay.h"
+
+#include <QAbstractSeries>
+#include <QChart>
+#include <QPen>
+#include <algorithm>
+#include <numeric>
+
+#include "ui/theme.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+constexpr double behindCurves = 1.5;  // above the background, below the grid lines
+constexpr double aboveCurves = 20.0;
+
+}  // namespace
+
+Overlay::Overlay(QChart& chart, QAbstractSeries& series)
+    : QObject(&chart)
+    , m_chart(chart)
+    , m_series(series)
+{
+    connect(&chart, &QChart::plotAreaChanged, this, &Overlay::place);
+}
+
+QGraphicsSimpleTextItem* Overlay::addText(const QColor& color, int pixels)
+{
+    auto* item = new QGraphicsSimpleTextItem(&m_chart);
+    item->setFont(uiFont(pixels));
+    item->setBrush(color);
+    item->setZValue(aboveCurves);
+    return item;
+}
+
+QGraphicsEllipseItem* Overlay::addDot(const QColor& edge, const QColor& fill, double radius, double width)
+{
+    auto* item = new QGraphicsEllipseItem(-radius, -radius, 2 * radius, 2 * radius, &m_chart);
+    item->setPen(QPen(edge, width));
+    item->setBrush(fill);
+    item->setZValue(aboveCurves);
+    return item;
+}
+
+QGraphicsLineItem* Overlay::addLine(const QPen& pen)
+{
+    auto* item = new QGraphicsLineItem(&m_chart);
+    item->setPen(pen);
+    item->setZValue(aboveCurves - 1.0);
+    return item;
+}
+
+QGraphicsRectItem* Overlay::addBand(const QColor& fill)
+{
+    auto* item = new QGraphicsRectItem(&m_chart);
+    item->setPen(Qt::NoPen);
+    item->setBrush(fill);
+    item->setZValue(behindCurves);
+    return item;
+}
+
+void Overlay::onPlace(std::function<void()> place)
+{
+    m_places.push_back(std::move(place));
+    if (!plotArea().isEmpty())
+        m_places.back()();
+}
+
+void Overlay::place()
+{
+    for (const auto& each : m_places)
+        each();
+}
+
+QPointF Overlay::position(double x, double y) const
+{
+    return m_chart.mapToPosition({x, y}, &m_series);
+}
+
+QRectF Overlay::plotArea() const
+{
+    return m_chart.plotArea();
+}
+
+std::vector<double> spread(const std::vector<double>& wanted, double gap, double low, double high)
+{
+    std::vector<std::size_t> order(wanted.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, std::less{}, [&](std::size_t i) { return wanted[i]; });
+    std::vector<double> heights = wanted;
+    double next = low;
+    for (const std::size_t i : order) {
+        heights[i] = std::max(heights[i], next);
+        next = heights[i] + gap;
+    }
+    double limit = high;
+    for (auto i = order.rbegin(); i != order.rend(); ++i) {
+        heights[*i] = std::min(heights[*i], limit);
+        limit = heights[*i] - gap;
+    }
+    return heights;
+}
+
+}  // namespace rankscape::ui

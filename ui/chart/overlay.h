@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QGraphicsSimpleTextItem>
+#include <QObject>
+#include <QPointF>
+#include <QRectF>
+#include <functional>
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QAbstractSeries;
+class QChart;
+class QGraphicsEllipseItem;
+class QGraphicsLineItem;
+class QGraphicsRectItem;
+QT_END_NAMESPACE
+
+namespace rankscape::ui {
+
+/// Words, dots and lines on a chart that stand at places of its data. They follow when the chart is resized, and are
+/// drawn into files with it. Owned by the chart.
+class Overlay : public QObject {
+    Q_OBJECT
+
+public:
+    /// \param series  gives the scale of the data
+    Overlay(QChart& chart, QAbstractSeries& series);
+
+    QGraphicsSimpleTextItem* addText(const QColor& color, int pixels = 12);
+    QGraphicsEllipseItem* addDot(const QColor& edge, const QColor& fill, double radius, double width = 2.0);
+    QGraphicsLineItem* addLine(const QPen& pen);
+    QGraphicsRectItem* addBand(const QColor& fill);  // behind the curves
+
+    /// Calls `place` now, if the chart has a size, and whenever its plot area changes.
+    void onPlace(std::function<void()> place);
+    void place();
+
+    QPointF position(double x, double y) const;  // of a place of the data, on the chart
+    QRectF plotArea() const;
+
+private:
+    QChart& m_chart;
+    QAbstractSeries& m_series;
+    std::vector<std::function<void()>> m_places;
+};
+
+/// Heights near the `wanted` ones, in the same order, at least `gap` apart and within [low, high] if there is room.
+std::vector<double> spread(const std::vector<double>& wanted, double gap, double low, double high);
+
+}  // namespace rankscape::ui

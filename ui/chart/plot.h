@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QPointF>
+#include <QString>
+#include <QStringList>
+#include <optional>
+
+#include "ui/chart/scene.h"
+#include "ui/theme.h"
+
+QT_BEGIN_NAMESPACE
+class QChart;
+QT_END_NAMESPACE
+
+namespace rankscape::ui {
+
+/// What a chart shows, as a table: a header and rows of numbers or words.
+struct ChartData {
+    QStringList header;
+    QList<QStringList> rows;
+};
+
+/// How one kind of chart is drawn; the same on screen and in a file.
+class Plot {
+public:
+    Plot() = default;
+    Plot(const Plot&) = delete;
+    Plot& operator=(const Plot&) = delete;
+    virtual ~Plot() = default;
+
+    /// What is missing, in a sentence; empty if there is something to show.
+    virtual QString emptyText(const Scene& scene) const = 0;
+
+    /// The muted text after the title.
+    virtual QString context(const Scene& scene) const = 0;
+
+    /// Adds series and axes to the empty `chart`; called once.
+    virtual void build(QChart& chart, const Scene& scene, const Theme& theme) = 0;
+
+    /// Moves what changes with the weights; axes hold still. Cheap: called for every step of a slider.
+    virtual void refresh(const Scene&) { }
+
+    /// Shows more or less of the horizontal axis: the part from `low` to `high` of it, or all.
+    virtual void zoom(const Scene&, double /*low*/, double /*high*/) { }
+
+    /// Whether a click sets the weights: then the horizontal axis is the place on the line.
+    virtual bool isPickable() const { return false; }
+
+    /// What stands at this place, for the pointer; empty if nothing.
+    virtual QString readout(const Scene&, QPointF) const { return {}; }
+
+    virtual ChartData data(const Scene& scene) const = 0;
+};
+
+}  // namespace rankscape::ui

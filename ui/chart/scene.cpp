@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/scene.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("scene", text);
+}
+
+QStringList labelsOf(const ScoreTable& table)
+{
+    QStringList labels;
+    for (const std::string& label : table.labels)
+        labels.append(text(label));
+    return labels;
+}
+
+/// "(0.2, 0.3, 0.5)"
+QString vectorText(const Eigen::VectorXd& weights)
+{
+    QStringList parts;
+    for (const double weight : weights)
+        parts.append(QString::number(weight, 'g', 3));
+    return QLatin1Char('(') + parts.join(QStringLiteral(", ")) + QLatin1Char(')');
+}
+
+}  // namespace
+
+void setTable(Scene& scene, const ScoreTable& table)
+{
+    const std::vector<Measure> none;
+    const Eigen::Index count = table.rankerCount();
+    scene = {};
+    scene.rankers = labelsOf(table);
+    scene.topics = static_cast<int>(topicsWithRelevant(table).size());
+    for (Eigen::Index ranker = 0; ranker < count; ++ranker)
+        scene.rankerCurves.push_back(summarize(table, Weights::unit(count, ranker).values(), none).curve);
+    scene.uniformCurve = summarize(table, Weights::uniform(count).values(), none).curve;
+}
+
+LineWords lineWords(const QStringList& rankers, const Line& line)
+{
+    constexpr double rounding = 1e-12;
+    std::vector<Eigen::Index> moving;
+    for (Eigen::Index k = 0; k < line.direction.size(); ++k) {
+        if (std::abs(line.direction[k]) > rounding)
+            moving.push_back(k);
+    }
+    if (moving.size() != 2 || std::abs(line.direction.sum()) > 1e-9)
+        return {
+            vectorText(line.at(0.0)), vectorText(line.at(1.0)), tr("from the first weights (0) to the second (1)")};
+    std::ranges::sort(moving, std::less{}, [&](Eigen::Index k) { return line.direction[k]; });
+    const QString from = rankers[moving[0]];
+    const QString to = rankers[moving[1]];
+    const double joint = line.direction[moving[1]];
+    if (joint > 1.0 - 1e-9)
+        return {from, to, tr("weight of %1 (%2 takes the rest)").arg(to, from)};
+    return {from, to, tr("share of %1 in its joint weight %2 with %3").arg(to, weightText(joint), from)};
+}
+
+std::vector<LearningTrace> learningTraces(const std::vector<Trace>& traces)
+{
+    std::vector<LearningTrace> all;
+    for (const Trace& trace : traces) {
+        all.push_back({text(trace.start), -1, {}});
+        for (const Step& step : trace.steps)
+            append(all.back(), step);
+    }
+    return all;
+}
+
+void append(LearningTrace& trace, const Step& step)
+{
+    if (trace.map.empty()) {
+        Eigen::Index ranker = 0;
+        if (step.weights.values().maxCoeff(&ranker) == 1.0 && step.weights.values().size() > 1)
+            trace.ranker = static_cast<int>(ranker);
+    }
+    trace.map.push_back(step.map);
+}
+
+}  // namespace rankscape::ui

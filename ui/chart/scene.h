@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/ensembles/learner.h"
+#include "core/measures/evaluation.h"
+#include "core/objective/line_study.h"
+
+namespace rankscape::ui {
+
+/// The line of the landscape, in words.
+struct LineWords {
+    QString from;
+    QString to;
+    QString axis;  // what the horizontal axis measures
+};
+
+/// The way of one start, for the learning chart.
+struct LearningTrace {
+    QString start;
+    int ranker = -1;  // the ranker that it starts from alone, or −1
+    std::vector<double> map;  // exact, after each iteration
+};
+
+struct LabelledCurve {
+    QString label;
+    PrecisionRecall curve{};
+};
+
+/// All that charts show, as core computed it. Cheap to copy.
+struct Scene {
+    QStringList rankers;  // names for people; empty while nothing is open
+    int topics = 0;  // with a relevant document
+
+    std::shared_ptr<const LineStudy> line;
+    std::shared_ptr<const SmoothedCurve> smoothed;
+    LineWords lineWords;
+    std::optional<double> at;  // where the current weights are on the line, if they are
+    double map = 0.0;  // of the current weights
+    bool stale = false;  // the line belongs to earlier weights; it is being recomputed
+
+    std::vector<PrecisionRecall> rankerCurves;  // [rankers]
+    PrecisionRecall uniformCurve{};
+    PrecisionRecall ensembleCurve{};  // of the current weights
+    std::vector<LabelledCurve> trainedCurves;
+
+    QString learner;
+    std::vector<LearningTrace> traces;
+    std::optional<std::size_t> chosen;  // the start whose result was taken; none while it runs
+};
+
+/// Starts a scene: rankers, their curves and the uniform ensemble's.
+void setTable(Scene& scene, const ScoreTable& table);
+
+/// What the line is, in the words of its rankers: an exchange between two of them, or two weight vectors.
+LineWords lineWords(const QStringList& rankers, const Line& line);
+
+std::vector<LearningTrace> learningTraces(const std::vector<Trace>& traces);
+void append(LearningTrace& trace, const Step& step);
+
+}  // namespace rankscape::ui

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/ticks.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace rankscape::ui {
+
+int Ticks::count() const
+{
+    return static_cast<int>(std::lround((high - low) / step)) + 1;
+}
+
+Ticks niceTicks(double low, double high)
+{
+    const double span = std::max(high - low, 1e-9 * std::max(1.0, std::abs(high)));
+    const double rough = span / 5.0;
+    const double power = std::pow(10.0, std::floor(std::log10(rough)));
+    const double fraction = rough / power;
+    const double round = fraction <= 1.0 ? 1.0 : fraction <= 2.0 ? 2.0 : fraction <= 5.0 ? 5.0 : 10.0;
+    const double step = round * power;
+    const double slack = 1e-9 * step;
+    return {step * std::floor((low + slack) / step), step * std::ceil((high - slack) / step), step,
+        std::max(0, static_cast<int>(std::ceil(-std::log10(step) - 1e-9)))};
+}
+
+}  // namespace rankscape::ui

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace rankscape::ui {
+
+/// An axis with round values at its ticks.
+struct Ticks {
+    double low;
+    double high;
+    double step;
+    int decimals;
+
+    int count() const;
+};
+
+/// About five to seven ticks around [low, high]; the ends are ticks.
+Ticks niceTicks(double low, double high);
+
+}  // namespace rankscape::ui

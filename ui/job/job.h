@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <functional>
+#include <memory>
+#include <thread>
+#include <utility>
+
+#include "core/base/task.h"
+
+namespace rankscape::ui {
+
+/// Runs one core computation off the GUI thread and hands its result back on it.
+/// Starting another, or destroying the job, cancels the one that runs.
+class Job : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    /// Calls `work(const Task&)` on a worker thread, then `deliver(result)` on this thread,
+    /// the result as std::shared_ptr<const …> so that any view may keep it.
+    template <class Work, class Deliver>
+    void start(Work work, Deliver deliver)
+    {
+        run([work = std::move(work), deliver = std::move(deliver)](const Task& task) -> std::function<void()> {
+            using Result = std::invoke_result_t<const Work&, const Task&>;
+            auto result = std::make_shared<const Result>(work(task));
+            return [result = std::move(result), deliver] { deliver(result); };
+        });
+    }
+
+    void cancel();
+    bool isRunning() const { return m_running; }
+
+signals:
+    void started();
+    void progressed(double fraction, const QString& step);
+    void failed(const QString& message);
+    void finished();  // after delivery, failure and cancellation alike
+
+private:
+    void run(std::function<std::function<void()>(const Task&)> work);
+    void post(std::function<void()> onGuiThread, int generation);
+
+    std::jthread m_thread;
+    int m_generation = 0;  // whose answers still count
+    bool m_running = false;
+};
+
+}  // namespace rankscape::ui

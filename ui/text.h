@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <string_view>
+
+namespace rankscape::ui {
+
+inline QString text(std::string_view utf8)
+{
+    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+/// A measure's value: four decimals.
+inline QString measureText(double value)
+{
+    return QString::number(value, 'f', 4);
+}
+
+/// A weight: three decimals.
+inline QString weightText(double value)
+{
+    return QString::number(value, 'f', 3);
+}
+
+/// A difference with its sign, a real minus, and four decimals.
+QString differenceText(double value);
+
+/// 12,345
+QString countText(qint64 count);
+
+/// A width such as 1.1e−5, two digits.
+QString widthText(double value);
+
+}  // namespace rankscape::ui
