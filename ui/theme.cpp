@@ -7,6 +7,9 @@
 #include <QStyle>
 #include <array>
 
+/// Outside any namespace, as Qt asks for: a static library's resources are left out unless they are named.
+static void initResources() { Q_INIT_RESOURCE(rankscape); }
+
 namespace rankscape::ui {
 
 namespace {
@@ -76,6 +79,7 @@ QPalette paletteOf(const Theme& theme)
 /// resources/style.qss with each "$name;" replaced by the theme's colour.
 QString styleSheet(const Theme& theme)
 {
+    initResources();
     QFile file(QStringLiteral(":/style.qss"));
     if (!file.open(QIODevice::ReadOnly))
         return {};

@@ -21,7 +21,8 @@ decltype(auto) readOption(const Read& read)
     try {
         return read();
     } catch (const Error& error) {
-        throw CLI::ValidationError(error.what());
+        std::string sentence = error.what();
+        throw CLI::ValidationError(sentence.erase(sentence.find_last_not_of('.') + 1));
     }
 }
 

@@ -214,6 +214,7 @@ ScoreTable scoreCollection(const Collection& collection, const ScoringOptions& o
         table.topics[i] = scorer(i);
     });
     table.recipe = recipeOf(collection, options, rules);
+    table.recipe.emplace_back("terms", std::to_string(corpus.vocabulary.size()));
     return normalized(table, rules);
 }
 

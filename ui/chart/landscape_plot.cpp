@@ -84,7 +84,7 @@ void LandscapePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
 {
     m_scene = scene;
     prepare(chart, 16);
-    m_horizontal = addAxis(chart, Qt::AlignBottom, scene.lineWords.axis, niceTicks(m_low, m_high), theme);
+    m_horizontal = addAxis(chart, Qt::AlignBottom, scene.lineWords.axis, niceTicks(0.0, 1.0), theme);
     m_horizontal->setGridLineVisible(false);
     m_vertical = addAxis(chart, Qt::AlignLeft, tr("MAP"), verticalTicks(scene, m_low, m_high), theme);
     m_smoothed = addCurve(chart, curvePen(theme.smoothed, 2.0), *m_horizontal, *m_vertical);
@@ -92,6 +92,8 @@ void LandscapePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
     m_overlay = new Overlay(chart, *m_exact);
     addMarkers(theme);
     setCurves(scene, fullColumns);
+    if (m_low > 0.0 || m_high < 1.0)
+        zoom(scene, m_low, m_high);
     m_overlay->onPlace([this] {
         placeMaximum();
         placeSmoothedLabel();

@@ -74,6 +74,11 @@ QString LearningPlot::emptyText(const Scene& scene) const
     return scene.traces.empty() ? tr("Train an ensemble to watch it learn.") : QString();
 }
 
+Plot::Remedy LearningPlot::remedy(const Scene& scene) const
+{
+    return scene.rankers.isEmpty() ? Remedy::open : Remedy::train;
+}
+
 QString LearningPlot::context(const Scene& scene) const
 {
     if (scene.traces.empty())

@@ -16,6 +16,7 @@ namespace rankscape::ui {
 class LearningPlot final : public Plot {
 public:
     QString emptyText(const Scene& scene) const override;
+    Remedy remedy(const Scene& scene) const override;
     QString context(const Scene& scene) const override;
     void build(QChart& chart, const Scene& scene, const Theme& theme) override;
     QString readout(const Scene& scene, QPointF at) const override;

@@ -33,6 +33,10 @@ public:
     /// What is missing, in a sentence; empty if there is something to show.
     virtual QString emptyText(const Scene& scene) const = 0;
 
+    /// What would fill it.
+    enum class Remedy { none, open, train };
+    virtual Remedy remedy(const Scene& scene) const { return scene.rankers.isEmpty() ? Remedy::open : Remedy::none; }
+
     /// The muted text after the title.
     virtual QString context(const Scene& scene) const = 0;
 

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QSettings>
+#include <cstdio>
+
+#include "core/version.h"
+#include "ui/main_window.h"
+#include "ui/text.h"
+#include "ui/theme.h"
+
+namespace {
+
+/// Qt aborts without a display; say what is wrong instead.
+bool hasDisplay()
+{
+    return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY")
+        || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
+}
+
+}  // namespace
+
+int main(int argc, char** argv)
+{
+    const bool asksOnly = argc > 1 && (qstrcmp(argv[1], "--help") == 0 || qstrcmp(argv[1], "--version") == 0);
+    if (asksOnly)
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    if (!hasDisplay()) {
+        std::fputs("There is no display. Use rankscape-cli, or start this in a desktop session.\n", stderr);
+        return 2;
+    }
+    QApplication app(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("rankscape"));
+    QApplication::setOrganizationName(QStringLiteral("rankscape"));
+    QApplication::setApplicationVersion(rankscape::ui::text(rankscape::version));
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QStringLiteral("A laboratory for ensemble ranking: see the landscape, learn the weights."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument(QStringLiteral("path"), QStringLiteral("A collection's folder or one of its files; without it, the built-in sample."), QStringLiteral("[path]"));
+    parser.addOption({QStringLiteral("sample"), QStringLiteral("Open the built-in sample.")});
+    parser.addOption({QStringLiteral("theme"), QStringLiteral("light or dark, for this time only."), QStringLiteral("name")});
+    parser.process(app);
+
+    const QString remembered = QSettings().value(QStringLiteral("theme"), QStringLiteral("light")).toString();
+    const QString name = parser.isSet(QStringLiteral("theme")) ? parser.value(QStringLiteral("theme")) : remembered;
+    rankscape::ui::apply(rankscape::ui::theme(rankscape::ui::themeKind(name)), app);
+    rankscape::ui::MainWindow window;
+    window.show();
+    window.open(parser.positionalArguments().value(0));
+    return QApplication::exec();
+}

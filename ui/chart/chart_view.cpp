@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/chart_view.h"
+
+#include <QChart>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QStackedLayout>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/chart/interactive_view.h"
+#include "ui/tool_button.h"
+
+namespace rankscape::ui {
+
+ChartView::ChartView(const ChartType& type, QWidget* parent)
+    : QWidget(parent)
+    , m_type(type)
+    , m_plot(type.create())
+    , m_header(new QWidget)
+    , m_menu(new QMenu(this))
+    , m_view(new InteractiveView)
+{
+    setObjectName(QStringLiteral("chartBody"));
+    setAttribute(Qt::WA_StyledBackground);
+    createHeader();
+    createBody();
+    connectView();
+    draw();
+}
+
+ChartView::~ChartView() = default;
+
+void ChartView::createHeader()
+{
+    m_header->setObjectName(QStringLiteral("chartHeader"));
+    m_header->setAttribute(Qt::WA_StyledBackground);
+    auto* title = new QLabel(m_type.title());
+    title->setObjectName(QStringLiteral("title"));
+    m_context = new QLabel;
+    m_context->setObjectName(QStringLiteral("context"));
+    m_context->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_context->setMinimumWidth(20);
+    auto* expand = new ToolButton(Glyph::expand, tr("Show this chart alone, or all again"));
+    auto* save = new ToolButton(Glyph::download, tr("Export this chart"));
+    auto* more = new ToolButton(Glyph::more, tr("More"));
+    more->setMenu(m_menu);
+    connect(expand, &QToolButton::clicked, this, &ChartView::expandRequested);
+    connect(save, &QToolButton::clicked, this, &ChartView::exportRequested);
+    m_controls = new QHBoxLayout;
+    m_controls->setSpacing(6);
+    auto* layout = new QHBoxLayout(m_header);
+    layout->setContentsMargins(12, 6, 8, 2);
+    layout->setSpacing(8);
+    layout->addWidget(title);
+    layout->addWidget(m_context, 1);
+    layout->addLayout(m_controls);
+    layout->addWidget(expand);
+    layout->addWidget(save);
+    layout->addWidget(more);
+}
+
+void ChartView::createBody()
+{
+    m_view->setAccessibleName(m_type.title());
+    auto* empty = new QWidget;
+    m_sentence = new QLabel;
+    m_sentence->setObjectName(QStringLiteral("emptyText"));
+    m_sentence->setWordWrap(true);
+    m_sentence->setAlignment(Qt::AlignCenter);
+    m_remedy = new QPushButton;
+    connect(m_remedy, &QPushButton::clicked, this, [this] { emit remedyRequested(m_plot->remedy(m_scene)); });
+    auto* words = new QVBoxLayout(empty);
+    words->addStretch();
+    words->addWidget(m_sentence);
+    words->addWidget(m_remedy, 0, Qt::AlignCenter);
+    words->addStretch();
+    m_pages = new QStackedLayout(this);
+    m_pages->setContentsMargins(6, 0, 6, 6);
+    m_pages->addWidget(m_view);
+    m_pages->addWidget(empty);
+    m_readout = new QLabel(m_view);
+    m_readout->setObjectName(QStringLiteral("readout"));
+    m_readout->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_readout->hide();
+}
+
+void ChartView::connectView()
+{
+    connect(m_view, &InteractiveView::hovered, this, &ChartView::readOut);
+    connect(m_view, &InteractiveView::left, m_readout, &QLabel::hide);
+    connect(m_view, &InteractiveView::keyPressed, this, &ChartView::pickByKey);
+    if (!m_plot->isPickable())
+        return;
+    connect(m_view, &InteractiveView::pressed, this, [this](QPointF at) {
+        emit pickBegun();
+        emit picked(at.x());
+    });
+    connect(m_view, &InteractiveView::dragged, this, [this](QPointF at) { emit picked(std::clamp(at.x(), 0.0, 1.0)); });
+    connect(m_view, &InteractiveView::released, this, &ChartView::pickEnded);
+    connect(m_view, &InteractiveView::wheeled, this, [this](QPointF at, double steps) { zoomAround(at.x(), steps); });
+    connect(m_view, &InteractiveView::doubleClicked, this, &ChartView::zoomOut);
+    m_view->setToolTip(tr("Click or drag to set the weights. Wheel: zoom; double click: all. Arrow keys move 0.01, with Shift 0.001."));
+    m_menu->addAction(tr("Zoom to all"), this, &ChartView::zoomOut);
+}
+
+void ChartView::addControl(QWidget* control) { m_controls->addWidget(control); }
+
+void ChartView::setScene(const Scene& scene)
+{
+    m_scene = scene;
+    draw();
+}
+
+void ChartView::refresh(const Scene& scene)
+{
+    m_scene = scene;
+    const bool isEmpty = !m_plot->emptyText(scene).isEmpty();
+    if (isEmpty || m_pages->currentIndex() == 1)
+        draw();
+    else
+        m_plot->refresh(scene);
+}
+
+void ChartView::draw()
+{
+    const QString sentence = m_plot->emptyText(m_scene);
+    const QString context = m_plot->context(m_scene);
+    m_context->setText(context);
+    m_context->setToolTip(context);
+    m_view->setAccessibleDescription(context);
+    if (!sentence.isEmpty()) {
+        showEmpty(sentence);
+        return;
+    }
+    const bool dark = palette().color(QPalette::Window).lightness() < 128;
+    auto* chart = new QChart;
+    m_plot = m_type.create();
+    m_plot->zoom(m_scene, m_low, m_high);
+    QChart* previous = m_view->chart();
+    m_view->setChart(chart);  // laid out in the view, so that places of the data are known
+    m_plot->build(*chart, m_scene, theme(dark ? ThemeKind::dark : ThemeKind::light));
+    delete previous;
+    m_pages->setCurrentIndex(0);
+}
+
+void ChartView::showEmpty(const QString& sentence)
+{
+    const Plot::Remedy remedy = m_plot->remedy(m_scene);
+    m_sentence->setText(sentence);
+    m_remedy->setVisible(remedy != Plot::Remedy::none);
+    m_remedy->setText(remedy == Plot::Remedy::train ? tr("Train") : tr("Open sample"));
+    m_pages->setCurrentIndex(1);
+}
+
+void ChartView::readOut(QPointF at)
+{
+    const QString words = m_plot->readout(m_scene, at);
+    m_readout->setVisible(!words.isEmpty());
+    m_readout->setText(words);
+    m_readout->adjustSize();
+    m_readout->move(m_view->width() - m_readout->width() - 8, 4);
+}
+
+void ChartView::pickByKey(int key, bool fine)
+{
+    if (!m_plot->isPickable() || !m_scene.at)
+        return;
+    const double step = fine ? 0.001 : 0.01;
+    const double wanted = key == Qt::Key_Home ? 0.0
+        : key == Qt::Key_End                  ? 1.0
+                                              : *m_scene.at + (key == Qt::Key_Right ? step : -step);
+    emit picked(std::clamp(wanted, 0.0, 1.0));
+}
+
+void ChartView::zoomAround(double x, double steps)
+{
+    constexpr double perStep = 0.8;
+    constexpr double narrowest = 1e-6;
+    const double width = std::clamp((m_high - m_low) * std::pow(perStep, steps), narrowest, 1.0);
+    const double share = (std::clamp(x, m_low, m_high) - m_low) / (m_high - m_low);
+    m_low = std::clamp(x - share * width, 0.0, 1.0 - width);
+    m_high = m_low + width;
+    m_plot->zoom(m_scene, m_low, m_high);
+}
+
+void ChartView::zoomOut()
+{
+    m_low = 0.0;
+    m_high = 1.0;
+    draw();
+}
+
+void ChartView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        draw();
+    QWidget::changeEvent(event);
+}
+
+}  // namespace rankscape::ui

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <memory>
+
+#include "ui/chart/charts.h"
+
+class QHBoxLayout;
+class QLabel;
+class QMenu;
+class QPushButton;
+class QStackedLayout;
+class QToolButton;
+
+namespace rankscape::ui {
+
+class InteractiveView;
+
+/// A chart in the window: a header with its title, what it shows and its actions, and the chart, or a sentence and a
+/// button while there is nothing to show.
+class ChartView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ChartView(const ChartType& type, QWidget* parent = nullptr);
+    ~ChartView() override;
+
+    const ChartType& type() const { return m_type; }
+    QWidget* header() { return m_header; }
+    QMenu* menu() { return m_menu; }
+
+    /// Into the header, before its buttons.
+    void addControl(QWidget* control);
+
+    /// Draws everything anew.
+    void setScene(const Scene& scene);
+
+    /// Moves what follows the weights; axes hold still.
+    void refresh(const Scene& scene);
+
+    InteractiveView* view() { return m_view; }
+
+signals:
+    void picked(double x);
+    void pickBegun();
+    void pickEnded();
+    void exportRequested();
+    void expandRequested();
+    void remedyRequested(rankscape::ui::Plot::Remedy remedy);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void createHeader();
+    void createBody();
+    void connectView();
+    void draw();
+    void showEmpty(const QString& sentence);
+    void readOut(QPointF at);
+    void pickByKey(int key, bool fine);
+    void zoomAround(double x, double steps);
+    void zoomOut();
+
+    const ChartType& m_type;
+    std::unique_ptr<Plot> m_plot;
+    Scene m_scene;
+    double m_low = 0.0;  // the shown part of a pickable chart's horizontal axis
+    double m_high = 1.0;
+    QWidget* m_header;
+    QHBoxLayout* m_controls = nullptr;
+    QLabel* m_context = nullptr;
+    QMenu* m_menu;
+    QStackedLayout* m_pages = nullptr;
+    InteractiveView* m_view;
+    QLabel* m_sentence = nullptr;
+    QPushButton* m_remedy = nullptr;
+    QLabel* m_readout = nullptr;
+};
+
+}  // namespace rankscape::ui

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QChartView>
+
+namespace rankscape::ui {
+
+/// A chart on screen that tells where the pointer is, in the chart's own values.
+class InteractiveView : public QChartView {
+    Q_OBJECT
+
+public:
+    explicit InteractiveView(QWidget* parent = nullptr);
+
+signals:
+    void hovered(QPointF value);
+    void left();
+    void pressed(QPointF value);
+    void dragged(QPointF value);
+    void released();
+    void wheeled(QPointF value, double steps);
+    void doubleClicked();
+    void keyPressed(int key, bool fine);
+
+protected:
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QPointF valueAt(QPointF position) const;
+    bool isInside(QPointF position) const;
+};
+
+}  // namespace rankscape::ui

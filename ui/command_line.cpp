@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/command_line.h"
+
+#include <QRegularExpression>
+
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+QString joined(const std::vector<std::string>& names)
+{
+    QStringList all;
+    for (const std::string& name : names)
+        all.append(text(name));
+    return all.join(QLatin1Char(','));
+}
+
+}  // namespace
+
+QStringList sourceOptions(const Source& source)
+{
+    const ScoringOptions& scoring = source.scoring;
+    const ScoringOptions initial;
+    QStringList options;
+    const auto add = [&](const char* name, const QString& value, bool isInitial) {
+        if (!isInitial)
+            options << QLatin1String(name) << value;
+    };
+    if (source.path.isEmpty())
+        options << QStringLiteral("--sample");
+    else
+        options << QStringLiteral("--collection") << source.path;
+    for (const RankerSetting& ranker : scoring.rankers) {
+        const std::string changes = describeChanges(ranker.values, ranker.type->parameters);
+        options << QStringLiteral("--ranker") << text(ranker.type->name) + (changes.empty() ? QString() : QLatin1Char(':') + text(changes));
+    }
+    add("--stop-list", source.stopListPath, source.stopListPath.isEmpty());
+    add("--fields", joined(scoring.documentFields), scoring.documentFields == initial.documentFields);
+    add("--topic-fields", joined(scoring.topicFields), scoring.topicFields == initial.topicFields);
+    add("--normalize", text(scoring.normalization), scoring.normalization == initial.normalization);
+    add("--ties", text(tieRules()[static_cast<std::size_t>(scoring.ties)]), scoring.ties == initial.ties);
+    add("--level", QString::number(scoring.level), scoring.level == initial.level);
+    return options;
+}
+
+QString shellLine(const QStringList& words)
+{
+    static const QRegularExpression plain(QStringLiteral("^[A-Za-z0-9_./:,=+-]+$"));
+    QStringList quoted;
+    for (QString word : words) {
+        if (!plain.match(word).hasMatch())
+            word = QLatin1Char('\'') + word.replace(QLatin1Char('\''), QStringLiteral("'\\''")) + QLatin1Char('\'');
+        quoted.append(word);
+    }
+    return quoted.join(QLatin1Char(' '));
+}
+
+}  // namespace rankscape::ui

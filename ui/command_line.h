@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include "ui/session.h"
+
+namespace rankscape::ui {
+
+/// The options that score as `source` says; what is at its default is left out.
+QStringList sourceOptions(const Source& source);
+
+/// The words as a shell reads them.
+QString shellLine(const QStringList& words);
+
+}  // namespace rankscape::ui

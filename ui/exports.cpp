@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/exports.h"
+
+#include <QFileDialog>
+
+#include "core/base/error.h"
+#include "core/base/text_file.h"
+#include "core/exports/weights_file.h"
+#include "ui/chart/chart_export.h"
+#include "ui/session.h"
+#include "ui/text.h"
+#include "ui/view/export_dialog.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+/// `path` with the ending, if the user left it out.
+QString withSuffix(const QString& path, const QString& suffix)
+{
+    return QFileInfo(path).suffix().isEmpty() ? path + QLatin1Char('.') + suffix : path;
+}
+
+}  // namespace
+
+Exports::Exports(Session& session, QWidget* window)
+    : QObject(window)
+    , m_session(session)
+    , m_window(window)
+{
+}
+
+void Exports::exportChart(const ChartType& type)
+{
+    ExportDialog dialog(type.title(), m_window);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const QString format = dialog.format();
+    const QString path = QFileDialog::getSaveFileName(m_window, tr("Export %1").arg(type.title()),
+        text(type.name) + QLatin1Char('.') + format, tr("%1 files (*.%2)").arg(format.toUpper(), format));
+    if (path.isEmpty())
+        return;
+    try {
+        FigureOptions options = dialog.options();
+        options.recipe = recipe();
+        saveFigure(type, m_session.scene(), withSuffix(path, format), options);
+        emit done(tr("Written: %1").arg(withSuffix(path, format)));
+    } catch (const Error& error) {
+        emit failed(tr("The chart was not exported."), text(error.what()));
+    }
+}
+
+void Exports::exportEnsemble(const Exporter& exporter)
+{
+    const QString suffix = text(exporter.extension);
+    const QString chosen = QFileDialog::getSaveFileName(m_window, tr("Export %1").arg(text(exporter.label)),
+        text(exporter.name) + QLatin1Char('.') + suffix, tr("%1 (*.%2)").arg(text(exporter.label), suffix));
+    if (chosen.isEmpty())
+        return;
+    const QString path = withSuffix(chosen, suffix);
+    Export request{m_session.table(), m_session.weights().weights()};
+    for (const auto& experiment : m_session.experiments()) {
+        // the sliders round to units, so learned weights are recognised by these
+        if (LinkedWeights(experiment->all.weights).weights() == request.weights) {
+            request.origin = std::string(experiment->spec.learner->name);
+            request.folds = experiment->spec.folds;
+            request.seed = experiment->spec.options.seed;
+            if (experiment->meanTest.size() > 0)
+                request.crossValidated = experiment->meanTest[0];
+        }
+    }
+    try {
+        writeFile(path.toStdString(), exporter.content(request));
+        emit done(tr("Written: %1").arg(path));
+    } catch (const Error& error) {
+        emit failed(tr("Nothing was exported."), text(error.what()));
+    }
+}
+
+void Exports::loadWeights()
+{
+    const QString path
+        = QFileDialog::getOpenFileName(m_window, tr("Load weights"), {}, tr("Weights (*.json);;All files (*)"));
+    if (path.isEmpty())
+        return;
+    try {
+        m_session.setWeights(
+            readWeightsFile(path.toStdString(), m_session.table().rankers), tr("weights of %1").arg(QFileInfo(path).fileName()));
+    } catch (const Error& error) {
+        emit failed(tr("These weights were not loaded."), text(error.what()));
+    }
+}
+
+QString Exports::recipe() const
+{
+    QString lines;
+    for (const auto& [key, value] : m_session.table().recipe) {
+        if (!value.empty())
+            lines += text(key) + QStringLiteral(": ") + text(value) + QLatin1Char('\n');
+    }
+    lines += QStringLiteral("topics: with a relevant document\n");
+    lines += QStringLiteral("weights: ") + text(describe(m_session.weights().weights())) + QLatin1Char('\n');
+    return lines + QStringLiteral("beta: %1\n").arg(m_session.beta());
+}
+
+}  // namespace rankscape::ui

@@ -1,0 +1,378 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/main_window.h"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QSettings>
+#include <QStatusBar>
+#include <QToolButton>
+#include <algorithm>
+
+#include "core/version.h"
+#include "ui/chart/chart_view.h"
+#include "ui/exports.h"
+#include "ui/text.h"
+#include "ui/theme.h"
+#include "ui/view/columns.h"
+#include "ui/view/experiment_view.h"
+#include "ui/view/job_bar.h"
+#include "ui/view/landscape_controls.h"
+#include "ui/view/measures_view.h"
+#include "ui/view/results_view.h"
+#include "ui/view/scoring_dialog.h"
+#include "ui/view/source_view.h"
+#include "ui/view/weights_view.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+constexpr qsizetype mostRecent = 8;
+constexpr int layoutVersion = 1;
+
+}  // namespace
+
+MainWindow::MainWindow(QWidget* parent)
+    : QMainWindow(parent)
+    , m_exports(new Exports(m_session, this))
+{
+    setWindowTitle(tr("Rankscape"));
+    setAcceptDrops(true);
+    resize(1440, 900);
+    setMinimumSize(900, 560);
+    createCharts();
+    createPanels();
+    createStatusBar();
+    createFileMenu();
+    createWeightsMenu();
+    createViewMenu();
+    createHelpMenu();
+    connectSession();
+    restoreLayout();
+}
+
+ChartView* MainWindow::chart(std::string_view name)
+{
+    const auto found = std::ranges::find_if(m_charts, [&](ChartView* each) { return each->type().name == name; });
+    return found != m_charts.end() ? *found : nullptr;
+}
+
+void MainWindow::open(const QString& path)
+{
+    Source source = m_session.source();
+    source.path = path;
+    m_session.open(source);
+}
+
+void MainWindow::createCharts()
+{
+    m_center = new QMainWindow;
+    m_center->setObjectName(QStringLiteral("center"));
+    m_center->setWindowFlags(Qt::Widget);
+    m_center->setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
+    for (const ChartType& type : charts()) {
+        auto* view = new ChartView(type);
+        auto* dock = new QDockWidget(type.title());
+        dock->setObjectName(text(type.name));
+        dock->setTitleBarWidget(view->header());
+        dock->setWidget(view);
+        m_charts.push_back(view);
+        m_docks.push_back(dock);
+        m_center->addDockWidget(m_docks.size() == 1 ? Qt::TopDockWidgetArea : Qt::BottomDockWidgetArea, dock);
+        if (m_docks.size() > 2)
+            m_center->splitDockWidget(m_docks[m_docks.size() - 2], dock, Qt::Horizontal);
+        connect(view, &ChartView::expandRequested, this, [this, dock] { expand(dock); });
+        connect(view, &ChartView::exportRequested, this, [this, &type] { m_exports->exportChart(type); });
+        connect(view, &ChartView::picked, &m_session, &Session::moveOnLine);
+        connect(view, &ChartView::pickBegun, &m_session, &Session::beginDrag);
+        connect(view, &ChartView::pickEnded, &m_session, &Session::endDrag);
+        connect(view, &ChartView::remedyRequested, this, [this](Plot::Remedy remedy) {
+            remedy == Plot::Remedy::train ? m_experimentView->train() : open({});
+        });
+        view->menu()->addAction(tr("Export …"), this, [this, &type] { m_exports->exportChart(type); });
+        view->menu()->addAction(tr("Copy as command"), this, [this, &type] {
+            QApplication::clipboard()->setText(m_session.command(type.name));
+            statusBar()->showMessage(tr("The command line that draws this chart is on the clipboard."), 4000);
+        });
+        view->menu()->addAction(tr("Copy picture"), this, [view] { QApplication::clipboard()->setPixmap(view->grab()); });
+    }
+    m_center->resizeDocks({m_docks[0], m_docks[1]}, {470, 380}, Qt::Vertical);
+    chart("landscape")->addControl(new LandscapeControls(m_session));
+}
+
+void MainWindow::createPanels()
+{
+    m_sourceView = new SourceView(m_session);
+    m_weightsView = new WeightsView(m_session);
+    m_experimentView = new ExperimentView(m_session);
+    auto* jobs = new JobBar;
+    connect(jobs->addJob(m_session.opening(), tr("Opening")), &JobRow::cancelRequested, this,
+        [this] { m_session.opening().cancel(); });
+    connect(jobs->addJob(m_session.training(), tr("Learning")), &JobRow::cancelRequested, &m_session, &Session::cancelTraining);
+    connect(jobs->addJob(m_session.landscape(), tr("Landscape")), &JobRow::cancelRequested, this,
+        [this] { m_session.landscape().cancel(); });
+    m_columns = new Columns({m_sourceView, m_weightsView, new MeasuresView(m_session), jobs}, m_center,
+        {m_experimentView, new ResultsView(m_session)});
+    setCentralWidget(m_columns);
+    connect(m_sourceView, &SourceView::openRequested, this, [this] { openByDialog(true); });
+    connect(m_sourceView, &SourceView::sampleRequested, this, [this] { open({}); });
+    connect(m_weightsView, &WeightsView::rankersRequested, this, &MainWindow::chooseScoring);
+}
+
+void MainWindow::createStatusBar()
+{
+    m_recipe = new QLabel;
+    m_lastMove = new QLabel;
+    statusBar()->setSizeGripEnabled(false);
+    statusBar()->addWidget(m_recipe, 1);
+    statusBar()->addPermanentWidget(m_lastMove);
+    auto* corner = new QWidget;
+    auto* layout = new QHBoxLayout(corner);
+    layout->setContentsMargins(0, 0, 10, 0);
+    m_headline = new QLabel;
+    m_headline->setObjectName(QStringLiteral("caption"));
+    m_drawer = new QToolButton;
+    m_drawer->setText(tr("Experiment"));
+    m_drawer->setCheckable(true);
+    m_drawer->setToolTip(tr("Show or hide learners and results (F9)"));
+    m_drawer->hide();
+    layout->addWidget(m_headline);
+    layout->addWidget(m_drawer);
+    menuBar()->setCornerWidget(corner, Qt::TopRightCorner);
+    connect(m_drawer, &QToolButton::clicked, m_columns, &Columns::setRightShown);
+    connect(m_columns, &Columns::narrowChanged, m_drawer, &QToolButton::setVisible);
+    connect(m_columns, &Columns::rightShownChanged, m_drawer, &QToolButton::setChecked);
+}
+
+void MainWindow::createFileMenu()
+{
+    QMenu* file = menuBar()->addMenu(tr("&File"));
+    file->addAction(tr("&Open folder …"), QKeySequence::Open, this, [this] { openByDialog(true); });
+    file->addAction(tr("Open &file …"), QKeySequence(tr("Ctrl+Shift+O")), this, [this] { openByDialog(false); });
+    file->addAction(tr("Open &sample"), this, [this] { open({}); });
+    m_recent = file->addMenu(tr("Open &recent"));
+    connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
+    m_recent->setEnabled(!QSettings().value(QStringLiteral("recent")).toStringList().isEmpty());
+    file->addSeparator();
+    m_needsTable << file->addAction(tr("&Import report …"), m_sourceView, &SourceView::showReport);
+    file->addSeparator();
+    for (const ChartType& type : charts())
+        m_needsTable << file->addAction(tr("Export %1 …").arg(type.title()), this, [this, &type] { m_exports->exportChart(type); });
+    for (const Exporter& each : exporters())
+        m_needsTable << file->addAction(tr("Export %1 …").arg(text(each.label).toLower()), this,
+            [this, &each] { m_exports->exportEnsemble(each); });
+    file->addSeparator();
+    file->addAction(tr("&Quit"), QKeySequence(tr("Ctrl+Q")), this, &QWidget::close);
+}
+
+void MainWindow::createWeightsMenu()
+{
+    QMenu* edit = menuBar()->addMenu(tr("&Edit"));
+    QAction* undo = m_session.undoStack().createUndoAction(this, tr("Undo"));
+    QAction* redo = m_session.undoStack().createRedoAction(this, tr("Redo"));
+    undo->setShortcut(QKeySequence::Undo);
+    redo->setShortcut(QKeySequence::Redo);
+    edit->addActions({undo, redo});
+    QMenu* weights = menuBar()->addMenu(tr("&Weights"));
+    m_needsTable << weights->addAction(tr("&Uniform"), QKeySequence(tr("Ctrl+U")), this,
+        [this] { m_session.setWeights(Weights::uniform(m_session.table().rankerCount()), tr("uniform weights")); });
+    m_needsTable << weights->addAction(tr("&Learned last"), QKeySequence(tr("Ctrl+L")), this, [this] {
+        if (m_session.learned())
+            m_session.setWeights(*m_session.learned(), tr("learned weights"));
+    });
+    m_needsTable << weights->addAction(tr("&Best of the line"), QKeySequence(tr("Ctrl+B")), this, [this] {
+        if (m_session.scene().line)
+            m_session.moveOnLine(m_session.scene().line->best.at);
+    });
+    weights->addSeparator();
+    m_needsTable << weights->addAction(tr("L&oad …"), m_exports, &Exports::loadWeights);
+    m_needsTable << weights->addAction(tr("&Rankers and scoring …"), QKeySequence(tr("Ctrl+R")), this, &MainWindow::chooseScoring);
+    QMenu* experiment = menuBar()->addMenu(tr("E&xperiment"));
+    m_needsTable << experiment->addAction(tr("&Train"), QKeySequence(tr("Ctrl+T")), m_experimentView, &ExperimentView::train);
+    m_needsTable << experiment->addAction(tr("&Cancel"), QKeySequence(tr("Ctrl+.")), &m_session, &Session::cancelTraining);
+}
+
+void MainWindow::createViewMenu()
+{
+    QMenu* view = menuBar()->addMenu(tr("&View"));
+    for (QDockWidget* dock : m_docks)
+        view->addAction(dock->toggleViewAction());
+    view->addSeparator();
+    view->addAction(tr("&Left panels"), QKeySequence(Qt::Key_F8), this,
+        [this] { m_columns->setLeftShown(!m_columns->isLeftShown()); });
+    view->addAction(tr("&Right panels"), QKeySequence(Qt::Key_F9), this,
+        [this] { m_columns->setRightShown(!m_columns->isRightShown()); });
+    view->addAction(tr("&Full screen"), QKeySequence(Qt::Key_F11), this,
+        [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+    view->addSeparator();
+    auto* themes = new QActionGroup(this);
+    const QString chosen = QSettings().value(QStringLiteral("theme"), QStringLiteral("light")).toString();
+    for (const auto& [name, label] : {std::pair{QStringLiteral("light"), tr("Light theme")}, {QStringLiteral("dark"), tr("Dark theme")}}) {
+        QAction* action = view->addAction(label, this, [this, name = name] { setTheme(name); });
+        action->setCheckable(true);
+        action->setChecked(name == chosen);
+        themes->addAction(action);
+    }
+}
+
+void MainWindow::createHelpMenu()
+{
+    QMenu* help = menuBar()->addMenu(tr("&Help"));
+    help->addAction(tr("&About Rankscape"), this, [this] {
+        QMessageBox::about(this, tr("About Rankscape"),
+            tr("<b>Rankscape %1</b><p>See the landscape, learn the weights.</p><p>A laboratory for ensemble ranking. Free "
+               "software under the GNU General Public License, version 3 or later.</p>")
+                .arg(text(version)));
+    });
+    help->addAction(tr("About &Qt"), qApp, &QApplication::aboutQt);
+}
+
+void MainWindow::connectSession()
+{
+    const auto redraw = [this](auto show) {
+        return [this, show] {
+            for (ChartView* view : m_charts)
+                show(*view, m_session.scene());
+        };
+    };
+    const auto drawAll = redraw([](ChartView& view, const Scene& scene) { view.setScene(scene); });
+    const auto refreshAll = redraw([](ChartView& view, const Scene& scene) { view.refresh(scene); });
+    connect(&m_session, &Session::tableChanged, this, [this] { showTable(); });
+    connect(&m_session, &Session::tableChanged, this, drawAll);
+    connect(&m_session, &Session::settled, this, drawAll);
+    connect(&m_session, &Session::experimentsChanged, this, drawAll);
+    connect(&m_session, &Session::weightsChanged, this, refreshAll);
+    connect(&m_session, &Session::weightsChanged, this, &MainWindow::showStatus);
+    connect(&m_session, &Session::lineChanged, this, [this] {
+        m_session.isDragging() ? chart("landscape")->refresh(m_session.scene()) : chart("landscape")->setScene(m_session.scene());
+    });
+    connect(&m_session, &Session::learningChanged, this, [this] { chart("learning")->setScene(m_session.scene()); });
+    connect(&m_session, &Session::failed, this, &MainWindow::showError);
+    connect(m_exports, &Exports::failed, this, &MainWindow::showError);
+    connect(m_exports, &Exports::done, this, [this](const QString& message) { statusBar()->showMessage(message, 6000); });
+    for (QAction* action : m_needsTable)
+        action->setEnabled(false);
+}
+
+void MainWindow::showTable()
+{
+    const Collection& collection = m_session.collection();
+    const QString name = text(collection.name);
+    setWindowTitle(name + QStringLiteral(" – Rankscape"));
+    m_headline->setText(tr("%1 · %2 documents · %3 topics")
+                            .arg(name, countText(std::ssize(collection.documents)), countText(m_session.scene().topics)));
+    for (QAction* action : m_needsTable)
+        action->setEnabled(true);
+    const QString path = m_session.source().path;
+    if (!path.isEmpty()) {
+        QSettings settings;
+        QStringList recent = settings.value(QStringLiteral("recent")).toStringList();
+        recent.removeAll(path);
+        recent.prepend(path);
+        settings.setValue(QStringLiteral("recent"), QStringList(recent.first(std::min(recent.size(), mostRecent))));
+        m_recent->setEnabled(true);
+    }
+    showStatus();
+}
+
+void MainWindow::showStatus()
+{
+    const ScoringOptions& scoring = m_session.source().scoring;
+    m_recipe->setText(tr("ties: score, then %1 order      all documents are candidates      topics with a relevant document: %2"
+                         "      normalised: %3      relevant from grade %4")
+                          .arg(text(tieRules()[static_cast<std::size_t>(scoring.ties)]))
+                          .arg(m_session.scene().topics)
+                          .arg(text(scoring.normalization))
+                          .arg(scoring.level));
+    m_lastMove->setText(tr("last move %1 ms").arg(m_session.lastMoveMs(), 0, 'f', 1));
+}
+
+void MainWindow::openByDialog(bool folder)
+{
+    const QString path = folder ? QFileDialog::getExistingDirectory(this, tr("Open a collection's folder"))
+                                : QFileDialog::getOpenFileName(this, tr("Open one of a collection's files"));
+    if (!path.isEmpty())
+        open(path);
+}
+
+void MainWindow::fillRecent()
+{
+    m_recent->clear();
+    for (const QString& path : QSettings().value(QStringLiteral("recent")).toStringList())
+        m_recent->addAction(path, this, [this, path] { open(path); });
+}
+
+void MainWindow::chooseScoring()
+{
+    ScoringDialog dialog(m_session.source(), this);
+    if (dialog.exec() == QDialog::Accepted)
+        m_session.open(dialog.source());
+}
+
+/// Shows this chart alone; if it is alone already, all of them.
+void MainWindow::expand(QDockWidget* dock)
+{
+    const bool alone = std::ranges::all_of(m_docks, [&](QDockWidget* each) { return each == dock || each->isHidden(); });
+    for (QDockWidget* each : m_docks)
+        each->setVisible(alone || each == dock);
+}
+
+void MainWindow::setTheme(const QString& name)
+{
+    QSettings().setValue(QStringLiteral("theme"), name);
+    apply(theme(themeKind(name)), *qApp);
+}
+
+void MainWindow::restoreLayout()
+{
+    const QSettings settings;
+    restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
+    m_columns->restore(settings.value(QStringLiteral("columns")).toByteArray());
+    m_center->restoreState(settings.value(QStringLiteral("docks")).toByteArray(), layoutVersion);
+}
+
+void MainWindow::showError(const QString& headline, const QString& detail)
+{
+    auto* box = new QMessageBox(QMessageBox::Warning, tr("Rankscape"), headline, QMessageBox::Ok, this);
+    box->setInformativeText(detail);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();  // the window stays alive behind it
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (m_session.training().isRunning()
+        && QMessageBox::question(this, tr("Rankscape"), tr("An ensemble is being trained. Stop it and quit?")) != QMessageBox::Yes) {
+        event->ignore();
+        return;
+    }
+    QSettings settings;
+    settings.setValue(QStringLiteral("geometry"), saveGeometry());
+    settings.setValue(QStringLiteral("columns"), m_columns->state());
+    settings.setValue(QStringLiteral("docks"), m_center->saveState(layoutVersion));
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (event->mimeData()->hasUrls())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (!urls.isEmpty() && urls.first().isLocalFile())
+        open(urls.first().toLocalFile());
+}
+
+}  // namespace rankscape::ui

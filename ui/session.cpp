@@ -1,0 +1,364 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session.h"
+
+#include <algorithm>
+
+#include "core/collections/format.h"
+#include "core/collections/sample/sample.h"
+#include "ui/command_line.h"
+#include "ui/text.h"
+#include "ui/weights_command.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+constexpr int frame = 16;               // ms
+constexpr int learningFrame = 100;      // ms between two pictures of a learning curve
+constexpr std::size_t smoothedPoints = 201;
+constexpr double leastJoint = 1e-9;     // of two rankers for a line between them
+
+}  // namespace
+
+/// What opening gives: all that does not depend on the weights.
+struct Session::Opened {
+    Source source;
+    std::shared_ptr<const Collection> collection;
+    std::shared_ptr<const ScoreTable> table;
+    std::vector<Summary> rankers;
+    Summary uniform;
+    Scene scene;
+};
+
+Session::Session(QObject* parent)
+    : QObject(parent)
+    , m_measures{rankscape::measure("map"), rankscape::measure("P_1"), rankscape::measure("P_5"), rankscape::measure("ndcg_cut_10")}
+{
+    m_frame.setSingleShot(true);
+    m_learningFrame.setSingleShot(true);
+    connect(&m_frame, &QTimer::timeout, this, &Session::measure);
+    connect(&m_learningFrame, &QTimer::timeout, this, &Session::learningChanged);
+    connect(&m_opening, &Job::failed, this, [this](const QString& detail) { emit failed(tr("This cannot be opened."), detail); });
+    connect(&m_training, &Job::failed, this, [this](const QString& detail) { emit failed(tr("Learning stopped."), detail); });
+    connect(&m_line, &Job::failed, this, [this](const QString& detail) { emit failed(tr("The landscape failed."), detail); });
+}
+
+void Session::open(const Source& source)
+{
+    m_opening.start(
+        [source, measures = m_measures](const Task& task) {
+            Opened opened{source, nullptr, nullptr, {}, {}, {}};
+            opened.collection = std::make_shared<const Collection>(source.path.isEmpty()
+                    ? sampleCollection()
+                    : readCollection(source.path.toStdString(), {}, task.slice(0.0, 0.1)));
+            opened.table = std::make_shared<const ScoreTable>(
+                scoreCollection(*opened.collection, source.scoring, task.slice(0.1, 0.9)));
+            task.checkpoint(0.9, "Measuring");
+            setTable(opened.scene, *opened.table);
+            const Eigen::Index count = opened.table->rankerCount();
+            for (Eigen::Index ranker = 0; ranker < count; ++ranker)
+                opened.rankers.push_back(summarize(*opened.table, Weights::unit(count, ranker).values(), measures));
+            opened.uniform = summarize(*opened.table, Weights::uniform(count).values(), measures);
+            return opened;
+        },
+        [this](const std::shared_ptr<const Opened>& opened) { adopt(*opened); });
+}
+
+void Session::adopt(const Opened& opened)
+{
+    m_training.cancel();
+    m_line.cancel();
+    m_smoothing.cancel();
+    m_source = opened.source;
+    m_collection = opened.collection;
+    m_table = opened.table;
+    m_rankers = opened.rankers;
+    m_uniform = opened.uniform;
+    m_scene = opened.scene;
+    m_experiments.clear();
+    m_learned.reset();
+    m_undo.clear();
+    m_weights.emplace(Weights::uniform(m_table->rankerCount()));
+    m_ends = {0, m_table->rankerCount() - 1, std::nullopt};
+    measure();
+    emit tableChanged();
+    emit unitsChanged();
+    emit weightsChanged();
+    emit learningChanged();
+    emit experimentsChanged();
+}
+
+void Session::setWeight(std::size_t ranker, std::int64_t units)
+{
+    LinkedWeights after = *m_weights;
+    after.set(ranker, units);
+    push(after, tr("move %1").arg(m_scene.rankers[static_cast<qsizetype>(ranker)]));
+}
+
+void Session::setWeights(const Weights& weights, const QString& name)
+{
+    if (!isOpen())
+        return;
+    LinkedWeights after = *m_weights;
+    after.setAll(weights);
+    push(after, name);
+}
+
+void Session::setLocked(std::size_t ranker, bool locked)
+{
+    m_weights->setLocked(ranker, locked);
+    emit unitsChanged();
+}
+
+void Session::moveOnLine(double t)
+{
+    if (m_scene.line && !m_scene.stale)
+        setWeights(Weights::normalized(m_scene.line->landscape.line.at(std::clamp(t, 0.0, 1.0)).cwiseMax(0.0)), tr("move on the landscape"));
+}
+
+void Session::push(const LinkedWeights& after, const QString& name)
+{
+    if (after == *m_weights)
+        return;
+    if (!m_dragging)
+        ++m_drag;
+    m_undo.push(new WeightsCommand(*this, *m_weights, after, m_drag, name));
+    if (!m_dragging)
+        emit settled();
+}
+
+void Session::restore(const LinkedWeights& weights)
+{
+    m_weights = weights;
+    emit unitsChanged();
+    measureSoon();
+}
+
+void Session::beginDrag()
+{
+    m_dragging = true;
+    ++m_drag;
+}
+
+void Session::endDrag()
+{
+    if (!std::exchange(m_dragging, false))
+        return;
+    if (m_frame.isActive())
+        measure();
+    emit settled();
+}
+
+void Session::measureSoon()
+{
+    if (m_frame.isActive())
+        return;
+    const qint64 since = m_sinceMeasure.isValid() ? m_sinceMeasure.elapsed() : frame;
+    m_frame.start(static_cast<int>(std::clamp<qint64>(frame - since, 0, frame)));
+}
+
+void Session::measure()
+{
+    m_frame.stop();
+    QElapsedTimer clock;
+    clock.start();
+    m_now = summarize(*m_table, m_weights->weights().values(), m_measures);
+    m_scene.ensembleCurve = m_now.curve;
+    m_scene.map = m_now.measures[0];
+    updateLine();
+    m_lastMoveMs = 1e-6 * static_cast<double>(clock.nsecsElapsed());
+    emit weightsChanged();
+    m_sinceMeasure.start();
+}
+
+Line Session::currentLine() const
+{
+    if (m_ends.vectors)
+        return lineBetween(m_ends.vectors->first.values(), m_ends.vectors->second.values());
+    return exchangeLine(m_weights->weights().values(), m_ends.from, m_ends.to).line;
+}
+
+/// Keeps the line if the weights are on it; otherwise it is stale until another has been computed.
+void Session::updateLine()
+{
+    const Eigen::VectorXd alpha = m_weights->weights().values();
+    const bool isLine = m_scene.rankers.size() > 1 && currentLine().direction.cwiseAbs().maxCoeff() > leastJoint;
+    if (!isLine) {
+        m_line.cancel();
+        m_scene.line = nullptr;
+        m_scene.smoothed = nullptr;
+        m_scene.at.reset();
+        return;
+    }
+    if (m_scene.line && (m_ends.vectors || placeOn(m_scene.line->landscape.line, alpha))) {
+        m_scene.at = placeOn(m_scene.line->landscape.line, alpha);
+        m_scene.stale = false;
+        return;
+    }
+    m_scene.stale = m_scene.line != nullptr;
+    m_scene.at = placeOn(currentLine(), alpha);
+    startLine();
+}
+
+void Session::startLine()
+{
+    m_lineAgain = m_line.isRunning();
+    if (m_lineAgain)
+        return;
+    m_line.start([table = m_table, line = currentLine()](const Task& task) { return studyLine(*table, line, task); },
+        [this](const std::shared_ptr<const LineStudy>& study) {
+            const bool first = m_scene.line == nullptr;
+            m_scene.line = study;
+            m_scene.lineWords = lineWords(m_scene.rankers, study->landscape.line);
+            m_scene.at = placeOn(study->landscape.line, m_weights->weights().values());
+            m_scene.stale = m_lineAgain || (!m_scene.at && !m_ends.vectors);
+            if (first)
+                m_scene.smoothed = nullptr;
+            // asked for again while it ran: the next one starts when this job has ended
+            if (m_scene.stale)
+                QTimer::singleShot(0, this, &Session::startLine);
+            else
+                startSmoothing();
+            emit lineChanged();
+        });
+}
+
+void Session::startSmoothing()
+{
+    if (!m_scene.line)
+        return;
+    m_smoothAgain = m_smoothing.isRunning();
+    if (m_smoothAgain)
+        return;
+    m_smoothing.start(
+        [table = m_table, line = m_scene.line->landscape.line, beta = m_beta, points = smoothedPoints](
+            const Task& task) { return smoothLine(*table, line, beta, points, 0, task); },
+        [this](const std::shared_ptr<const SmoothedCurve>& curve) {
+            m_scene.smoothed = curve;
+            if (m_smoothAgain || curve->beta != m_beta)
+                QTimer::singleShot(0, this, &Session::startSmoothing);
+            emit lineChanged();
+        });
+}
+
+void Session::setEnds(const LineEnds& ends)
+{
+    m_ends = ends;
+    m_scene.line = nullptr;
+    m_scene.smoothed = nullptr;
+    m_line.cancel();
+    m_smoothing.cancel();
+    updateLine();
+    emit lineChanged();
+}
+
+void Session::setBeta(double beta)
+{
+    m_beta = beta;
+    startSmoothing();
+}
+
+void Session::train(const ExperimentSpec& spec)
+{
+    m_training.cancel();
+    m_spec = spec;
+    m_spec.options.threads = 0;
+    m_scene.learner = text(spec.learner->label);
+    m_scene.traces.clear();
+    m_scene.chosen.reset();
+    m_learnedMap = 0.0;
+    emit learningChanged();
+
+    m_spec.options.onStep = [this, learning = ++m_learning](std::size_t position, const std::string& start, const Step& step) {
+        QMetaObject::invokeMethod(this, [this, learning, position, start = text(start), step] {
+            if (learning == m_learning)
+                addStep(position, start, step);
+        }, Qt::QueuedConnection);
+    };
+    std::vector<ExperimentSpec> specs{m_spec};
+    for (const char* baseline : {"best-single", "uniform"}) {
+        const bool done = std::ranges::any_of(m_experiments, [&](const auto& each) {
+            return each->spec.learner->name == baseline && each->spec.folds == spec.folds;
+        });
+        if (!done && spec.learner->name != baseline)
+            specs.push_back({&rankscape::learner(baseline), {{}, spec.options.seed}, spec.folds});
+    }
+    m_training.start(
+        [table = m_table, specs](const Task& task) {
+            std::vector<Experiment> experiments;
+            for (const ExperimentSpec& each : specs)
+                experiments.push_back(runExperiment(*table, each, task));
+            return experiments;
+        },
+        [this](const std::shared_ptr<const std::vector<Experiment>>& experiments) { finishTraining(*experiments); });
+}
+
+void Session::addStep(std::size_t position, const QString& start, const Step& step)
+{
+    if (m_scene.traces.size() <= position)
+        m_scene.traces.resize(position + 1);
+    m_scene.traces[position].start = start;
+    append(m_scene.traces[position], step);
+    if (step.map > m_learnedMap) {
+        m_learnedMap = step.map;
+        m_learned = step.weights;
+    }
+    if (!m_learningFrame.isActive())
+        m_learningFrame.start(learningFrame);
+}
+
+void Session::finishTraining(const std::vector<Experiment>& experiments)
+{
+    ++m_learning;  // steps still on their way are part of the result
+    for (const Experiment& experiment : experiments) {
+        const auto same = [&](const auto& other) {
+            return other->spec.learner == experiment.spec.learner && other->spec.folds == experiment.spec.folds
+                && other->spec.options.values == experiment.spec.options.values;
+        };
+        std::erase_if(m_experiments, same);
+        m_experiments.push_back(std::make_shared<const Experiment>(experiment));
+    }
+    const Experiment& asked = experiments.front();
+    m_learned = asked.all.weights;
+    m_scene.traces = learningTraces(asked.all.traces);
+    m_scene.chosen = asked.all.chosen;
+    const QString label = text(asked.spec.learner->label);
+    std::erase_if(m_scene.trainedCurves, [&](const LabelledCurve& each) { return each.label == label; });
+    if (asked.spec.learner->learns)
+        m_scene.trainedCurves.push_back({label, summarize(*m_table, asked.all.weights.values(), m_measures).curve});
+    m_learningFrame.stop();
+    emit learningChanged();
+    emit experimentsChanged();
+}
+
+void Session::cancelTraining()
+{
+    ++m_learning;
+    m_training.cancel();
+    emit learningChanged();
+    emit experimentsChanged();
+}
+
+QString Session::command(std::string_view chart) const
+{
+    QStringList words{QStringLiteral("rankscape-cli"), QStringLiteral("render"), text(chart)};
+    words << sourceOptions(m_source);
+    words << QStringLiteral("--weights") << text(describe(m_weights->weights()));
+    if (chart == "landscape" && m_scene.line) {
+        const Line& line = m_scene.line->landscape.line;
+        words << QStringLiteral("--from") << text(describe(Weights::normalized(line.at(0.0).cwiseMax(0.0))));
+        words << QStringLiteral("--to") << text(describe(Weights::normalized(line.at(1.0).cwiseMax(0.0))));
+        words << QStringLiteral("--beta") << QString::number(m_beta);
+    }
+    const bool trained = m_spec.learner != nullptr && m_scene.chosen;
+    if (chart != "landscape" && trained) {
+        const std::string values = describeChanges(m_spec.options.values, m_spec.learner->parameters);
+        words << QStringLiteral("--learner")
+              << text(std::string(m_spec.learner->name) + (values.empty() ? "" : ":" + values));
+        words << QStringLiteral("--folds") << text(m_spec.folds) << QStringLiteral("--seed") << QString::number(m_spec.options.seed);
+    }
+    words << QStringLiteral("--out") << text(chart) + QStringLiteral(".svg");
+    return shellLine(words);
+}
+
+}  // namespace rankscape::ui

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+#include <QUndoStack>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/collections/collection.h"
+#include "core/experiments/experiment.h"
+#include "core/objective/linked_weights.h"
+#include "core/rankers/score_collection.h"
+#include "ui/chart/scene.h"
+#include "ui/job/job.h"
+
+namespace rankscape::ui {
+
+/// What is scored and how.
+struct Source {
+    QString path;  // empty: the built-in sample
+    ScoringOptions scoring;
+    QString stopListPath;  // empty: the built-in list
+};
+
+/// Two ends of the landscape: two rankers that exchange their joint weight, or two weight vectors.
+struct LineEnds {
+    Eigen::Index from = 0;
+    Eigen::Index to = 1;
+    std::optional<std::pair<Weights, Weights>> vectors = {};
+};
+
+/// What is open: source, scores, weights, line, experiments. The only mutable state of the window; views show it
+/// and ask it for changes, and hear of them by its signals.
+class Session : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Session(QObject* parent = nullptr);
+
+    bool isOpen() const { return m_table != nullptr; }
+    const Source& source() const { return m_source; }
+    const Collection& collection() const { return *m_collection; }
+    const ScoreTable& table() const { return *m_table; }
+    const std::vector<Summary>& rankers() const { return m_rankers; }  // each alone, of measures()
+    const Summary& uniform() const { return m_uniform; }
+    const Summary& now() const { return m_now; }  // of the current weights
+    const std::vector<Measure>& measures() const { return m_measures; }
+    const LinkedWeights& weights() const { return *m_weights; }
+    const LineEnds& ends() const { return m_ends; }
+    double beta() const { return m_beta; }
+    double lastMoveMs() const { return m_lastMoveMs; }
+    const Scene& scene() const { return m_scene; }
+    const std::vector<std::shared_ptr<const Experiment>>& experiments() const { return m_experiments; }
+    const std::optional<Weights>& learned() const { return m_learned; }
+    QUndoStack& undoStack() { return m_undo; }
+    Job& opening() { return m_opening; }
+    Job& training() { return m_training; }
+    Job& landscape() { return m_line; }
+
+    /// Reads and scores in the background; what is open stays until that has succeeded.
+    void open(const Source& source);
+
+    /// A slider's step; the steps of one drag are one undo.
+    void setWeight(std::size_t ranker, std::int64_t units);
+    void setWeights(const Weights& weights, const QString& name);
+    void setLocked(std::size_t ranker, bool locked);
+    void moveOnLine(double t);
+
+    /// While something is dragged axes hold still; afterwards they settle.
+    void beginDrag();
+    void endDrag();
+    bool isDragging() const { return m_dragging; }
+
+    void setEnds(const LineEnds& ends);
+    void setBeta(double beta);
+
+    void train(const ExperimentSpec& spec);
+
+    /// Stops learning; the best weights so far count as learned.
+    void cancelTraining();
+
+    /// For undo: as they are, without a step of its own.
+    void restore(const LinkedWeights& weights);
+
+    /// The command line that draws this chart.
+    QString command(std::string_view chart) const;
+
+signals:
+    void tableChanged();        // another source or scoring: everything is new
+    void unitsChanged();        // weights were set, at once
+    void weightsChanged();      // and measured, at most once a frame
+    void lineChanged();         // another landscape, its smoothed curve or its staleness
+    void settled();             // a drag has ended
+    void learningChanged();
+    void experimentsChanged();
+    void failed(const QString& headline, const QString& detail);
+
+private:
+    struct Opened;
+
+    void adopt(const Opened& opened);
+    void push(const LinkedWeights& after, const QString& name);
+    void measureSoon();
+    void measure();
+    void updateLine();
+    void startLine();
+    void startSmoothing();
+    Line currentLine() const;
+    void addStep(std::size_t position, const QString& start, const Step& step);
+    void finishTraining(const std::vector<Experiment>& experiments);
+
+    Source m_source;
+    std::shared_ptr<const Collection> m_collection;
+    std::shared_ptr<const ScoreTable> m_table;
+    std::vector<Measure> m_measures;
+    std::vector<Summary> m_rankers;
+    Summary m_uniform;
+    Summary m_now;
+    std::optional<LinkedWeights> m_weights;
+    LineEnds m_ends;
+    double m_beta = 200.0;
+    Scene m_scene;
+    std::vector<std::shared_ptr<const Experiment>> m_experiments;
+    std::optional<Weights> m_learned;
+    double m_learnedMap = 0.0;
+    ExperimentSpec m_spec;  // the last that was asked for
+    QUndoStack m_undo;
+    int m_drag = 0;
+    bool m_dragging = false;
+    bool m_lineAgain = false;
+    bool m_smoothAgain = false;
+    int m_learning = 0;
+    double m_lastMoveMs = 0.0;
+    QElapsedTimer m_sinceMeasure;
+    QTimer m_frame;
+    QTimer m_learningFrame;
+    Job m_opening;
+    Job m_line;
+    Job m_smoothing;
+    Job m_training;
+};
+
+}  // namespace rankscape::ui

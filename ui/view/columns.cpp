@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/view/columns.h"
+
+#include <QResizeEvent>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace rankscape::ui {
+
+namespace {
+
+constexpr int leftWidth = 300;
+constexpr int rightWidth = 310;
+constexpr int narrow = 1180;  // below, the right column is a drawer
+
+QScrollArea* columnOf(const QList<QWidget*>& panels, int width)
+{
+    auto* content = new QWidget;
+    content->setObjectName(QStringLiteral("column"));
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    for (QWidget* panel : panels)
+        layout->addWidget(panel);
+    layout->addStretch();
+    auto* area = new QScrollArea;
+    area->setWidget(content);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setMinimumWidth(width - 20);
+    area->setFocusPolicy(Qt::NoFocus);
+    return area;
+}
+
+}  // namespace
+
+Columns::Columns(const QList<QWidget*>& left, QWidget* middle, const QList<QWidget*>& right, QWidget* parent)
+    : QWidget(parent)
+    , m_splitter(new QSplitter(Qt::Horizontal))
+    , m_left(columnOf(left, leftWidth))
+    , m_right(columnOf(right, rightWidth))
+{
+    m_splitter->setHandleWidth(8);
+    m_splitter->addWidget(m_left);
+    m_splitter->addWidget(middle);
+    m_splitter->addWidget(m_right);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setCollapsible(1, false);
+    m_splitter->setSizes({leftWidth, 800, rightWidth});
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->addWidget(m_splitter);
+}
+
+bool Columns::isNarrow() const { return width() < narrow; }
+
+void Columns::setLeftShown(bool shown) { m_left->setVisible(shown); }
+
+void Columns::setRightShown(bool shown)
+{
+    (isNarrow() ? m_drawerOpen : m_rightShown) = shown;
+    arrange();
+}
+
+bool Columns::isLeftShown() const { return !m_left->isHidden(); }
+
+bool Columns::isRightShown() const { return isNarrow() ? m_drawerOpen : m_rightShown; }
+
+QByteArray Columns::state() const { return m_splitter->saveState(); }
+
+void Columns::restore(const QByteArray& state) { m_splitter->restoreState(state); }
+
+void Columns::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (isNarrow() != m_wasNarrow) {
+        m_wasNarrow = isNarrow();
+        m_drawerOpen = false;
+        arrange();
+        emit narrowChanged(m_wasNarrow);
+    } else if (isNarrow()) {
+        placeDrawer();
+    }
+}
+
+void Columns::arrange()
+{
+    if (isNarrow()) {
+        if (m_right->parentWidget() != this)
+            m_right->setParent(this);
+        placeDrawer();
+        m_right->setVisible(m_drawerOpen);
+        m_right->raise();
+    } else {
+        if (m_right->parentWidget() != m_splitter) {
+            m_splitter->addWidget(m_right);
+            m_splitter->setSizes({leftWidth, width() - leftWidth - rightWidth - 32, rightWidth});
+        }
+        m_right->setVisible(m_rightShown);
+    }
+    emit rightShownChanged(isRightShown());
+}
+
+void Columns::placeDrawer() { m_right->setGeometry(width() - rightWidth - 8, 8, rightWidth, height() - 16); }
+
+}  // namespace rankscape::ui

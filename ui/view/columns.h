@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QWidget>
+
+class QScrollArea;
+class QSplitter;
+
+namespace rankscape::ui {
+
+/// Panels at the left and right of the charts. In a narrow window the right ones become a drawer over the charts.
+class Columns : public QWidget {
+    Q_OBJECT
+
+public:
+    Columns(const QList<QWidget*>& left, QWidget* middle, const QList<QWidget*>& right, QWidget* parent = nullptr);
+
+    bool isNarrow() const;
+    void setLeftShown(bool shown);
+    void setRightShown(bool shown);
+    bool isLeftShown() const;
+    bool isRightShown() const;
+
+    QByteArray state() const;
+    void restore(const QByteArray& state);
+
+signals:
+    void narrowChanged(bool narrow);
+    void rightShownChanged(bool shown);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void arrange();
+    void placeDrawer();
+
+    QSplitter* m_splitter;
+    QScrollArea* m_left;
+    QScrollArea* m_right;
+    bool m_wasNarrow = false;
+    bool m_rightShown = true;   // beside the charts
+    bool m_drawerOpen = false;  // over them
+};
+
+}  // namespace rankscape::ui

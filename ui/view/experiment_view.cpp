@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/view/experiment_view.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+
+#include "ui/session.h"
+#include "ui/text.h"
+#include "ui/view/parameter_form.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+constexpr int fewTopics = 30;
+
+}  // namespace
+
+ExperimentView::ExperimentView(Session& session, QWidget* parent)
+    : Panel(tr("Experiment"), parent)
+    , m_session(session)
+    , m_learner(new QComboBox)
+    , m_parameters(new ParameterForm)
+    , m_folds(new QComboBox)
+    , m_seed(new QSpinBox)
+    , m_train(new QPushButton(tr("Train")))
+    , m_cancel(new QPushButton(tr("Cancel")))
+    , m_warning(new QLabel)
+{
+    createChoices();
+    createButtons();
+    showParameters();
+    connect(&session, &Session::tableChanged, this, &ExperimentView::update);
+    connect(&session.training(), &Job::started, this, &ExperimentView::update);
+    connect(&session.training(), &Job::finished, this, &ExperimentView::update);
+    update();
+}
+
+void ExperimentView::createChoices()
+{
+    for (const Learner& each : learners()) {
+        m_learner->addItem(text(each.label), text(each.name));
+        m_learner->setItemData(m_learner->count() - 1,
+            text(each.summary) + QStringLiteral("\n") + text(each.reference), Qt::ToolTipRole);
+    }
+    m_folds->addItem(tr("2, by parity"), QStringLiteral("parity"));
+    m_folds->addItem(tr("5, by seed"), QStringLiteral("5"));
+    m_folds->addItem(tr("10, by seed"), QStringLiteral("10"));
+    m_folds->addItem(tr("none"), QStringLiteral("none"));
+    m_folds->setToolTip(tr("Parts of the topics; each is tested once with weights learned from the others"));
+    m_seed->setRange(0, 1'000'000);
+    m_seed->setValue(1);
+    m_seed->setToolTip(tr("For folds and starts that are drawn at random"));
+    auto* form = new QFormLayout;
+    form->setVerticalSpacing(4);
+    form->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
+    form->setFormAlignment(Qt::AlignLeft);
+    const auto add = [&](QFormLayout& to, const QString& name, QWidget* field) {
+        auto* caption = new QLabel(name);
+        caption->setMinimumWidth(130);
+        caption->setBuddy(field);
+        field->setFixedWidth(108);
+        field->setAccessibleName(name);
+        to.addRow(caption, field);
+    };
+    add(*form, tr("learner"), m_learner);
+    auto* evaluation = new QFormLayout;
+    evaluation->setVerticalSpacing(4);
+    evaluation->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
+    evaluation->setFormAlignment(Qt::AlignLeft);
+    add(*evaluation, tr("folds"), m_folds);
+    add(*evaluation, tr("seed"), m_seed);
+    body()->addLayout(form);
+    body()->addWidget(m_parameters);
+    body()->addLayout(evaluation);
+    connect(m_learner, &QComboBox::currentIndexChanged, this, &ExperimentView::showParameters);
+}
+
+void ExperimentView::createButtons()
+{
+    m_train->setObjectName(QStringLiteral("primary"));
+    m_train->setToolTip(tr("Learn the weights (Ctrl+T)"));
+    m_warning->setObjectName(QStringLiteral("warning"));
+    m_warning->setWordWrap(true);
+    auto* buttons = new QHBoxLayout;
+    buttons->setContentsMargins(0, 4, 0, 0);
+    buttons->addWidget(m_train);
+    buttons->addWidget(m_cancel);
+    buttons->addStretch();
+    body()->addLayout(buttons);
+    body()->addWidget(m_warning);
+    connect(m_train, &QPushButton::clicked, this, &ExperimentView::train);
+    connect(m_cancel, &QPushButton::clicked, &m_session, &Session::cancelTraining);
+}
+
+void ExperimentView::showParameters()
+{
+    const Learner& chosen = learners()[static_cast<std::size_t>(m_learner->currentIndex())];
+    m_learner->setToolTip(text(chosen.summary) + QStringLiteral("\n") + text(chosen.reference));
+    m_parameters->setParameters(chosen.parameters, initialValues(chosen.parameters));
+    m_parameters->setVisible(!chosen.parameters.empty());
+}
+
+void ExperimentView::train()
+{
+    if (!m_session.isOpen())
+        return;
+    ExperimentSpec spec;
+    spec.learner = &learners()[static_cast<std::size_t>(m_learner->currentIndex())];
+    spec.options.values = m_parameters->values();
+    spec.options.seed = static_cast<std::uint64_t>(m_seed->value());
+    spec.folds = m_folds->currentData().toString().toStdString();
+    m_session.train(spec);
+}
+
+void ExperimentView::update()
+{
+    const bool running = m_session.training().isRunning();
+    m_train->setEnabled(m_session.isOpen() && !running);
+    m_cancel->setEnabled(running);
+    const int topics = m_session.scene().topics;
+    m_warning->setVisible(m_session.isOpen() && topics < fewTopics);
+    m_warning->setText(tr("%1 topics: learned weights rarely hold on new ones.").arg(topics));
+}
+
+}  // namespace rankscape::ui

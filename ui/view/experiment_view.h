@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/view/panel.h"
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QSpinBox;
+
+namespace rankscape::ui {
+
+class ParameterForm;
+class Session;
+
+/// Chooses a learner, its options and the folds, and runs it.
+class ExperimentView : public Panel {
+    Q_OBJECT
+
+public:
+    explicit ExperimentView(Session& session, QWidget* parent = nullptr);
+
+    void train();
+    QComboBox* learner() { return m_learner; }
+    QPushButton* trainButton() { return m_train; }
+    QPushButton* cancelButton() { return m_cancel; }
+
+private:
+    void createChoices();
+    void createButtons();
+    void showParameters();
+    void update();
+
+    Session& m_session;
+    QComboBox* m_learner;
+    ParameterForm* m_parameters;
+    QComboBox* m_folds;
+    QSpinBox* m_seed;
+    QPushButton* m_train;
+    QPushButton* m_cancel;
+    QLabel* m_warning;
+};
+
+}  // namespace rankscape::ui

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/view/landscape_controls.h"
+
+#include <QComboBox>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <cmath>
+
+#include "core/base/error.h"
+#include "core/base/parse.h"
+#include "ui/session.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+constexpr int betaPositions = 60;  // from β = 10 to 10,000, equal steps of its logarithm
+
+double betaAt(int position)
+{
+    const double value = std::pow(10.0, 1.0 + 3.0 * position / betaPositions);
+    const double power = std::pow(10.0, std::floor(std::log10(value)) - 1.0);
+    return std::round(value / power) * power;
+}
+
+int positionOf(double beta) { return static_cast<int>(std::lround((std::log10(beta) - 1.0) / 3.0 * betaPositions)); }
+
+Weights parseWeights(const QString& words, Eigen::Index count)
+{
+    const std::string typed = words.toStdString();
+    const auto parts = split(typed, ',');
+    if (std::ssize(parts) != count)
+        throw Error("Give " + std::to_string(count) + " weights separated by commas, in the order of the rankers.");
+    Eigen::VectorXd values(count);
+    for (Eigen::Index i = 0; i < count; ++i)
+        values[i] = parseReal(parts[static_cast<std::size_t>(i)], {"Weights"}, "a number");
+    return Weights::normalized(values);
+}
+
+}  // namespace
+
+LandscapeControls::LandscapeControls(Session& session, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_line(new QComboBox)
+    , m_beta(new QSlider(Qt::Horizontal))
+    , m_betaText(new QLabel)
+{
+    m_line->setAccessibleName(tr("Line of the landscape"));
+    m_line->setToolTip(tr("The two rankers that exchange their weight, or two weight vectors"));
+    m_line->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_beta->setRange(0, betaPositions);
+    m_beta->setFixedWidth(76);
+    m_beta->setAccessibleName(tr("Sharpness β"));
+    m_beta->setToolTip(tr("Sharpness β of the smoothed objective: the larger, the closer to MAP"));
+    m_betaText->setMinimumWidth(58);
+    m_betaText->setObjectName(QStringLiteral("caption"));
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    layout->addWidget(m_line);
+    layout->addWidget(m_beta);
+    layout->addWidget(m_betaText);
+    connect(&session, &Session::tableChanged, this, &LandscapeControls::fill);
+    connect(m_line, &QComboBox::activated, this, &LandscapeControls::setLine);
+    connect(m_beta, &QSlider::valueChanged, this, &LandscapeControls::setBeta);
+    m_beta->setValue(positionOf(session.beta()));
+    fill();
+}
+
+void LandscapeControls::fill()
+{
+    const QSignalBlocker blocker(m_line);
+    m_line->clear();
+    const QStringList& rankers = m_session.scene().rankers;
+    setVisible(rankers.size() > 1);
+    for (int from = 0; from < rankers.size(); ++from) {
+        for (int to = from + 1; to < rankers.size(); ++to) {
+            m_line->addItem(rankers[from] + QStringLiteral(" ↔ ") + rankers[to], QPoint(from, to));
+            if (from == m_session.ends().from && to == m_session.ends().to)
+                m_line->setCurrentIndex(m_line->count() - 1);
+        }
+    }
+    m_line->addItem(tr("two weight vectors …"));
+    m_line->adjustSize();
+}
+
+void LandscapeControls::setLine(int index)
+{
+    if (index == m_line->count() - 1) {
+        chooseVectors();
+        return;
+    }
+    const QPoint pair = m_line->itemData(index).toPoint();
+    m_session.setEnds({pair.x(), pair.y(), std::nullopt});
+}
+
+void LandscapeControls::setBeta(int position)
+{
+    m_betaText->setText(QStringLiteral("β = ") + text(shortest(betaAt(position))));
+    if (m_session.isOpen())
+        m_session.setBeta(betaAt(position));
+}
+
+void LandscapeControls::chooseVectors()
+{
+    const Eigen::Index count = m_session.table().rankerCount();
+    QDialog dialog(window());
+    dialog.setWindowTitle(tr("Line between two weight vectors"));
+    auto* from = new QLineEdit(text(describe(Weights::uniform(count))));
+    auto* to = new QLineEdit(text(describe(m_session.learned().value_or(m_session.weights().weights()))));
+    from->setMinimumWidth(320);
+    auto* problem = new QLabel(tr("One weight a ranker, in the order of the sliders; they are scaled to sum to 1."));
+    problem->setWordWrap(true);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    auto* form = new QFormLayout(&dialog);
+    form->addRow(tr("from (t = 0)"), from);
+    form->addRow(tr("to (t = 1)"), to);
+    form->addRow(problem);
+    form->addRow(buttons);
+    connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    connect(buttons, &QDialogButtonBox::accepted, &dialog, [&] {
+        try {
+            m_session.setEnds({m_session.ends().from, m_session.ends().to,
+                std::pair{parseWeights(from->text(), count), parseWeights(to->text(), count)}});
+            dialog.accept();
+        } catch (const Error& error) {
+            problem->setText(text(error.what()));
+        }
+    });
+    if (dialog.exec() == QDialog::Rejected && !m_session.ends().vectors)
+        fill();
+}
+
+}  // namespace rankscape::ui

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/view/measures_view.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QStyle>
+#include <cmath>
+
+#include "ui/session.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+/// Changes what the style sheet makes of a label.
+void setRole(QLabel& label, const char* role)
+{
+    if (label.objectName() == QLatin1String(role))
+        return;
+    label.setObjectName(QLatin1String(role));
+    label.style()->unpolish(&label);
+    label.style()->polish(&label);
+}
+
+}  // namespace
+
+MeasuresView::MeasuresView(Session& session, QWidget* parent)
+    : Panel(tr("Now"), parent)
+    , m_session(session)
+{
+    setContext(tr("against uniform"));
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(16);
+    grid->setVerticalSpacing(0);
+    for (int i = 0; i < static_cast<int>(session.measures().size()); ++i)
+        m_cells.push_back(addCell(*grid, i));
+    body()->addLayout(grid);
+    connect(&session, &Session::weightsChanged, this, &MeasuresView::update);
+    setVisible(false);
+}
+
+MeasuresView::Cell MeasuresView::addCell(QGridLayout& grid, int index)
+{
+    const QString name = text(m_session.measures()[static_cast<std::size_t>(index)].meanLabel());
+    auto* caption = new QLabel(name);
+    caption->setObjectName(QStringLiteral("caption"));
+    Cell cell{new QLabel, new QLabel};
+    cell.value->setObjectName(QStringLiteral("measure"));
+    cell.value->setAccessibleName(name);
+    cell.difference->setObjectName(QStringLiteral("same"));
+    cell.difference->setToolTip(tr("Difference to the uniform ensemble"));
+    const int row = 3 * (index / 2);
+    const int column = index % 2;
+    grid.addWidget(caption, row, column);
+    grid.addWidget(cell.value, row + 1, column);
+    grid.addWidget(cell.difference, row + 2, column);
+    grid.setColumnStretch(column, 1);
+    return cell;
+}
+
+void MeasuresView::update()
+{
+    setVisible(true);
+    for (std::size_t i = 0; i < m_cells.size(); ++i) {
+        const auto index = static_cast<Eigen::Index>(i);
+        const double value = m_session.now().measures[index];
+        const double difference = value - m_session.uniform().measures[index];
+        m_cells[i].value->setText(measureText(value));
+        m_cells[i].difference->setText(differenceText(difference));
+        setRole(*m_cells[i].difference, std::abs(difference) < 5e-5 ? "same" : difference > 0.0 ? "better" : "worse");
+    }
+}
+
+}  // namespace rankscape::ui

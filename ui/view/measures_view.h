@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "ui/view/panel.h"
+
+class QGridLayout;
+class QLabel;
+
+namespace rankscape::ui {
+
+class Session;
+
+/// The measures of the current weights, large, each with its difference to the uniform ensemble.
+class MeasuresView : public Panel {
+    Q_OBJECT
+
+public:
+    explicit MeasuresView(Session& session, QWidget* parent = nullptr);
+
+private:
+    struct Cell {
+        QLabel* value;
+        QLabel* difference;
+    };
+
+    Cell addCell(QGridLayout& grid, int index);
+    void update();
+
+    Session& m_session;
+    std::vector<Cell> m_cells;
+};
+
+}  // namespace rankscape::ui

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+class QHBoxLayout;
+class QLabel;
+class QVBoxLayout;
+
+namespace rankscape::ui {
+
+/// A framed part of the window: a title, muted words after it, small actions at the right, and what is below.
+class Panel : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit Panel(const QString& title, QWidget* parent = nullptr);
+
+    void setTitle(const QString& title);
+    void setContext(const QString& context);
+
+    /// At the right end of the header.
+    void addAction(QWidget* action);
+    QVBoxLayout* body() { return m_body; }
+
+private:
+    QLabel* m_title;
+    QLabel* m_context;
+    QHBoxLayout* m_header;
+    QVBoxLayout* m_body;
+};
+
+}  // namespace rankscape::ui

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/view/parameter_form.h"
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QSpinBox>
+
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+ParameterForm::ParameterForm(QWidget* parent)
+    : QWidget(parent)
+    , m_layout(new QFormLayout(this))
+{
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setVerticalSpacing(4);
+    m_layout->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
+    m_layout->setFormAlignment(Qt::AlignLeft);
+}
+
+void ParameterForm::setParameters(const std::vector<Parameter>& parameters, const ParameterValues& values)
+{
+    while (m_layout->rowCount() > 0)
+        m_layout->removeRow(0);
+    m_fields.clear();
+    for (const Parameter& parameter : parameters) {
+        auto* caption = new QLabel(text(parameter.label));
+        caption->setMinimumWidth(130);
+        QWidget* field = fieldFor(parameter, values.at(std::string(parameter.name)));
+        field->setToolTip(text(parameter.help));
+        field->setAccessibleName(text(parameter.label));
+        field->setFixedWidth(108);
+        caption->setBuddy(field);
+        m_layout->addRow(caption, field);
+    }
+}
+
+QWidget* ParameterForm::fieldFor(const Parameter& parameter, double value)
+{
+    const std::string name(parameter.name);
+    if (!parameter.choices.empty()) {
+        auto* combo = new QComboBox;
+        for (const std::string_view choice : parameter.choices)
+            combo->addItem(text(choice));
+        combo->setCurrentIndex(static_cast<int>(value));
+        m_fields.emplace_back(name, [combo] { return static_cast<double>(combo->currentIndex()); });
+        return combo;
+    }
+    if (parameter.whole) {
+        auto* number = new QSpinBox;
+        number->setRange(static_cast<int>(parameter.least), static_cast<int>(parameter.most));
+        number->setValue(static_cast<int>(value));
+        m_fields.emplace_back(name, [number] { return static_cast<double>(number->value()); });
+        return number;
+    }
+    auto* number = new QDoubleSpinBox;
+    number->setDecimals(parameter.most > 100.0 ? 1 : 3);
+    number->setRange(parameter.least, parameter.most);
+    number->setValue(value);
+    m_fields.emplace_back(name, [number] { return number->value(); });
+    return number;
+}
+
+ParameterValues ParameterForm::values() const
+{
+    ParameterValues values;
+    for (const auto& [name, read] : m_fields)
+        values.emplace(name, read());
+    return values;
+}
+
+}  // namespace rankscape::ui

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/base/parameter.h"
+
+class QFormLayout;
+
+namespace rankscape::ui {
+
+/// A form for the options of a row of a table, built from its parameters.
+class ParameterForm : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ParameterForm(QWidget* parent = nullptr);
+
+    void setParameters(const std::vector<Parameter>& parameters, const ParameterValues& values);
+    ParameterValues values() const;
+
+private:
+    QWidget* fieldFor(const Parameter& parameter, double value);
+
+    QFormLayout* m_layout;
+    std::vector<std::pair<std::string, std::function<double()>>> m_fields;
+};
+
+}  // namespace rankscape::ui

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/view/scoring_dialog.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QGroupBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSpinBox>
+#include <algorithm>
+
+#include "core/base/error.h"
+#include "core/scores/normalization.h"
+#include "ui/text.h"
+#include "ui/view/parameter_form.h"
+
+namespace rankscape::ui {
+
+ScoringDialog::ScoringDialog(const Source& source, QWidget* parent)
+    : QDialog(parent)
+    , m_source(source)
+{
+    setWindowTitle(tr("Rankers and scoring"));
+    auto* columns = new QHBoxLayout;
+    columns->addWidget(createRankers());
+    columns->addWidget(createRecipe());
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    buttons->button(QDialogButtonBox::Ok)->setText(tr("Score"));
+    connect(buttons, &QDialogButtonBox::accepted, this, &ScoringDialog::tryAccept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(columns);
+    layout->addWidget(buttons);
+}
+
+QWidget* ScoringDialog::createRankers()
+{
+    auto* column = new QWidget;
+    auto* layout = new QVBoxLayout(column);
+    layout->setContentsMargins(0, 0, 0, 0);
+    for (const RankerType& type : rankerTypes()) {
+        const auto used = std::ranges::find(m_source.scoring.rankers, &type, &RankerSetting::type);
+        const bool isUsed = used != m_source.scoring.rankers.end();
+        auto* box = new QGroupBox(text(type.label));
+        box->setCheckable(true);
+        box->setChecked(isUsed);
+        box->setToolTip(text(type.summary) + QStringLiteral("\n") + text(type.reference));
+        auto* form = new ParameterForm;
+        form->setParameters(type.parameters, isUsed ? used->values : initialValues(type.parameters));
+        (new QVBoxLayout(box))->addWidget(form);
+        layout->addWidget(box);
+        m_rankers.push_back({&type, box, form});
+    }
+    layout->addStretch();
+    return column;
+}
+
+QWidget* ScoringDialog::createRecipe()
+{
+    const ScoringOptions& scoring = m_source.scoring;
+    auto* column = new QGroupBox(tr("Recipe"));
+    auto* form = new QFormLayout(column);
+    auto* fields = new QVBoxLayout;
+    for (const std::string_view name : fieldNames()) {
+        auto* box = new QCheckBox(text(name));
+        box->setChecked(std::ranges::find(scoring.documentFields, name) != scoring.documentFields.end());
+        fields->addWidget(box);
+        m_fields.emplace_back(name, box);
+    }
+    m_normalization = new QComboBox;
+    m_normalization->addItem(tr("auto"), QStringLiteral("auto"));
+    m_normalization->setItemData(0, tr("cosines as they are, BM25 by its topic's maximum"), Qt::ToolTipRole);
+    for (const Normalization& each : normalizations()) {
+        m_normalization->addItem(text(each.label), text(each.name));
+        m_normalization->setItemData(m_normalization->count() - 1, text(each.formula), Qt::ToolTipRole);
+    }
+    m_normalization->setCurrentIndex(m_normalization->findData(text(scoring.normalization)));
+    m_ties = new QComboBox;
+    for (const std::string_view rule : tieRules())
+        m_ties->addItem(text(rule));
+    m_ties->setCurrentIndex(static_cast<int>(scoring.ties));
+    m_level = new QSpinBox;
+    m_level->setRange(1, 100);
+    m_level->setValue(scoring.level);
+    m_stopList = new QLineEdit(m_source.stopListPath);
+    m_stopList->setPlaceholderText(tr("built-in English"));
+    m_stopList->setMinimumWidth(200);
+    auto* choose = new QPushButton(tr("Choose …"));
+    connect(choose, &QPushButton::clicked, this, &ScoringDialog::chooseStopList);
+    form->addRow(tr("document fields"), fields);
+    form->addRow(tr("stop list"), m_stopList);
+    form->addRow(QString(), choose);
+    form->addRow(tr("normalisation"), m_normalization);
+    form->addRow(tr("of equal scores first"), m_ties);
+    form->addRow(tr("relevant from grade"), m_level);
+    return column;
+}
+
+void ScoringDialog::chooseStopList()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Stop list: one word a line"));
+    if (!path.isEmpty())
+        m_stopList->setText(path);
+}
+
+Source ScoringDialog::source() const
+{
+    Source chosen = m_source;
+    ScoringOptions& scoring = chosen.scoring;
+    scoring.rankers.clear();
+    for (const RankerBox& each : m_rankers) {
+        if (each.box->isChecked())
+            scoring.rankers.push_back({each.type, each.form->values()});
+    }
+    if (scoring.rankers.empty())
+        throw Error("Choose at least one ranker.");
+    scoring.documentFields.clear();
+    for (const auto& [name, box] : m_fields) {
+        if (box->isChecked())
+            scoring.documentFields.push_back(name);
+    }
+    scoring.normalization = m_normalization->currentData().toString().toStdString();
+    scoring.ties = static_cast<Ties>(m_ties->currentIndex());
+    scoring.level = m_level->value();
+    chosen.stopListPath = m_stopList->text();
+    scoring.stopList = chosen.stopListPath.isEmpty() ? englishStopList() : readStopList(chosen.stopListPath.toStdString());
+    return chosen;
+}
+
+void ScoringDialog::tryAccept()
+{
+    try {
+        source();
+        accept();
+    } catch (const Error& error) {
+        QMessageBox::warning(this, tr("This cannot be scored"), text(error.what()));
+    }
+}
+
+}  // namespace rankscape::ui

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/view/source_view.h"
+
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QTextEdit>
+#include <QToolButton>
+#include <algorithm>
+
+#include "ui/session.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+QString recipeValue(const Recipe& recipe, const char* key)
+{
+    const auto found = std::ranges::find(recipe, key, &std::pair<std::string, std::string>::first);
+    return found != recipe.end() ? text(found->second) : QString();
+}
+
+QString reportText(const ImportReport& report)
+{
+    QString all;
+    for (const auto kind : {ImportNote::Kind::repaired, ImportNote::Kind::ignored, ImportNote::Kind::read}) {
+        for (const ImportNote& note : report) {
+            if (note.kind == kind)
+                all += text(describe(note)) + QStringLiteral("\n\n");
+        }
+    }
+    return all;
+}
+
+}  // namespace
+
+SourceView::SourceView(Session& session, QWidget* parent)
+    : Panel(tr("Collection"), parent)
+    , m_session(session)
+{
+    connect(&session, &Session::tableChanged, this, &SourceView::update);
+    showEmpty();
+}
+
+void SourceView::showEmpty()
+{
+    m_content = new QWidget;
+    auto* layout = new QVBoxLayout(m_content);
+    layout->setContentsMargins(0, 0, 0, 0);
+    auto* words = new QLabel(tr("Nothing is open yet. Open a collection's folder, drop it here, or try the built-in sample."));
+    words->setObjectName(QStringLiteral("caption"));
+    words->setWordWrap(true);
+    auto* buttons = new QHBoxLayout;
+    auto* open = new QPushButton(tr("Open folder …"));
+    auto* sample = new QPushButton(tr("Open sample"));
+    connect(open, &QPushButton::clicked, this, &SourceView::openRequested);
+    connect(sample, &QPushButton::clicked, this, &SourceView::sampleRequested);
+    buttons->addWidget(open);
+    buttons->addWidget(sample);
+    buttons->addStretch();
+    layout->addWidget(words);
+    layout->addLayout(buttons);
+    body()->addWidget(m_content);
+}
+
+void SourceView::update()
+{
+    delete m_content;
+    m_content = new QWidget;
+    m_grid = new QGridLayout(m_content);
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setVerticalSpacing(2);
+    body()->addWidget(m_content);
+
+    const Collection& collection = m_session.collection();
+    setTitle(text(collection.name));
+    setContext(text(collection.format));
+    addCount(0, tr("documents"), countText(std::ssize(collection.documents)));
+    addCount(1, tr("topics judged"),
+        tr("%1 of %2").arg(countText(judgedTopics(collection)), countText(std::ssize(collection.topics))));
+    addCount(2, tr("judgments"), countText(judgments(collection)));
+    addCount(3, tr("terms"), countText(recipeValue(m_session.table().recipe, "terms").toLongLong()));
+    addReportLink(4);
+}
+
+void SourceView::addCount(int row, const QString& name, const QString& value)
+{
+    auto* caption = new QLabel(name);
+    caption->setObjectName(QStringLiteral("caption"));
+    m_grid->addWidget(caption, row, 0);
+    m_grid->addWidget(new QLabel(value), row, 1, Qt::AlignRight);
+}
+
+void SourceView::addReportLink(int row)
+{
+    const auto& report = m_session.collection().report;
+    if (report.empty())
+        return;
+    auto* caption = new QLabel(tr("import"));
+    caption->setObjectName(QStringLiteral("caption"));
+    auto* link = new QToolButton;
+    link->setObjectName(QStringLiteral("link"));
+    link->setText(report.size() == 1 ? tr("1 note") : tr("%1 notes").arg(report.size()));
+    link->setToolTip(tr("What was read, repaired and ignored"));
+    link->setCursor(Qt::PointingHandCursor);
+    connect(link, &QToolButton::clicked, this, &SourceView::showReport);
+    m_grid->addWidget(caption, row, 0);
+    m_grid->addWidget(link, row, 1, Qt::AlignRight);
+}
+
+void SourceView::showReport()
+{
+    QDialog dialog(window());
+    dialog.setWindowTitle(tr("Import of %1").arg(text(m_session.collection().name)));
+    dialog.resize(640, 420);
+    auto* words = new QTextEdit;
+    words->setReadOnly(true);
+    words->setPlainText(reportText(m_session.collection().report));
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    auto* layout = new QVBoxLayout(&dialog);
+    layout->addWidget(words);
+    layout->addWidget(buttons);
+    dialog.exec();
+}
+
+}  // namespace rankscape::ui

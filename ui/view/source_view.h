@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/view/panel.h"
+
+class QGridLayout;
+class QToolButton;
+
+namespace rankscape::ui {
+
+class Session;
+
+/// What is open: its counts and what its reader repaired.
+class SourceView : public Panel {
+    Q_OBJECT
+
+public:
+    explicit SourceView(Session& session, QWidget* parent = nullptr);
+
+    /// The report of the import in a dialog.
+    void showReport();
+
+signals:
+    void openRequested();
+    void sampleRequested();
+
+private:
+    void update();
+    void addCount(int row, const QString& name, const QString& value);
+    void addReportLink(int row);
+    void showEmpty();
+
+    Session& m_session;
+    QWidget* m_content = nullptr;
+    QGridLayout* m_grid = nullptr;
+};
+
+}  // namespace rankscape::ui

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/view/weight_row.h"
+
+#include <QDoubleSpinBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QSignalBlocker>
+#include <cmath>
+
+#include "core/objective/linked_weights.h"
+#include "ui/text.h"
+#include "ui/tool_button.h"
+#include "ui/view/weight_slider.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+constexpr auto one = static_cast<double>(LinkedWeights::one);
+
+/// A square of the ranker's colour.
+class Chip final : public QWidget {
+public:
+    explicit Chip(qsizetype ranker)
+        : m_ranker(ranker)
+    {
+        setFixedSize(10, 10);
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        const bool dark = palette().color(QPalette::Window).lightness() < 128;
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme(dark ? ThemeKind::dark : ThemeKind::light).ranker(m_ranker));
+        painter.drawRoundedRect(rect(), 2, 2);
+    }
+
+private:
+    qsizetype m_ranker;
+};
+
+QLabel* label(const QString& text, const char* name)
+{
+    auto* widget = new QLabel(text);
+    widget->setObjectName(QLatin1String(name));
+    return widget;
+}
+
+}  // namespace
+
+WeightRow::WeightRow(const QString& name, double ownMap, qsizetype ranker, QWidget* parent)
+    : QWidget(parent)
+    , m_slider(new WeightSlider(ranker))
+    , m_number(new QDoubleSpinBox)
+    , m_lock(new ToolButton(Glyph::unlocked, tr("Hold the weight of %1").arg(name)))
+{
+    setFixedHeight(34);
+    m_lock->setCheckable(true);
+    m_number->setDecimals(3);
+    m_number->setRange(0.0, 1.0);
+    m_number->setSingleStep(0.01);
+    m_number->setKeyboardTracking(false);
+    m_number->setAlignment(Qt::AlignRight);
+    m_number->setFixedWidth(58);
+    auto* own = label(measureText(ownMap), "own");
+    own->setToolTip(tr("MAP of %1 alone").arg(name));
+    auto* words = label(name, "name");
+    words->setMinimumWidth(40);
+    words->setToolTip(name);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    layout->addWidget(new Chip(ranker));
+    layout->addWidget(words);
+    layout->addWidget(own);
+    layout->addWidget(m_lock);
+    layout->addWidget(m_slider, 1);
+    layout->addWidget(m_number);
+    nameControls(name);
+    connectControls();
+}
+
+void WeightRow::nameControls(const QString& name)
+{
+    m_slider->setAccessibleName(tr("Weight of %1").arg(name));
+    m_number->setAccessibleName(tr("Weight of %1 as a number").arg(name));
+    m_slider->setToolTip(tr("Drag, or use the arrow keys: 0.01 a step, with Shift 0.001, Page 0.1"));
+}
+
+void WeightRow::connectControls()
+{
+    connect(m_slider, &QSlider::sliderPressed, this, &WeightRow::dragBegun);
+    connect(m_slider, &QSlider::sliderReleased, this, &WeightRow::dragEnded);
+    connect(m_slider, &QSlider::valueChanged, this,
+        [this](int value) { emit moved(LinkedWeights::one / WeightSlider::steps * value); });
+    connect(m_number, &QDoubleSpinBox::valueChanged, this,
+        [this](double value) { emit moved(std::llround(value * one)); });
+    connect(m_lock, &QToolButton::toggled, this, &WeightRow::lockToggled);
+}
+
+void WeightRow::show(std::int64_t units, std::int64_t most, bool locked)
+{
+    const QSignalBlocker slider(m_slider);
+    const QSignalBlocker number(m_number);
+    const QSignalBlocker lock(m_lock);
+    const double weight = static_cast<double>(units) / one;
+    m_slider->setValue(static_cast<int>(std::lround(weight * WeightSlider::steps)));
+    m_number->setMaximum(static_cast<double>(most) / one);
+    m_number->setValue(weight);
+    m_lock->setChecked(locked);
+    m_lock->setGlyph(locked ? Glyph::locked : Glyph::unlocked);
+    m_slider->setEnabled(!locked);
+    m_number->setEnabled(!locked);
+}
+
+}  // namespace rankscape::ui

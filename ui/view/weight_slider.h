@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QSlider>
+
+namespace rankscape::ui {
+
+/// A slider in thousandths: arrows step 0.01, with Shift 0.001, Page 0.1, Home and End go to 0 and the most.
+/// Drawn in its ranker's colour.
+class WeightSlider : public QSlider {
+    Q_OBJECT
+
+public:
+    static constexpr int steps = 1000;
+
+    explicit WeightSlider(qsizetype ranker, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override { return {90, 22}; }
+    QSize minimumSizeHint() const override { return {48, 22}; }
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    int valueAt(double x) const;
+    double xOf(int value) const;
+
+    qsizetype m_ranker;
+};
+
+}  // namespace rankscape::ui

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/view/weights_view.h"
+
+#include <QAction>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <algorithm>
+
+#include "ui/session.h"
+#include "ui/tool_button.h"
+#include "ui/view/weight_row.h"
+
+namespace rankscape::ui {
+
+WeightsView::WeightsView(Session& session, QWidget* parent)
+    : Panel(tr("Weights"), parent)
+    , m_session(session)
+{
+    createHeader();
+    m_sliders = new QWidget;
+    new QVBoxLayout(m_sliders);
+    body()->addWidget(m_sliders);
+    createPresets();
+    connect(&session, &Session::tableChanged, this, &WeightsView::rebuild);
+    connect(&session, &Session::unitsChanged, this, &WeightsView::showUnits);
+    connect(&session, &Session::lineChanged, this, &WeightsView::showPresets);
+    connect(&session, &Session::experimentsChanged, this, &WeightsView::showPresets);
+    setVisible(false);
+}
+
+void WeightsView::createHeader()
+{
+    setContext(tr("sum 1.000"));
+    const auto bind = [this](Glyph glyph, QAction* action, const QString& name) {
+        auto* button = new ToolButton(glyph, name);
+        connect(button, &QToolButton::clicked, action, &QAction::trigger);
+        connect(action, &QAction::changed, button, [button, action] { button->setEnabled(action->isEnabled()); });
+        button->setEnabled(action->isEnabled());
+        addAction(button);
+    };
+    bind(Glyph::undo, m_session.undoStack().createUndoAction(this), tr("Undo the last move"));
+    bind(Glyph::redo, m_session.undoStack().createRedoAction(this), tr("Redo the move"));
+    auto* more = new ToolButton(Glyph::more, tr("Rankers and scoring"));
+    connect(more, &QToolButton::clicked, this, &WeightsView::rankersRequested);
+    addAction(more);
+}
+
+void WeightsView::createPresets()
+{
+    m_presets = new QWidget;
+    auto* grid = new QGridLayout(m_presets);
+    grid->setContentsMargins(0, 4, 0, 0);
+    grid->setSpacing(6);
+    auto* uniform = new QPushButton(tr("Uniform"));
+    auto* single = new QPushButton(tr("Best single"));
+    m_learned = new QPushButton(tr("Learned"));
+    m_best = new QPushButton(tr("Best of the line"));
+    uniform->setToolTip(tr("Every ranker weighs the same"));
+    single->setToolTip(tr("All weight on the ranker with the highest MAP"));
+    m_learned->setToolTip(tr("The weights that were learned last, on all topics"));
+    m_best->setToolTip(tr("The proven maximum of the landscape"));
+    connect(uniform, &QPushButton::clicked, this,
+        [this] { m_session.setWeights(Weights::uniform(m_session.table().rankerCount()), tr("uniform weights")); });
+    connect(single, &QPushButton::clicked, this, &WeightsView::useBestSingle);
+    connect(m_learned, &QPushButton::clicked, this, [this] { m_session.setWeights(*m_session.learned(), tr("learned weights")); });
+    connect(m_best, &QPushButton::clicked, this, &WeightsView::useBestOfLine);
+    grid->addWidget(uniform, 0, 0);
+    grid->addWidget(single, 0, 1);
+    grid->addWidget(m_learned, 1, 0);
+    grid->addWidget(m_best, 1, 1);
+    body()->addWidget(m_presets);
+    showPresets();
+}
+
+void WeightsView::rebuild()
+{
+    for (WeightRow* row : m_rows)
+        delete row;
+    m_rows.clear();
+    m_sliders->layout()->setContentsMargins(0, 0, 0, 0);
+    m_sliders->layout()->setSpacing(0);
+    for (std::size_t ranker = 0; ranker < m_session.weights().size(); ++ranker)
+        addRow(ranker);
+    setVisible(true);
+    showPresets();
+}
+
+void WeightsView::addRow(std::size_t ranker)
+{
+    auto* row = new WeightRow(m_session.scene().rankers[static_cast<qsizetype>(ranker)],
+        m_session.rankers()[ranker].measures[0], static_cast<qsizetype>(ranker));
+    connect(row, &WeightRow::moved, this, [this, ranker](std::int64_t units) { m_session.setWeight(ranker, units); });
+    connect(row, &WeightRow::dragBegun, &m_session, &Session::beginDrag);
+    connect(row, &WeightRow::dragEnded, &m_session, &Session::endDrag);
+    connect(row, &WeightRow::lockToggled, this, [this, ranker](bool locked) { m_session.setLocked(ranker, locked); });
+    m_sliders->layout()->addWidget(row);
+    m_rows.push_back(row);
+}
+
+void WeightsView::showUnits()
+{
+    const LinkedWeights& weights = m_session.weights();
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        m_rows[i]->show(weights.units(i), weights.most(i), weights.isLocked(i));
+}
+
+void WeightsView::showPresets()
+{
+    m_learned->setEnabled(m_session.learned().has_value());
+    m_best->setEnabled(m_session.scene().line != nullptr);
+}
+
+void WeightsView::useBestSingle()
+{
+    const auto& rankers = m_session.rankers();
+    const auto best = std::ranges::max_element(rankers, std::less{}, [](const Summary& each) { return each.measures[0]; });
+    m_session.setWeights(Weights::unit(std::ssize(rankers), best - rankers.begin()), tr("best single ranker"));
+}
+
+void WeightsView::useBestOfLine() { m_session.moveOnLine(m_session.scene().line->best.at); }
+
+}  // namespace rankscape::ui
