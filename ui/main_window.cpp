@@ -95,17 +95,18 @@ void MainWindow::createCharts()
         connect(view, &ChartView::picked, &m_session, &Session::moveOnLine);
         connect(view, &ChartView::pickBegun, &m_session, &Session::beginDrag);
         connect(view, &ChartView::pickEnded, &m_session, &Session::endDrag);
-        connect(view, &ChartView::remedyRequested, this, [this](Plot::Remedy remedy) {
-            remedy == Plot::Remedy::train ? m_experimentView->train() : open({});
-        });
+        connect(view, &ChartView::remedyRequested, this,
+            [this](Plot::Remedy remedy) { remedy == Plot::Remedy::train ? m_experimentView->train() : open({}); });
         view->menu()->addAction(tr("Export …"), this, [this, &type] { m_exports->exportChart(type); });
         view->menu()->addAction(tr("Copy as command"), this, [this, &type] {
             QApplication::clipboard()->setText(m_session.command(type.name));
             statusBar()->showMessage(tr("The command line that draws this chart is on the clipboard."), 4000);
         });
-        view->menu()->addAction(tr("Copy picture"), this, [view] { QApplication::clipboard()->setPixmap(view->grab()); });
+        view->menu()->addAction(
+            tr("Copy picture"), this, [view] { QApplication::clipboard()->setPixmap(view->grab()); });
     }
     m_center->resizeDocks({m_docks[0], m_docks[1]}, {470, 380}, Qt::Vertical);
+    m_center->resizeDocks({m_docks[1], m_docks[2]}, {400, 400}, Qt::Horizontal);
     chart("landscape")->addControl(new LandscapeControls(m_session));
 }
 
@@ -117,7 +118,8 @@ void MainWindow::createPanels()
     auto* jobs = new JobBar;
     connect(jobs->addJob(m_session.opening(), tr("Opening")), &JobRow::cancelRequested, this,
         [this] { m_session.opening().cancel(); });
-    connect(jobs->addJob(m_session.training(), tr("Learning")), &JobRow::cancelRequested, &m_session, &Session::cancelTraining);
+    connect(jobs->addJob(m_session.training(), tr("Learning")), &JobRow::cancelRequested, &m_session,
+        &Session::cancelTraining);
     connect(jobs->addJob(m_session.landscape(), tr("Landscape")), &JobRow::cancelRequested, this,
         [this] { m_session.landscape().cancel(); });
     m_columns = new Columns({m_sourceView, m_weightsView, new MeasuresView(m_session), jobs}, m_center,
@@ -135,9 +137,9 @@ void MainWindow::createStatusBar()
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(m_recipe, 1);
     statusBar()->addPermanentWidget(m_lastMove);
-    auto* corner = new QWidget;
-    auto* layout = new QHBoxLayout(corner);
-    layout->setContentsMargins(0, 0, 10, 0);
+    m_corner = new QWidget;
+    auto* layout = new QHBoxLayout(m_corner);
+    layout->setContentsMargins(0, 4, 10, 0);
     m_headline = new QLabel;
     m_headline->setObjectName(QStringLiteral("caption"));
     m_drawer = new QToolButton;
@@ -147,7 +149,7 @@ void MainWindow::createStatusBar()
     m_drawer->hide();
     layout->addWidget(m_headline);
     layout->addWidget(m_drawer);
-    menuBar()->setCornerWidget(corner, Qt::TopRightCorner);
+    menuBar()->setCornerWidget(m_corner, Qt::TopRightCorner);
     connect(m_drawer, &QToolButton::clicked, m_columns, &Columns::setRightShown);
     connect(m_columns, &Columns::narrowChanged, m_drawer, &QToolButton::setVisible);
     connect(m_columns, &Columns::rightShownChanged, m_drawer, &QToolButton::setChecked);
@@ -166,7 +168,8 @@ void MainWindow::createFileMenu()
     m_needsTable << file->addAction(tr("&Import report …"), m_sourceView, &SourceView::showReport);
     file->addSeparator();
     for (const ChartType& type : charts())
-        m_needsTable << file->addAction(tr("Export %1 …").arg(type.title()), this, [this, &type] { m_exports->exportChart(type); });
+        m_needsTable << file->addAction(
+            tr("Export %1 …").arg(type.title()), this, [this, &type] { m_exports->exportChart(type); });
     for (const Exporter& each : exporters())
         m_needsTable << file->addAction(tr("Export %1 …").arg(text(each.label).toLower()), this,
             [this, &each] { m_exports->exportEnsemble(each); });
@@ -195,10 +198,13 @@ void MainWindow::createWeightsMenu()
     });
     weights->addSeparator();
     m_needsTable << weights->addAction(tr("L&oad …"), m_exports, &Exports::loadWeights);
-    m_needsTable << weights->addAction(tr("&Rankers and scoring …"), QKeySequence(tr("Ctrl+R")), this, &MainWindow::chooseScoring);
+    m_needsTable << weights->addAction(
+        tr("&Rankers and scoring …"), QKeySequence(tr("Ctrl+R")), this, &MainWindow::chooseScoring);
     QMenu* experiment = menuBar()->addMenu(tr("E&xperiment"));
-    m_needsTable << experiment->addAction(tr("&Train"), QKeySequence(tr("Ctrl+T")), m_experimentView, &ExperimentView::train);
-    m_needsTable << experiment->addAction(tr("&Cancel"), QKeySequence(tr("Ctrl+.")), &m_session, &Session::cancelTraining);
+    m_needsTable << experiment->addAction(
+        tr("&Train"), QKeySequence(tr("Ctrl+T")), m_experimentView, &ExperimentView::train);
+    m_needsTable << experiment->addAction(
+        tr("&Cancel"), QKeySequence(tr("Ctrl+.")), &m_session, &Session::cancelTraining);
 }
 
 void MainWindow::createViewMenu()
@@ -216,7 +222,8 @@ void MainWindow::createViewMenu()
     view->addSeparator();
     auto* themes = new QActionGroup(this);
     const QString chosen = QSettings().value(QStringLiteral("theme"), QStringLiteral("light")).toString();
-    for (const auto& [name, label] : {std::pair{QStringLiteral("light"), tr("Light theme")}, {QStringLiteral("dark"), tr("Dark theme")}}) {
+    for (const auto& [name, label] :
+        {std::pair{QStringLiteral("light"), tr("Light theme")}, {QStringLiteral("dark"), tr("Dark theme")}}) {
         QAction* action = view->addAction(label, this, [this, name = name] { setTheme(name); });
         action->setCheckable(true);
         action->setChecked(name == chosen);
@@ -229,7 +236,8 @@ void MainWindow::createHelpMenu()
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     help->addAction(tr("&About Rankscape"), this, [this] {
         QMessageBox::about(this, tr("About Rankscape"),
-            tr("<b>Rankscape %1</b><p>See the landscape, learn the weights.</p><p>A laboratory for ensemble ranking. Free "
+            tr("<b>Rankscape %1</b><p>See the landscape, learn the weights.</p><p>A laboratory for ensemble ranking. "
+               "Free "
                "software under the GNU General Public License, version 3 or later.</p>")
                 .arg(text(version)));
     });
@@ -253,12 +261,14 @@ void MainWindow::connectSession()
     connect(&m_session, &Session::weightsChanged, this, refreshAll);
     connect(&m_session, &Session::weightsChanged, this, &MainWindow::showStatus);
     connect(&m_session, &Session::lineChanged, this, [this] {
-        m_session.isDragging() ? chart("landscape")->refresh(m_session.scene()) : chart("landscape")->setScene(m_session.scene());
+        m_session.isDragging() ? chart("landscape")->refresh(m_session.scene())
+                               : chart("landscape")->setScene(m_session.scene());
     });
     connect(&m_session, &Session::learningChanged, this, [this] { chart("learning")->setScene(m_session.scene()); });
     connect(&m_session, &Session::failed, this, &MainWindow::showError);
     connect(m_exports, &Exports::failed, this, &MainWindow::showError);
-    connect(m_exports, &Exports::done, this, [this](const QString& message) { statusBar()->showMessage(message, 6000); });
+    connect(
+        m_exports, &Exports::done, this, [this](const QString& message) { statusBar()->showMessage(message, 6000); });
     for (QAction* action : m_needsTable)
         action->setEnabled(false);
 }
@@ -268,8 +278,12 @@ void MainWindow::showTable()
     const Collection& collection = m_session.collection();
     const QString name = text(collection.name);
     setWindowTitle(name + QStringLiteral(" – Rankscape"));
-    m_headline->setText(tr("%1 · %2 documents · %3 topics")
-                            .arg(name, countText(std::ssize(collection.documents)), countText(m_session.scene().topics)));
+    m_headline->setText(
+        tr("%1 · %2 documents · %3 topics")
+            .arg(name, countText(std::ssize(collection.documents)), countText(m_session.scene().topics)));
+    m_headline->setMinimumWidth(m_headline->sizeHint().width());
+    menuBar()->setCornerWidget(m_corner, Qt::TopRightCorner);  // which lays it out anew
+    m_corner->show();
     for (QAction* action : m_needsTable)
         action->setEnabled(true);
     const QString path = m_session.source().path;
@@ -287,12 +301,13 @@ void MainWindow::showTable()
 void MainWindow::showStatus()
 {
     const ScoringOptions& scoring = m_session.source().scoring;
-    m_recipe->setText(tr("ties: score, then %1 order      all documents are candidates      topics with a relevant document: %2"
-                         "      normalised: %3      relevant from grade %4")
-                          .arg(text(tieRules()[static_cast<std::size_t>(scoring.ties)]))
-                          .arg(m_session.scene().topics)
-                          .arg(text(scoring.normalization))
-                          .arg(scoring.level));
+    m_recipe->setText(
+        tr("ties: score, then %1 order      all documents are candidates      topics with a relevant document: %2"
+           "      normalised: %3      relevant from grade %4")
+            .arg(text(tieRules()[static_cast<std::size_t>(scoring.ties)]))
+            .arg(m_session.scene().topics)
+            .arg(text(scoring.normalization))
+            .arg(scoring.level));
     m_lastMove->setText(tr("last move %1 ms").arg(m_session.lastMoveMs(), 0, 'f', 1));
 }
 
@@ -321,7 +336,8 @@ void MainWindow::chooseScoring()
 /// Shows this chart alone; if it is alone already, all of them.
 void MainWindow::expand(QDockWidget* dock)
 {
-    const bool alone = std::ranges::all_of(m_docks, [&](QDockWidget* each) { return each == dock || each->isHidden(); });
+    const bool alone =
+        std::ranges::all_of(m_docks, [&](QDockWidget* each) { return each == dock || each->isHidden(); });
     for (QDockWidget* each : m_docks)
         each->setVisible(alone || each == dock);
 }
@@ -351,7 +367,8 @@ void MainWindow::showError(const QString& headline, const QString& detail)
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     if (m_session.training().isRunning()
-        && QMessageBox::question(this, tr("Rankscape"), tr("An ensemble is being trained. Stop it and quit?")) != QMessageBox::Yes) {
+        && QMessageBox::question(this, tr("Rankscape"), tr("An ensemble is being trained. Stop it and quit?"))
+            != QMessageBox::Yes) {
         event->ignore();
         return;
     }

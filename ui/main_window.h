@@ -72,6 +72,7 @@ private:
     ExperimentView* m_experimentView = nullptr;
     QMenu* m_recent = nullptr;
     QList<QAction*> m_needsTable;  // disabled while nothing is open
+    QWidget* m_corner = nullptr;
     QLabel* m_headline = nullptr;
     QToolButton* m_drawer = nullptr;
     QLabel* m_recipe = nullptr;

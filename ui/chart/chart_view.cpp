@@ -12,6 +12,7 @@
 #include <cmath>
 
 #include "ui/chart/interactive_view.h"
+#include "ui/elided_label.h"
 #include "ui/tool_button.h"
 
 namespace rankscape::ui {
@@ -40,10 +41,8 @@ void ChartView::createHeader()
     m_header->setAttribute(Qt::WA_StyledBackground);
     auto* title = new QLabel(m_type.title());
     title->setObjectName(QStringLiteral("title"));
-    m_context = new QLabel;
+    m_context = new ElidedLabel;
     m_context->setObjectName(QStringLiteral("context"));
-    m_context->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_context->setMinimumWidth(20);
     auto* expand = new ToolButton(Glyph::expand, tr("Show this chart alone, or all again"));
     auto* save = new ToolButton(Glyph::download, tr("Export this chart"));
     auto* more = new ToolButton(Glyph::more, tr("More"));
@@ -99,15 +98,20 @@ void ChartView::connectView()
         emit pickBegun();
         emit picked(at.x());
     });
-    connect(m_view, &InteractiveView::dragged, this, [this](QPointF at) { emit picked(std::clamp(at.x(), 0.0, 1.0)); });
+    connect(
+        m_view, &InteractiveView::dragged, this, [this](QPointF at) { emit picked(std::clamp(at.x(), 0.0, 1.0)); });
     connect(m_view, &InteractiveView::released, this, &ChartView::pickEnded);
     connect(m_view, &InteractiveView::wheeled, this, [this](QPointF at, double steps) { zoomAround(at.x(), steps); });
     connect(m_view, &InteractiveView::doubleClicked, this, &ChartView::zoomOut);
-    m_view->setToolTip(tr("Click or drag to set the weights. Wheel: zoom; double click: all. Arrow keys move 0.01, with Shift 0.001."));
+    m_view->setToolTip(tr(
+        "Click or drag to set the weights. Wheel: zoom; double click: all. Arrow keys move 0.01, with Shift 0.001."));
     m_menu->addAction(tr("Zoom to all"), this, &ChartView::zoomOut);
 }
 
-void ChartView::addControl(QWidget* control) { m_controls->addWidget(control); }
+void ChartView::addControl(QWidget* control)
+{
+    m_controls->addWidget(control);
+}
 
 void ChartView::setScene(const Scene& scene)
 {
@@ -129,8 +133,7 @@ void ChartView::draw()
 {
     const QString sentence = m_plot->emptyText(m_scene);
     const QString context = m_plot->context(m_scene);
-    m_context->setText(context);
-    m_context->setToolTip(context);
+    m_context->setWords(context);
     m_view->setAccessibleDescription(context);
     if (!sentence.isEmpty()) {
         showEmpty(sentence);

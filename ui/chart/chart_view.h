@@ -15,6 +15,7 @@ class QToolButton;
 
 namespace rankscape::ui {
 
+class ElidedLabel;
 class InteractiveView;
 
 /// A chart in the window: a header with its title, what it shows and its actions, and the chart, or a sentence and a
@@ -70,7 +71,7 @@ private:
     double m_high = 1.0;
     QWidget* m_header;
     QHBoxLayout* m_controls = nullptr;
-    QLabel* m_context = nullptr;
+    ElidedLabel* m_context = nullptr;
     QMenu* m_menu;
     QStackedLayout* m_pages = nullptr;
     InteractiveView* m_view;

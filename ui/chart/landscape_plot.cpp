@@ -74,9 +74,8 @@ QString LandscapePlot::context(const Scene& scene) const
 {
     if (!scene.line)
         return {};
-    return tr("%1 ↔ %2 · %3 breakpoints · %4 local maxima · exact")
-        .arg(scene.lineWords.from, scene.lineWords.to,
-            countText(static_cast<qint64>(scene.line->landscape.crossings)),
+    return tr("%1 breakpoints · %2 local maxima · exact")
+        .arg(countText(static_cast<qint64>(scene.line->landscape.crossings)),
             countText(static_cast<qint64>(scene.line->localMaxima)));
 }
 

@@ -2,6 +2,7 @@
 #include "ui/view/measures_view.h"
 
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QStyle>
 #include <cmath>
@@ -31,7 +32,7 @@ MeasuresView::MeasuresView(Session& session, QWidget* parent)
 {
     setContext(tr("against uniform"));
     auto* grid = new QGridLayout;
-    grid->setHorizontalSpacing(16);
+    grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(0);
     for (int i = 0; i < static_cast<int>(session.measures().size()); ++i)
         m_cells.push_back(addCell(*grid, i));
@@ -50,11 +51,14 @@ MeasuresView::Cell MeasuresView::addCell(QGridLayout& grid, int index)
     cell.value->setAccessibleName(name);
     cell.difference->setObjectName(QStringLiteral("same"));
     cell.difference->setToolTip(tr("Difference to the uniform ensemble"));
-    const int row = 3 * (index / 2);
+    auto* values = new QHBoxLayout;
+    values->setSpacing(6);
+    values->addWidget(cell.value);
+    values->addWidget(cell.difference, 1, Qt::AlignBottom);
+    const int row = 2 * (index / 2);
     const int column = index % 2;
     grid.addWidget(caption, row, column);
-    grid.addWidget(cell.value, row + 1, column);
-    grid.addWidget(cell.difference, row + 2, column);
+    grid.addLayout(values, row + 1, column);
     grid.setColumnStretch(column, 1);
     return cell;
 }

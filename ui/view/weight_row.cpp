@@ -54,6 +54,7 @@ QLabel* label(const QString& text, const char* name)
 
 WeightRow::WeightRow(const QString& name, double ownMap, qsizetype ranker, QWidget* parent)
     : QWidget(parent)
+    , m_name(label(name, "name"))
     , m_slider(new WeightSlider(ranker))
     , m_number(new QDoubleSpinBox)
     , m_lock(new ToolButton(Glyph::unlocked, tr("Hold the weight of %1").arg(name)))
@@ -65,23 +66,31 @@ WeightRow::WeightRow(const QString& name, double ownMap, qsizetype ranker, QWidg
     m_number->setSingleStep(0.01);
     m_number->setKeyboardTracking(false);
     m_number->setAlignment(Qt::AlignRight);
-    m_number->setFixedWidth(58);
+    m_number->setFixedWidth(54);
     auto* own = label(measureText(ownMap), "own");
     own->setToolTip(tr("MAP of %1 alone").arg(name));
-    auto* words = label(name, "name");
-    words->setMinimumWidth(40);
-    words->setToolTip(name);
+    m_name->setToolTip(name);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
+    layout->setSpacing(5);
     layout->addWidget(new Chip(ranker));
-    layout->addWidget(words);
+    layout->addWidget(m_name);
     layout->addWidget(own);
     layout->addWidget(m_lock);
     layout->addWidget(m_slider, 1);
     layout->addWidget(m_number);
     nameControls(name);
     connectControls();
+}
+
+int WeightRow::nameWidth() const
+{
+    return m_name->sizeHint().width();
+}
+
+void WeightRow::setNameWidth(int width)
+{
+    m_name->setFixedWidth(width);
 }
 
 void WeightRow::nameControls(const QString& name)

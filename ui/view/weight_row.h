@@ -25,6 +25,10 @@ public:
     void show(std::int64_t units, std::int64_t most, bool locked);
     using QWidget::show;
 
+    /// The width of the name, so that the tracks of all rows begin at one place.
+    int nameWidth() const;
+    void setNameWidth(int width);
+
     QSlider* slider() { return m_slider; }
     QDoubleSpinBox* number() { return m_number; }
     ToolButton* lock() { return m_lock; }
@@ -39,6 +43,7 @@ private:
     void connectControls();
     void nameControls(const QString& name);
 
+    QLabel* m_name;
     QSlider* m_slider;
     QDoubleSpinBox* m_number;
     ToolButton* m_lock;

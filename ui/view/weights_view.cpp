@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QSlider>
 #include <algorithm>
 
 #include "ui/session.h"
@@ -65,7 +66,8 @@ void WeightsView::createPresets()
     connect(uniform, &QPushButton::clicked, this,
         [this] { m_session.setWeights(Weights::uniform(m_session.table().rankerCount()), tr("uniform weights")); });
     connect(single, &QPushButton::clicked, this, &WeightsView::useBestSingle);
-    connect(m_learned, &QPushButton::clicked, this, [this] { m_session.setWeights(*m_session.learned(), tr("learned weights")); });
+    connect(m_learned, &QPushButton::clicked, this,
+        [this] { m_session.setWeights(*m_session.learned(), tr("learned weights")); });
     connect(m_best, &QPushButton::clicked, this, &WeightsView::useBestOfLine);
     grid->addWidget(uniform, 0, 0);
     grid->addWidget(single, 0, 1);
@@ -84,8 +86,10 @@ void WeightsView::rebuild()
     m_sliders->layout()->setSpacing(0);
     for (std::size_t ranker = 0; ranker < m_session.weights().size(); ++ranker)
         addRow(ranker);
+    alignRows();
     setVisible(true);
     showPresets();
+    m_rows.front()->slider()->setFocus();
 }
 
 void WeightsView::addRow(std::size_t ranker)
@@ -98,6 +102,17 @@ void WeightsView::addRow(std::size_t ranker)
     connect(row, &WeightRow::lockToggled, this, [this, ranker](bool locked) { m_session.setLocked(ranker, locked); });
     m_sliders->layout()->addWidget(row);
     m_rows.push_back(row);
+}
+
+/// One width of names for all rows; a very long name is cut so that the track keeps its room.
+void WeightsView::alignRows()
+{
+    constexpr int widest = 92;
+    int width = 0;
+    for (const WeightRow* row : m_rows)
+        width = std::max(width, row->nameWidth());
+    for (WeightRow* row : m_rows)
+        row->setNameWidth(std::min(width, widest));
 }
 
 void WeightsView::showUnits()
@@ -116,10 +131,14 @@ void WeightsView::showPresets()
 void WeightsView::useBestSingle()
 {
     const auto& rankers = m_session.rankers();
-    const auto best = std::ranges::max_element(rankers, std::less{}, [](const Summary& each) { return each.measures[0]; });
+    const auto best =
+        std::ranges::max_element(rankers, std::less{}, [](const Summary& each) { return each.measures[0]; });
     m_session.setWeights(Weights::unit(std::ssize(rankers), best - rankers.begin()), tr("best single ranker"));
 }
 
-void WeightsView::useBestOfLine() { m_session.moveOnLine(m_session.scene().line->best.at); }
+void WeightsView::useBestOfLine()
+{
+    m_session.moveOnLine(m_session.scene().line->best.at);
+}
 
 }  // namespace rankscape::ui

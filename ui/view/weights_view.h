@@ -30,6 +30,7 @@ private:
     void createPresets();
     void rebuild();
     void addRow(std::size_t ranker);
+    void alignRows();
     void showUnits();
     void showPresets();
     void useBestSingle();
