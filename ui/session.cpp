@@ -13,10 +13,10 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr int frame = 16;               // ms
-constexpr int learningFrame = 100;      // ms between two pictures of a learning curve
+constexpr int frame = 16;  // ms
+constexpr int learningFrame = 100;  // ms between two pictures of a learning curve
 constexpr std::size_t smoothedPoints = 201;
-constexpr double leastJoint = 1e-9;     // of two rankers for a line between them
+constexpr double leastJoint = 1e-9;  // of two rankers for a line between them
 
 }  // namespace
 
@@ -32,15 +32,19 @@ struct Session::Opened {
 
 Session::Session(QObject* parent)
     : QObject(parent)
-    , m_measures{rankscape::measure("map"), rankscape::measure("P_1"), rankscape::measure("P_5"), rankscape::measure("ndcg_cut_10")}
+    , m_measures{rankscape::measure("map"), rankscape::measure("P_1"), rankscape::measure("P_5"),
+          rankscape::measure("ndcg_cut_10")}
 {
     m_frame.setSingleShot(true);
     m_learningFrame.setSingleShot(true);
     connect(&m_frame, &QTimer::timeout, this, &Session::measure);
     connect(&m_learningFrame, &QTimer::timeout, this, &Session::learningChanged);
-    connect(&m_opening, &Job::failed, this, [this](const QString& detail) { emit failed(tr("This cannot be opened."), detail); });
-    connect(&m_training, &Job::failed, this, [this](const QString& detail) { emit failed(tr("Learning stopped."), detail); });
-    connect(&m_line, &Job::failed, this, [this](const QString& detail) { emit failed(tr("The landscape failed."), detail); });
+    connect(&m_opening, &Job::failed, this,
+        [this](const QString& detail) { emit failed(tr("This cannot be opened."), detail); });
+    connect(&m_training, &Job::failed, this,
+        [this](const QString& detail) { emit failed(tr("Learning stopped."), detail); });
+    connect(&m_line, &Job::failed, this,
+        [this](const QString& detail) { emit failed(tr("The landscape failed."), detail); });
 }
 
 void Session::open(const Source& source)
@@ -113,7 +117,8 @@ void Session::setLocked(std::size_t ranker, bool locked)
 void Session::moveOnLine(double t)
 {
     if (m_scene.line && !m_scene.stale)
-        setWeights(Weights::normalized(m_scene.line->landscape.line.at(std::clamp(t, 0.0, 1.0)).cwiseMax(0.0)), tr("move on the landscape"));
+        setWeights(Weights::normalized(m_scene.line->landscape.line.at(std::clamp(t, 0.0, 1.0)).cwiseMax(0.0)),
+            tr("move on the landscape"));
 }
 
 void Session::push(const LinkedWeights& after, const QString& name)
@@ -183,8 +188,12 @@ void Session::updateLine()
 {
     const Eigen::VectorXd alpha = m_weights->weights().values();
     const bool isLine = m_scene.rankers.size() > 1 && currentLine().direction.cwiseAbs().maxCoeff() > leastJoint;
+    m_scene.weightless = !isLine && m_scene.rankers.size() > 1;
     if (!isLine) {
         m_line.cancel();
+        m_smoothing.cancel();
+        if (m_scene.weightless)
+            m_scene.lineWords = {m_scene.rankers[m_ends.from], m_scene.rankers[m_ends.to], {}};
         m_scene.line = nullptr;
         m_scene.smoothed = nullptr;
         m_scene.at.reset();
@@ -230,9 +239,8 @@ void Session::startSmoothing()
     m_smoothAgain = m_smoothing.isRunning();
     if (m_smoothAgain)
         return;
-    m_smoothing.start(
-        [table = m_table, line = m_scene.line->landscape.line, beta = m_beta, points = smoothedPoints](
-            const Task& task) { return smoothLine(*table, line, beta, points, 0, task); },
+    m_smoothing.start([table = m_table, line = m_scene.line->landscape.line, beta = m_beta, points = smoothedPoints](
+                          const Task& task) { return smoothLine(*table, line, beta, points, 0, task); },
         [this](const std::shared_ptr<const SmoothedCurve>& curve) {
             m_scene.smoothed = curve;
             if (m_smoothAgain || curve->beta != m_beta)
@@ -269,17 +277,20 @@ void Session::train(const ExperimentSpec& spec)
     m_learnedMap = 0.0;
     emit learningChanged();
 
-    m_spec.options.onStep = [this, learning = ++m_learning](std::size_t position, const std::string& start, const Step& step) {
-        QMetaObject::invokeMethod(this, [this, learning, position, start = text(start), step] {
-            if (learning == m_learning)
-                addStep(position, start, step);
-        }, Qt::QueuedConnection);
+    m_spec.options.onStep = [this, learning = ++m_learning](
+                                std::size_t position, const std::string& start, const Step& step) {
+        QMetaObject::invokeMethod(
+            this,
+            [this, learning, position, start = text(start), step] {
+                if (learning == m_learning)
+                    addStep(position, start, step);
+            },
+            Qt::QueuedConnection);
     };
     std::vector<ExperimentSpec> specs{m_spec};
     for (const char* baseline : {"best-single", "uniform"}) {
-        const bool done = std::ranges::any_of(m_experiments, [&](const auto& each) {
-            return each->spec.learner->name == baseline && each->spec.folds == spec.folds;
-        });
+        const bool done = std::ranges::any_of(m_experiments,
+            [&](const auto& each) { return each->spec.learner->name == baseline && each->spec.folds == spec.folds; });
         if (!done && spec.learner->name != baseline)
             specs.push_back({&rankscape::learner(baseline), {{}, spec.options.seed}, spec.folds});
     }
@@ -355,7 +366,8 @@ QString Session::command(std::string_view chart) const
         const std::string values = describeChanges(m_spec.options.values, m_spec.learner->parameters);
         words << QStringLiteral("--learner")
               << text(std::string(m_spec.learner->name) + (values.empty() ? "" : ":" + values));
-        words << QStringLiteral("--folds") << text(m_spec.folds) << QStringLiteral("--seed") << QString::number(m_spec.options.seed);
+        words << QStringLiteral("--folds") << text(m_spec.folds) << QStringLiteral("--seed")
+              << QString::number(m_spec.options.seed);
     }
     words << QStringLiteral("--out") << text(chart) + QStringLiteral(".svg");
     return shellLine(words);

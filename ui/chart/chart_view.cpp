@@ -35,6 +35,11 @@ ChartView::ChartView(const ChartType& type, QWidget* parent)
 
 ChartView::~ChartView() = default;
 
+QAbstractScrollArea* ChartView::canvas()
+{
+    return m_view;
+}
+
 void ChartView::createHeader()
 {
     m_header->setObjectName(QStringLiteral("chartHeader"));

@@ -6,6 +6,7 @@
 
 #include "ui/chart/charts.h"
 
+class QAbstractScrollArea;
 class QHBoxLayout;
 class QLabel;
 class QMenu;
@@ -40,7 +41,8 @@ public:
     /// Moves what follows the weights; axes hold still.
     void refresh(const Scene& scene);
 
-    InteractiveView* view() { return m_view; }
+    /// Where the chart itself is drawn and takes the pointer.
+    QAbstractScrollArea* canvas();
 
 signals:
     void picked(double x);

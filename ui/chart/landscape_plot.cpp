@@ -67,6 +67,9 @@ QString LandscapePlot::emptyText(const Scene& scene) const
         return tr("Open a collection or the sample to see how MAP depends on the weights.");
     if (scene.rankers.size() < 2)
         return tr("A landscape needs two rankers: add one in the panel at the left.");
+    if (scene.weightless)
+        return tr("%1 and %2 carry no weight now. Give one of them some, or choose another line.")
+            .arg(scene.lineWords.from, scene.lineWords.to);
     return scene.line ? QString() : tr("The landscape is being computed.");
 }
 

@@ -42,6 +42,7 @@ struct Scene {
     LineWords lineWords;
     std::optional<double> at;  // where the current weights are on the line, if they are
     double map = 0.0;  // of the current weights
+    bool weightless = false;  // there is no line: its two rankers carry no weight
     bool stale = false;  // the line belongs to earlier weights; it is being recomputed
 
     std::vector<PrecisionRecall> rankerCurves;  // [rankers]

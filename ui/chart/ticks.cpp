@@ -13,8 +13,10 @@ int Ticks::count() const
 
 Ticks niceTicks(double low, double high)
 {
-    const double span = std::max(high - low, 1e-9 * std::max(1.0, std::abs(high)));
-    const double rough = span / 5.0;
+    constexpr double leastSpan = 1e-7;
+    if (high - low < leastSpan)
+        return niceTicks(low - leastSpan, high + leastSpan);
+    const double rough = (high - low) / 5.0;
     const double power = std::pow(10.0, std::floor(std::log10(rough)));
     const double fraction = rough / power;
     const double round = fraction <= 1.0 ? 1.0 : fraction <= 2.0 ? 2.0 : fraction <= 5.0 ? 5.0 : 10.0;

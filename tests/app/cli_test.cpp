@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "core/base/text_file.h"
+
+namespace rankscape {
+namespace {
+
+using Json = nlohmann::json;
+
+struct Outcome {
+    int code;
+    std::string output;  // standard output, then standard error
+};
+
+Outcome run(const std::string& arguments)
+{
+    const std::string command = RANKSCAPE_CLI " " + arguments + " 2>&1";
+    FILE* pipe = popen(command.c_str(), "r");
+    std::string output;
+    std::array<char, 4096> buffer{};
+    for (std::size_t count = 0; (count = fread(buffer.data(), 1, buffer.size(), pipe)) > 0;)
+        output.append(buffer.data(), count);
+    const int status = pclose(pipe);
+    return {WEXITSTATUS(status), output};
+}
+
+Json json(const std::string& arguments)
+{
+    const Outcome outcome = run(arguments + " --json --quiet");
+    EXPECT_EQ(outcome.code, 0) << outcome.output;
+    return Json::parse(outcome.output);
+}
+
+/// A folder that goes away with the test.
+class Cli : public testing::Test {
+protected:
+    void SetUp() override
+    {
+        m_folder = std::filesystem::temp_directory_path()
+            / ("rankscape-cli-" + std::to_string(getpid())
+                + testing::UnitTest::GetInstance()->current_test_info()->name());
+        std::filesystem::create_directories(m_folder);
+    }
+    void TearDown() override { std::filesystem::remove_all(m_folder); }
+
+    std::string path(const std::string& name) const { return (m_folder / name).string(); }
+
+    std::filesystem::path m_folder;
+};
+
+TEST_F(Cli, CountsTheSample)
+{
+    const Json stats = json("stats --sample");
+    EXPECT_EQ(stats["documents"], 600);
+    EXPECT_EQ(stats["topics"], 40);
+    EXPECT_EQ(stats["judged_topics"], 40);
+    EXPECT_EQ(stats["judgments"], 870);
+    EXPECT_EQ(stats["terms"], 2138);
+}
+
+TEST_F(Cli, MeasuresRankersUniformAndTheGivenWeights)
+{
+    const Json result = json("evaluate --sample --measure map --measure P_5 --weights 0,0,1 --per-topic");
+    std::vector<std::string> names;
+    for (const Json& system : result["systems"])
+        names.push_back(system["name"]);
+    EXPECT_EQ(names, (std::vector<std::string>{"tfidf", "bm25", "lsi", "uniform", "ensemble"}));
+    EXPECT_EQ(result["systems"][4]["measures"], result["systems"][2]["measures"]);
+    EXPECT_EQ(result["systems"][0]["topics"].size(), 40U);
+    EXPECT_EQ(result["systems"][0]["means"]["judged"]["topics"], 40);
+    EXPECT_EQ(result["recipe"]["ties"], "score, then document");
+}
+
+TEST_F(Cli, PrintsLinesAsTrecEvalDoes)
+{
+    const Outcome outcome = run("evaluate --sample --ranker bm25 --measure map --per-topic --trec --quiet");
+    EXPECT_EQ(outcome.code, 0);
+    EXPECT_NE(outcome.output.find("map                   \tall\t0."), std::string::npos) << outcome.output;
+    EXPECT_EQ(std::ranges::count(outcome.output, '\n'), 41);
+}
+
+TEST_F(Cli, TrainsWithFoldsAndWithout)
+{
+    const Json result = json("train --sample --learner genm-bat --learner enm-b:rounds=5 --folds 4 --seed 7");
+    ASSERT_EQ(result["learners"].size(), 2U);
+    EXPECT_EQ(result["learners"][0]["folds"].size(), 4U);
+    EXPECT_TRUE(result["learners"][0]["folds"][0]["weights"].contains("bm25"));
+    EXPECT_TRUE(result["learners"][0]["mean"]["test"].contains("map"));
+    EXPECT_EQ(result["learners"][1]["options"], "rounds=5");
+    const Json whole = json("train --sample --learner uniform --folds none");
+    EXPECT_TRUE(whole["learners"][0]["folds"].empty());
+    EXPECT_NEAR(whole["learners"][0]["all"]["train"]["map"].get<double>(), .6827, 5e-4);
+}
+
+TEST_F(Cli, GivesTheSameNumbersWithAnyNumberOfThreads)
+{
+    const auto weights = [&](const std::string& threads) {
+        return json("train --sample --learner genm-bat --threads " + threads)["learners"][0]["all"]["weights"];
+    };
+    EXPECT_EQ(weights("1"), weights("3"));
+}
+
+TEST_F(Cli, GivesTheLandscapeBetweenTwoRankers)
+{
+    const Json result = json("landscape --sample --from bm25 --to lsi --points 5");
+    EXPECT_GT(result["breakpoints"], 100);
+    EXPECT_GE(result["maximum"]["at"], result["maximum"]["interval"][0]);
+    EXPECT_LE(result["maximum"]["at"], result["maximum"]["interval"][1]);
+    EXPECT_EQ(result["curves"]["map"].size(), 5U);
+    const Json there = json("evaluate --sample --measure map --weights 0,"
+        + std::to_string(1.0 - result["maximum"]["at"].get<double>()) + ","
+        + std::to_string(result["maximum"]["at"].get<double>()));
+    EXPECT_NEAR(there["systems"][4]["measures"]["map"].get<double>(), result["maximum"]["map"].get<double>(), 1e-12);
+}
+
+TEST_F(Cli, WritesWeightsThatReadBack)
+{
+    EXPECT_EQ(run("export weights --sample --learner genm-bat --out " + path("w.json")).code, 0);
+    const Json file = Json::parse(readTextFile(path("w.json")).text);
+    EXPECT_EQ(file["format"], "rankscape-weights/1");
+    EXPECT_EQ(file["sources"].size(), 3U);
+    EXPECT_EQ(file["sources"][1]["normalizer"], "max");
+    EXPECT_EQ(file["sources"][0]["file_sha256"].get<std::string>().size(), 64U);
+    const Json measured = json("evaluate --sample --measure map --weights " + path("w.json"));
+    EXPECT_DOUBLE_EQ(measured["systems"][4]["measures"]["map"], file["objective"]["value_train"]);
+    EXPECT_EQ(run("evaluate --sample --ranker bm25 --weights " + path("w.json")).code, 3);
+}
+
+TEST_F(Cli, WritesTheEnsemblesRun)
+{
+    EXPECT_EQ(run("export run --sample --depth 7 --out " + path("e.run")).code, 0);
+    const TextFile file = readTextFile(path("e.run"));
+    const auto all = lines(file.text);
+    ASSERT_EQ(all.size(), 280U);
+    EXPECT_TRUE(all[0].starts_with("1 Q0 "));
+    EXPECT_TRUE(all[0].ends_with(" rankscape"));
+}
+
+TEST_F(Cli, DrawsEveryChartInEveryFormat)
+{
+    for (const char* chart : {"landscape", "precision-recall", "learning"}) {
+        for (const char* format : {"png", "svg", "pdf", "csv"}) {
+            const std::string file = path(std::string(chart) + "." + format);
+            const Outcome outcome = run("render " + std::string(chart) + " --sample --dpi 96 --out " + file);
+            EXPECT_EQ(outcome.code, 0) << outcome.output;
+            EXPECT_GT(std::filesystem::file_size(file), 300U) << file;
+        }
+    }
+}
+
+TEST_F(Cli, WritesTheSampleAsACollectionThatReadsBack)
+{
+    EXPECT_EQ(run("sample --out " + path("s")).code, 0);
+    EXPECT_EQ(json("stats --collection " + path("s"))["judgments"], 870);
+    EXPECT_EQ(json("evaluate --measure map --collection " + path("s"))["systems"],
+        json("evaluate --measure map --sample")["systems"]);
+}
+
+TEST_F(Cli, ListsItsTables)
+{
+    EXPECT_EQ(json("rankers")["rankers"][1]["name"], "bm25");
+    EXPECT_EQ(json("learners")["learners"][0]["name"], "genm-bat");
+    EXPECT_EQ(json("charts")["charts"].size(), 3U);
+    EXPECT_GE(json("measures")["measures"].size(), 7U);
+    EXPECT_EQ(json("exporters")["exporters"][0]["name"], "weights");
+}
+
+TEST_F(Cli, TellsWrongUsageFromBadInput)
+{
+    for (const std::string usage : {"evaluate", "evaluate --sample --bogus", "evaluate --sample --measure bogus",
+             "nonsense", "evaluate --sample --ranker bogus", "train --sample --learner bogus",
+             "render bogus --sample --out x.png", "evaluate --sample --weights 1,2",
+             "evaluate --sample --collection x", "render landscape --sample --out x.bmp",
+             "evaluate --sample --normalize bogus", "export bogus --sample --out x"})
+        EXPECT_EQ(run(usage).code, 2) << usage;
+    std::ofstream(path("empty.all"));
+    std::ofstream(path("binary.all")) << std::string("\0\1", 2);
+    for (const std::string& input :
+        {std::string("stats --collection /nowhere"), "stats --collection " + path("empty.all"),
+            "stats --collection " + path("binary.all"), std::string("export run --sample --out /nowhere/x.run")}) {
+        const Outcome outcome = run(input);
+        EXPECT_EQ(outcome.code, 3) << input << outcome.output;
+        EXPECT_EQ(std::ranges::count(outcome.output, '\n'), 1) << outcome.output;
+    }
+}
+
+}  // namespace
+}  // namespace rankscape

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <benchmark/benchmark.h>
+
+#include <QAbstractScrollArea>
+#include <QApplication>
+#include <QSettings>
+#include <QSlider>
+#include <QTemporaryDir>
+#include <QTest>
+#include <algorithm>
+#include <map>
+
+#include "core/collections/format.h"
+#include "tests/benchmarks/ratio.h"
+#include "tests/support/data.h"
+#include "ui/chart/chart_view.h"
+#include "ui/main_window.h"
+#include "ui/theme.h"
+#include "ui/view/weight_row.h"
+#include "ui/view/weights_view.h"
+
+namespace rankscape::ui {
+namespace {
+
+constexpr double frame = 16.0;  // ms
+
+void openAndWait(MainWindow& window, const QString& path)
+{
+    window.resize(1440, 900);
+    window.show();
+    window.open(path);
+    while (!window.session().isOpen() || window.session().scene().smoothed == nullptr)
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+}
+
+QString cran()
+{
+    return QString::fromStdString((test::dataFolder() / "smart" / "cran").string());
+}
+
+/// Knows which of the watched widgets have been painted since the last reset.
+class PaintWatch : public QObject {
+public:
+    explicit PaintWatch(const std::vector<QWidget*>& widgets)
+    {
+        for (QWidget* widget : widgets) {
+            widget->installEventFilter(this);
+            m_painted[widget] = false;
+        }
+    }
+
+    void reset()
+    {
+        for (auto& [widget, painted] : m_painted)
+            painted = false;
+    }
+    bool all() const
+    {
+        return std::ranges::all_of(m_painted, [](const auto& each) { return each.second; });
+    }
+
+protected:
+    bool eventFilter(QObject* object, QEvent* event) override
+    {
+        if (event->type() == QEvent::Paint)
+            m_painted[object] = true;
+        return false;
+    }
+
+private:
+    std::map<QObject*, bool> m_painted;
+};
+
+void report(benchmark::State& state, std::vector<double>& milliseconds)
+{
+    std::ranges::sort(milliseconds);
+    state.counters["median_ms"] = milliseconds[milliseconds.size() / 2];
+    state.counters["p95_ms"] = milliseconds[milliseconds.size() * 95 / 100];
+    state.counters["ratio"] = milliseconds[milliseconds.size() / 2] / frame;
+    state.counters["limit"] = 1.0;
+}
+
+/// A step of a slider until measures, landscape and precision–recall are painted again, on CRAN with real widgets.
+/// \param held  whether the step leaves the line, so that the landscape is recomputed in the background meanwhile
+void sliderStep(benchmark::State& state, bool held)
+{
+    MainWindow window;
+    openAndWait(window, cran());
+    Session& session = window.session();
+    QSlider* slider = window.weightsView()->row(1)->slider();
+    // the numbers of the measures are set before, and painted with these
+    PaintWatch watch(
+        {window.chart("landscape")->canvas()->viewport(), window.chart("precision-recall")->canvas()->viewport()});
+    session.beginDrag();
+    int value = slider->value();
+    double t = 0.5;
+    std::vector<double> milliseconds;
+    for (auto _ : state) {
+        QTest::qWait(20);  // the next frame
+        watch.reset();
+        const double seconds = test::secondsOf([&] {
+            if (held)
+                slider->setValue(value = value % 900 + 7);
+            else
+                session.moveOnLine(t = t > 0.9 ? 0.1 : t + 0.007);
+            while (!watch.all())
+                QCoreApplication::processEvents();
+        });
+        state.SetIterationTime(seconds);
+        milliseconds.push_back(1e3 * seconds);
+    }
+    report(state, milliseconds);
+}
+
+void moveOnTheLine(benchmark::State& state)
+{
+    sliderStep(state, false);
+}
+BENCHMARK(moveOnTheLine)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(200);
+
+void moveOffTheLine(benchmark::State& state)
+{
+    sliderStep(state, true);
+}
+BENCHMARK(moveOffTheLine)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(200);
+
+/// From nothing to the window with the sample's charts on it; limit 1 s.
+void startWithSample(benchmark::State& state)
+{
+    for (auto _ : state) {
+        const double seconds = test::secondsOf([] {
+            MainWindow window;
+            openAndWait(window, {});
+            QCoreApplication::processEvents();
+        });
+        state.SetIterationTime(seconds);
+        state.counters["ratio"] = seconds / 1.0;
+        state.counters["limit"] = 1.0;
+    }
+}
+BENCHMARK(startWithSample)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(5);
+
+/// Opening CRAN and scoring it with three rankers; limit 5 s.
+void openCran(benchmark::State& state)
+{
+    for (auto _ : state) {
+        const double seconds = test::secondsOf([] {
+            const Collection collection = readCollection(test::dataFolder() / "smart" / "cran");
+            benchmark::DoNotOptimize(scoreCollection(collection, test::smartOptions("cran")).topics.data());
+        });
+        state.SetIterationTime(seconds);
+        state.counters["ratio"] = seconds / 5.0;
+        state.counters["limit"] = 1.0;
+    }
+}
+BENCHMARK(openCran)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(5);
+
+}  // namespace
+}  // namespace rankscape::ui
+
+int main(int argc, char** argv)
+{
+    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM") && !qEnvironmentVariableIsSet("DISPLAY"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QTemporaryDir settings;
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
+    const QApplication app(argc, argv);
+    rankscape::ui::apply(rankscape::ui::theme(rankscape::ui::ThemeKind::light), *qApp);
+    benchmark::Initialize(&argc, argv);
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/qt.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+#include <QWidget>
+
+namespace rankscape::test {
+
+bool waitFor(const std::function<bool()>& condition, int milliseconds)
+{
+    return QTest::qWaitFor(condition, milliseconds);
+}
+
+bool isWhollyVisible(const QWidget& widget)
+{
+    return widget.isVisible() && !widget.size().isEmpty() && widget.visibleRegion().boundingRect() == widget.rect();
+}
+
+}  // namespace rankscape::test

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/charts.h"
+
+#include <gtest/gtest.h>
+
+#include <QFile>
+#include <QFileInfo>
+#include <QImage>
+#include <QTemporaryDir>
+
+#include "core/base/error.h"
+#include "tests/support/golden.h"
+#include "ui/chart/chart_export.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+void PrintTo(const ChartType& type, std::ostream* out)
+{
+    *out << type.name;
+}
+
+namespace {
+
+/// A scene with everything in it.
+Scene fullScene()
+{
+    const ScoreTable table = test::randomTable(5, 8, 40, 3);
+    const Line line = exchangeLine(Weights::uniform(3).values(), 0, 2).line;
+    Scene scene;
+    setTable(scene, table);
+    scene.line = std::make_shared<const LineStudy>(studyLine(table, line));
+    scene.smoothed = std::make_shared<const SmoothedCurve>(smoothLine(table, line, 50.0, 41));
+    scene.lineWords = lineWords(scene.rankers, line);
+    scene.at = 0.5;
+    scene.map = 0.4;
+    scene.ensembleCurve = scene.uniformCurve;
+    const Ensemble ensemble = learner("genm-bat").learn(table, {initialValues(learner("genm-bat").parameters)}, {});
+    scene.learner = QStringLiteral("gEnM.BAT");
+    scene.traces = learningTraces(ensemble.traces);
+    scene.chosen = ensemble.chosen;
+    return scene;
+}
+
+/// Every chart of the table.
+class EveryChart : public testing::TestWithParam<ChartType> { };
+
+TEST_P(EveryChart, SaysWhatWouldFillItWhenThereIsNothing)
+{
+    EXPECT_FALSE(GetParam().create()->emptyText({}).isEmpty());
+    EXPECT_NE(GetParam().create()->remedy({}), Plot::Remedy::none);
+    EXPECT_THROW(figure(GetParam(), {}, QStringLiteral("svg"), {}), Error);
+    EXPECT_THROW(figure(GetParam(), {}, QStringLiteral("csv"), {}), Error);
+}
+
+TEST_P(EveryChart, IsDrawnInEveryThemeWithInkOnIt)
+{
+    for (const ThemeKind kind : {ThemeKind::light, ThemeKind::dark, ThemeKind::print}) {
+        FigureOptions options;
+        options.theme = kind;
+        options.dpi = 96;
+        const QImage image = QImage::fromData(figure(GetParam(), fullScene(), QStringLiteral("png"), options), "PNG");
+        ASSERT_EQ(image.size(), QSize(605, 378));  // 160 × 100 mm at 96 dpi
+        int inked = 0;
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x)
+                inked += image.pixelColor(x, y) != theme(kind).panel ? 1 : 0;
+        }
+        EXPECT_GT(inked, 3000);
+        EXPECT_LT(inked, image.width() * image.height() / 2);
+    }
+}
+
+TEST_P(EveryChart, IsVectorsInSvgAndPdf)
+{
+    const QByteArray svg =
+        figure(GetParam(), fullScene(), QStringLiteral("svg"), {.recipe = QStringLiteral("ties: document")});
+    EXPECT_TRUE(svg.contains("<text"));
+    EXPECT_FALSE(svg.contains("<image"));
+    EXPECT_TRUE(svg.contains("ties: document"));
+    EXPECT_TRUE(figure(GetParam(), fullScene(), QStringLiteral("pdf"), {}).startsWith("%PDF"));
+}
+
+TEST_P(EveryChart, HasItsDataAsATable)
+{
+    const QByteArray csv =
+        figure(GetParam(), fullScene(), QStringLiteral("csv"), {.recipe = QStringLiteral("ties: document")});
+    EXPECT_TRUE(csv.startsWith("# ties: document\n"));
+    EXPECT_GT(csv.count('\n'), 5);
+}
+
+TEST_P(EveryChart, IsSavedWholeOrNotAtAll)
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("chart.svg"));
+    saveFigure(GetParam(), fullScene(), path, {});
+    EXPECT_GT(QFileInfo(path).size(), 1000);
+    EXPECT_THROW(saveFigure(GetParam(), fullScene(), folder.filePath(QStringLiteral("none/chart.svg")), {}), Error);
+    EXPECT_THROW(saveFigure(GetParam(), fullScene(), folder.filePath(QStringLiteral("chart.bmp")), {}), Error);
+}
+
+INSTANTIATE_TEST_SUITE_P(, EveryChart, testing::ValuesIn(charts().begin(), charts().end()), [](const auto& test) {
+    std::string name(test.param.name);
+    std::ranges::replace(name, '-', '_');
+    return name;
+});
+
+TEST(LineWords, SayWhatIsExchanged)
+{
+    const QStringList rankers{QStringLiteral("A"), QStringLiteral("B"), QStringLiteral("C")};
+    const LineWords whole = lineWords(rankers, exchangeLine(Eigen::Vector3d(1, 0, 0), 0, 2).line);
+    EXPECT_EQ(whole.axis, QStringLiteral("weight of C (A takes the rest)"));
+    const LineWords part = lineWords(rankers, exchangeLine(Eigen::Vector3d(0.25, 0.5, 0.25), 0, 2).line);
+    EXPECT_EQ(part.axis, QStringLiteral("share of C in its joint weight 0.500 with A"));
+    const LineWords any = lineWords(rankers, lineBetween(Eigen::Vector3d(1, 0, 0), Eigen::Vector3d(0, 0.5, 0.5)));
+    EXPECT_EQ(any.to, QStringLiteral("(0, 0.5, 0.5)"));
+}
+
+TEST(Text, ShowsDifferencesWithTheirSign)
+{
+    EXPECT_EQ(differenceText(0.0146), QStringLiteral("+0.0146"));
+    EXPECT_EQ(differenceText(-0.0333), QString(QChar(0x2212)) + QStringLiteral("0.0333"));
+    EXPECT_EQ(differenceText(-0.00001), QString(QChar(0xB1)) + QStringLiteral("0.0000"));
+    EXPECT_EQ(countText(35306), QStringLiteral("35,306"));
+}
+
+}  // namespace
+}  // namespace rankscape::ui

@@ -1,0 +1,335 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/main_window.h"
+
+#include <gtest/gtest.h>
+
+#include <QAbstractScrollArea>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QProcess>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QtGui/QDropEvent>
+
+#include "core/collections/sample/sample.h"
+#include "core/collections/smart_writer.h"
+#include "core/objective/exact_map.h"
+#include "tests/support/qt.h"
+#include "ui/chart/chart_view.h"
+#include "ui/view/columns.h"
+#include "ui/view/experiment_view.h"
+#include "ui/view/landscape_controls.h"
+#include "ui/view/results_view.h"
+#include "ui/view/weight_row.h"
+#include "ui/view/weight_slider.h"
+#include "ui/view/weights_view.h"
+
+namespace rankscape::ui {
+namespace {
+
+using test::isWhollyVisible;
+using test::waitFor;
+
+/// The window with the sample open and its landscape computed.
+class Window : public testing::Test {
+protected:
+    void SetUp() override
+    {
+        m_window.resize(1440, 900);
+        m_window.show();
+        m_window.open({});
+        ASSERT_TRUE(waitFor([&] { return session().isOpen() && session().scene().smoothed != nullptr; }));
+    }
+
+    Session& session() { return m_window.session(); }
+    WeightRow& row(std::size_t ranker) { return *m_window.weightsView()->row(ranker); }
+    double weight(std::size_t ranker)
+    {
+        return session().weights().weights().values()[static_cast<Eigen::Index>(ranker)];
+    }
+
+    std::int64_t units()
+    {
+        std::int64_t sum = 0;
+        for (std::size_t i = 0; i < session().weights().size(); ++i)
+            sum += session().weights().units(i);
+        return sum;
+    }
+
+    void drag(QSlider& slider, int from, int to)
+    {
+        const int middle = slider.height() / 2;
+        QTest::mousePress(&slider, Qt::LeftButton, {}, {from, middle});
+        for (int step = 1; step <= 10; ++step)
+            QTest::mouseMove(&slider, {from + (to - from) * step / 10, middle});
+        QTest::mouseRelease(&slider, Qt::LeftButton, {}, {to, middle});
+    }
+
+    MainWindow m_window;
+};
+
+TEST_F(Window, ShowsEveryPanelAndChart)
+{
+    for (const char* name : {"landscape", "precision-recall", "learning"}) {
+        EXPECT_TRUE(isWhollyVisible(*m_window.chart(name))) << name;
+        EXPECT_GT(m_window.chart(name)->height(), 200) << name;
+    }
+    EXPECT_TRUE(isWhollyVisible(*m_window.weightsView()));
+    EXPECT_TRUE(isWhollyVisible(*m_window.experimentView()));
+    for (std::size_t i = 0; i < 3; ++i) {
+        EXPECT_TRUE(isWhollyVisible(*row(i).slider()));
+        EXPECT_TRUE(isWhollyVisible(*row(i).number()));
+    }
+}
+
+TEST_F(Window, StartsFromUniformWeights)
+{
+    EXPECT_NEAR(session().now().measures[0], exactMap(session().table(), Weights::uniform(3).values()), 1e-12);
+    EXPECT_NEAR(weight(0), weight(2), 2e-9);
+}
+
+TEST_F(Window, ADragMovesTheOthersAndIsOneUndo)
+{
+    const double before = session().now().measures[0];
+    drag(*row(0).slider(), 30, 60);
+    EXPECT_GT(weight(0), 0.5);
+    EXPECT_EQ(units(), LinkedWeights::one);
+    EXPECT_NEAR(weight(1), weight(2), 1e-8);
+    ASSERT_TRUE(waitFor([&] { return session().now().measures[0] != before; }));
+    EXPECT_NEAR(
+        session().now().measures[0], exactMap(session().table(), session().weights().weights().values()), 1e-12);
+    session().undoStack().undo();
+    EXPECT_NEAR(weight(0), 1.0 / 3, 1e-8);
+    EXPECT_FALSE(session().undoStack().canUndo());
+    session().undoStack().redo();
+    EXPECT_GT(weight(0), 0.5);
+}
+
+TEST_F(Window, ALockHoldsItsWeight)
+{
+    session().setLocked(2, true);
+    const std::int64_t held = session().weights().units(2);
+    row(0).number()->setValue(0.6);
+    EXPECT_EQ(session().weights().units(2), held);
+    EXPECT_FALSE(row(2).slider()->isEnabled());
+    EXPECT_EQ(units(), LinkedWeights::one);
+}
+
+TEST_F(Window, ASliderObeysTheKeyboard)
+{
+    QSlider* slider = row(0).slider();
+    session().setWeights(Weights::unit(3, 1), QString());
+    QTest::keyClick(slider, Qt::Key_Right);
+    EXPECT_NEAR(weight(0), 0.01, 1e-9);
+    QTest::keyClick(slider, Qt::Key_Right, Qt::ShiftModifier);
+    EXPECT_NEAR(weight(0), 0.011, 1e-9);
+    QTest::keyClick(slider, Qt::Key_PageUp);
+    EXPECT_NEAR(weight(0), 0.111, 1e-9);
+    QTest::keyClick(slider, Qt::Key_End);
+    EXPECT_NEAR(weight(0), 1.0, 1e-9);
+    QTest::keyClick(slider, Qt::Key_Home);
+    EXPECT_NEAR(weight(0), 0.0, 1e-9);
+}
+
+TEST_F(Window, TheCurrentWeightsAlwaysLieOnTheLandscape)
+{
+    row(1).number()->setValue(0.7);  // held on the line between the first and the third: another line is needed
+    ASSERT_TRUE(waitFor([&] {
+        return !session().scene().stale && std::abs(session().scene().line->landscape.line.at(0.3)[1] - 0.7) < 1e-8;
+    }));
+    const LineStudy& study = *session().scene().line;
+    const double map = study.landscape.map[study.landscape.intervalAt(*session().scene().at)];
+    EXPECT_NEAR(map, session().now().measures[0], 1e-9);
+}
+
+TEST_F(Window, AClickOnTheLandscapeSetsTheWeights)
+{
+    QAbstractScrollArea* view = m_window.chart("landscape")->canvas();
+    const double held = weight(1);
+    QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, {view->width() * 3 / 4, view->height() / 2});
+    EXPECT_GT(weight(2), weight(0));
+    EXPECT_NEAR(weight(1), held, 1e-8);
+    EXPECT_FALSE(session().scene().stale);
+}
+
+TEST_F(Window, TheProvenMaximumCanBeTakenOver)
+{
+    session().moveOnLine(session().scene().line->best.at);
+    ASSERT_TRUE(
+        waitFor([&] { return std::abs(session().now().measures[0] - session().scene().line->best.map) < 1e-9; }));
+}
+
+TEST_F(Window, AnotherLineAndSharpnessCanBeChosen)
+{
+    auto* controls = m_window.findChild<LandscapeControls*>();
+    ASSERT_TRUE(isWhollyVisible(*controls));
+    controls->line()->setCurrentIndex(0);
+    emit controls->line()->activated(0);
+    ASSERT_TRUE(waitFor(
+        [&] { return session().scene().lineWords.to == QStringLiteral("BM25") && session().scene().smoothed; }));
+    controls->beta()->setValue(controls->beta()->minimum());
+    ASSERT_TRUE(waitFor([&] { return session().scene().smoothed && session().scene().smoothed->beta == 10.0; }));
+    session().setEnds({0, 1, std::pair{Weights::unit(3, 0), Weights::uniform(3)}});
+    ASSERT_TRUE(waitFor([&] { return session().scene().line != nullptr; }));
+    EXPECT_NEAR(*session().scene().at, 1.0, 1e-6);
+}
+
+TEST_F(Window, SaysSoWhenTwoRankersCarryNoWeight)
+{
+    session().setWeights(Weights::unit(3, 1), QString());
+    ASSERT_TRUE(waitFor([&] { return session().scene().line == nullptr; }));
+    const auto sentences = m_window.chart("landscape")->findChildren<QLabel*>();
+    EXPECT_TRUE(std::ranges::any_of(sentences, [](const QLabel* each) {
+        return each->isVisible() && each->text().startsWith(QStringLiteral("TF-IDF and LSI carry no weight now"));
+    }));
+    session().setWeights(Weights::uniform(3), QString());
+    EXPECT_TRUE(waitFor([&] { return session().scene().line != nullptr; }));
+}
+
+TEST_F(Window, TrainsShowsResultsAndTakesThemOver)
+{
+    QTest::mouseClick(m_window.experimentView()->trainButton(), Qt::LeftButton);
+    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 3; }));
+    EXPECT_EQ(session().scene().traces.size(), 7U);
+    EXPECT_TRUE(session().scene().chosen.has_value());
+    auto* results = m_window.findChild<ResultsView*>()->table();
+    ASSERT_EQ(results->rowCount(), 3);
+    EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*results); }));
+    EXPECT_GE(results->item(0, 2)->text(), results->item(1, 2)->text());
+    const auto found = results->findItems(QStringLiteral("gEnM.BAT"), Qt::MatchExactly);
+    ASSERT_EQ(found.size(), 1);
+    results->selectRow(found[0]->row());
+    emit results->itemActivated(found[0]);
+    EXPECT_EQ(LinkedWeights(session().experiments()[0]->all.weights).weights(), session().weights().weights());
+}
+
+TEST_F(Window, CancelAnswersAtOnceAndKeepsTheBestSoFar)
+{
+    ExperimentSpec spec;
+    spec.learner = &learner("genm-bat");
+    spec.options.values = parseValues("starts=random,random=1000", spec.learner->parameters, "");
+    spec.folds = "none";
+    session().train(spec);
+    ASSERT_TRUE(waitFor([&] { return !session().scene().traces.empty(); }));
+    QElapsedTimer clock;
+    clock.start();
+    session().cancelTraining();
+    EXPECT_LT(clock.elapsed(), 200);
+    EXPECT_FALSE(session().training().isRunning());
+    EXPECT_TRUE(session().learned().has_value());
+    EXPECT_TRUE(session().experiments().empty());
+}
+
+TEST_F(Window, KeepsWhatItHadWhenSomethingCannotBeOpened)
+{
+    QSignalSpy failed(&session(), &Session::failed);
+    row(0).number()->setValue(0.6);
+    m_window.open(QStringLiteral("/nowhere/at/all"));
+    ASSERT_TRUE(waitFor([&] { return failed.count() == 1; }));
+    EXPECT_TRUE(failed[0][1].toString().contains(QStringLiteral("/nowhere/at/all")));
+    EXPECT_EQ(session().collection().name, "Sample");
+    EXPECT_NEAR(weight(0), 0.6, 1e-9);
+    ASSERT_TRUE(waitFor([&] { return m_window.findChild<QMessageBox*>() != nullptr; }));
+}
+
+TEST_F(Window, OpensAFolderThatIsDroppedOnIt)
+{
+    const QTemporaryDir folder;
+    writeSmart(sampleCollection(), folder.path().toStdString());
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(folder.path())});
+    QDragEnterEvent enter({400, 400}, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(&m_window, &enter);
+    EXPECT_TRUE(enter.isAccepted());
+    QDropEvent drop(QPointF(400, 400), Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(&m_window, &drop);
+    ASSERT_TRUE(waitFor([&] { return session().collection().format == "SMART collection"; }));
+    EXPECT_NEAR(session().uniform().measures[0], .6827, 5e-4);
+}
+
+TEST_F(Window, BecomesNarrowWithoutClipping)
+{
+    m_window.resize(1024, 700);
+    ASSERT_TRUE(waitFor([&] { return m_window.columns()->isNarrow(); }));
+    EXPECT_FALSE(m_window.experimentView()->isVisible());
+    EXPECT_TRUE(isWhollyVisible(*m_window.chart("landscape")));
+    m_window.columns()->setRightShown(true);
+    EXPECT_TRUE(isWhollyVisible(*m_window.experimentView()->trainButton()));
+    m_window.resize(1440, 900);
+    ASSERT_TRUE(waitFor([&] { return !m_window.columns()->isNarrow(); }));
+    EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.experimentView()); }));
+}
+
+TEST_F(Window, EveryControlHasANameAndIsReachedByTheKeyboard)
+{
+    for (const QWidget* widget : m_window.findChildren<QWidget*>()) {
+        const bool isControl = qobject_cast<const QAbstractButton*>(widget) != nullptr
+            || qobject_cast<const QAbstractSlider*>(widget) != nullptr
+            || qobject_cast<const QAbstractSpinBox*>(widget) != nullptr
+            || qobject_cast<const QComboBox*>(widget) != nullptr;
+        if (!isControl || !widget->isVisible() || widget->inherits("QScrollBar"))
+            continue;
+        const auto* button = qobject_cast<const QAbstractButton*>(widget);
+        const bool named = !widget->accessibleName().isEmpty() || (button != nullptr && !button->text().isEmpty());
+        EXPECT_TRUE(named) << widget->metaObject()->className() << " in "
+                           << widget->parentWidget()->metaObject()->className();
+        EXPECT_NE(widget->focusPolicy() & Qt::TabFocus, 0) << widget->accessibleName().toStdString();
+    }
+}
+
+/// What is copied runs as it is and draws the chart.
+TEST_F(Window, EveryChartsCommandLineWorks)
+{
+    QTest::mouseClick(m_window.experimentView()->trainButton(), Qt::LeftButton);
+    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 3; }));
+    const QTemporaryDir folder;
+    for (const ChartType& type : charts()) {
+        QProcess shell;
+        shell.setWorkingDirectory(folder.path());
+        shell.setProgram(QStringLiteral("sh"));
+        QString command = session().command(type.name);
+        command.replace(QStringLiteral("rankscape-cli "), QStringLiteral(RANKSCAPE_CLI " "));
+        shell.setArguments({QStringLiteral("-c"), command});
+        shell.start();
+        ASSERT_TRUE(shell.waitForFinished()) << command.toStdString();
+        EXPECT_EQ(shell.exitCode(), 0) << command.toStdString() << shell.readAllStandardError().toStdString();
+        EXPECT_GT(
+            QFileInfo(folder.filePath(QString::fromUtf8(type.name.data()) + QStringLiteral(".svg"))).size(), 1000);
+    }
+}
+
+TEST_F(Window, RemembersItsLayout)
+{
+    m_window.columns()->setLeftShown(true);
+    m_window.chart("learning")->parentWidget()->hide();
+    m_window.close();
+    MainWindow again;
+    again.show();
+    EXPECT_TRUE(again.chart("learning")->parentWidget()->isHidden());
+    again.chart("learning")->parentWidget()->show();
+    again.close();
+}
+
+TEST(MainWindow, SaysWhatToDoWhileNothingIsOpen)
+{
+    MainWindow window;
+    window.show();
+    EXPECT_FALSE(window.weightsView()->isVisible());
+    EXPECT_FALSE(window.experimentView()->trainButton()->isEnabled());
+    auto buttons = window.chart("landscape")->findChildren<QPushButton*>();
+    ASSERT_EQ(buttons.size(), 1);
+    EXPECT_TRUE(isWhollyVisible(*buttons[0]));
+    QTest::mouseClick(buttons[0], Qt::LeftButton);
+    EXPECT_TRUE(waitFor([&] { return window.session().isOpen(); }));
+}
+
+}  // namespace
+}  // namespace rankscape::ui
