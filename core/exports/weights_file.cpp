@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <ctime>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "core/base/error.h"
@@ -71,22 +72,25 @@ std::string weightsFile(const Export& request)
 Weights readWeightsFile(const std::filesystem::path& path, const std::vector<std::string>& rankers)
 {
     const TextFile file = readTextFile(path);
-    const Json content = Json::parse(file.text, nullptr, false);
-    if (content.is_discarded() || content.value("format", "") != format || !content.contains("sources"))
-        throw Error(file.name + " is not a weights file (\"format\": \"" + format
-            + "\" was expected). Choose one that"
-              " Rankscape has written.");
-    Eigen::VectorXd values = Eigen::VectorXd::Constant(static_cast<Eigen::Index>(rankers.size()), -1.0);
-    for (const Json& source : content["sources"]) {
-        const auto found = std::ranges::find(rankers, source.value("name", ""));
-        if (found == rankers.end() || !source.contains("weight") || !source["weight"].is_number())
-            throw Error(file.name + " has weights for '" + source.value("name", "")
-                + "', which is not among the rankers here."
-                  " Score with the same rankers first.");
-        values[found - rankers.begin()] = source["weight"];
+    std::map<std::string, double> weights;
+    try {
+        const Json content = Json::parse(file.text);
+        if (content.at("format") != format)
+            throw Error(file.name + " is of another format than \"" + format
+                + "\". Choose a file that Rankscape has written.");
+        for (const Json& source : content.at("sources"))
+            weights.emplace(source.at("name").get<std::string>(), source.at("weight").get<double>());
+    } catch (const Json::exception&) {
+        throw Error(file.name + " is not a weights file (JSON with \"format\": \"" + format
+            + "\" and \"sources\" was expected). Choose a file that Rankscape has written.");
     }
-    if (values.minCoeff() < 0.0)
-        throw Error(file.name + " has no weight for every ranker here. Score with the same rankers first.");
+    Eigen::VectorXd values(static_cast<Eigen::Index>(rankers.size()));
+    for (std::size_t i = 0; i < rankers.size(); ++i) {
+        const auto weight = weights.find(rankers[i]);
+        if (weight == weights.end() || weights.size() != rankers.size())
+            throw Error(file.name + " is for other rankers than those here. Score with the same rankers first.");
+        values[static_cast<Eigen::Index>(i)] = weight->second;
+    }
     return Weights::normalized(values);
 }
 

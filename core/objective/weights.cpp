@@ -2,6 +2,7 @@
 #include "core/objective/weights.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <utility>
 
@@ -30,7 +31,8 @@ Weights Weights::normalized(const Eigen::VectorXd& values)
     const double sum = values.sum();
     if (!values.allFinite() || (values.array() < 0.0).any() || sum <= 0.0)
         throw Error("Weights must be finite, none negative and not all zero.");
-    return Weights(values / sum);
+    constexpr double rounding = 1e-14;  // weights that were normalised before stay as they are
+    return Weights(std::abs(sum - 1.0) < rounding ? values : values / sum);
 }
 
 Weights Weights::nearest(const Eigen::VectorXd& values)

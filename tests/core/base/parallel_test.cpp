@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/parallel.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <numeric>
+#include <vector>
+
+#include "core/base/error.h"
+
+namespace rankscape {
+namespace {
+
+TEST(ParallelFor, DoesEachOnceWithAnyNumberOfThreads)
+{
+    for (const unsigned threads : {0U, 1U, 2U, 7U}) {
+        std::vector<int> done(100, 0);
+        parallelFor(done.size(), threads, {}, [&](std::size_t i, const Task&) { ++done[i]; });
+        EXPECT_EQ(done, std::vector<int>(100, 1));
+    }
+    parallelFor(0, 2, {}, [](std::size_t, const Task&) { FAIL(); });
+}
+
+TEST(ParallelFor, RethrowsTheFirstErrorAndStopsTheRest)
+{
+    std::atomic<int> begun = 0;
+    const auto work = [&](std::size_t i, const Task& task) {
+        ++begun;
+        if (i == 3)
+            throw Error("three");
+        task.checkpoint(0.5);
+    };
+    EXPECT_THROW(parallelFor(100000, 2, {}, work), Error);
+    EXPECT_LT(begun, 100000);
+}
+
+TEST(ParallelFor, PassesCancellationOn)
+{
+    std::stop_source source;
+    std::atomic<int> done = 0;
+    const auto work = [&](std::size_t, const Task& task) {
+        if (++done == 10)
+            source.request_stop();
+        task.checkpoint(1.0);
+    };
+    EXPECT_THROW(parallelFor(1000, 3, Task(source.get_token(), {}), work), Cancelled);
+    EXPECT_LT(done, 1000);
+}
+
+TEST(ParallelFor, ReportsTheMeanOfAllParts)
+{
+    double last = 0.0;
+    parallelFor(4, 2, Task({}, [&](double fraction, std::string_view) { last = std::max(last, fraction); }),
+        [](std::size_t, const Task& task) { task.checkpoint(1.0); });
+    EXPECT_DOUBLE_EQ(last, 1.0);
+}
+
+TEST(Task, SlicesProgress)
+{
+    std::vector<double> told;
+    const Task task({}, [&](double fraction, std::string_view) { told.push_back(fraction); });
+    task.slice(0.2, 0.8).slice(0.5, 1.0).checkpoint(0.5);
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_DOUBLE_EQ(told[0], 0.65);
+}
+
+}  // namespace
+}  // namespace rankscape

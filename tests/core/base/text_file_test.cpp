@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/text_file.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/folder.h"
+
+namespace rankscape {
+namespace {
+
+using test::errorOf;
+
+TEST(TextFile, ReadsAllLineEnds)
+{
+    const test::Folder folder;
+    const TextFile file = readTextFile(folder.write("f", "a\r\nb\rc\n"));
+    EXPECT_EQ(file.text, "a\nb\nc\n");
+    EXPECT_TRUE(file.crlf);
+    EXPECT_EQ(lines(file.text).size(), 3U);
+}
+
+TEST(TextFile, KeepsUtf8AndTurnsLatin1IntoIt)
+{
+    const test::Folder folder;
+    EXPECT_EQ(readTextFile(folder.write("u", "caf\xC3\xA9")).text, "caf\xC3\xA9");
+    const TextFile latin = readTextFile(folder.write("l", "caf\xE9"));
+    EXPECT_TRUE(latin.latin1);
+    EXPECT_EQ(latin.text, "caf\xC3\xA9");
+    EXPECT_EQ(readTextFile(folder.write("b", "\xEF\xBB\xBFx")).text, "x");
+}
+
+TEST(TextFile, SaysWhatIsWrongAndWhatToDo)
+{
+    const test::Folder folder;
+    EXPECT_NE(errorOf([&] { readTextFile(folder.path("none")); }).find("There is no file"), std::string::npos);
+    EXPECT_NE(errorOf([&] { readTextFile(folder.path()); }).find("is a folder"), std::string::npos);
+    EXPECT_NE(errorOf([&] { readTextFile(folder.write("e", "")); }).find("has 0 bytes"), std::string::npos);
+    EXPECT_NE(errorOf([&] { readTextFile(folder.write("z", std::string("a\0b", 3))); }).find("not a text file"),
+        std::string::npos);
+}
+
+TEST(WriteFile, ReplacesTheWholeFileOrNothing)
+{
+    const test::Folder folder;
+    writeFile(folder.path("f"), "one");
+    writeFile(folder.path("f"), "two");
+    EXPECT_EQ(readTextFile(folder.path("f")).text, "two");
+    EXPECT_FALSE(std::filesystem::exists(folder.path("f.part")));
+    EXPECT_THROW(writeFile(folder.path("none/f"), "x"), Error);
+}
+
+}  // namespace
+}  // namespace rankscape

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ensembles/start_points.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "tests/support/golden.h"
+
+namespace rankscape {
+namespace {
+
+TEST(BinaryStarts, AreTheUniformWeightsOfEverySubset)
+{
+    const auto starts = binaryStarts(test::randomTable(1, 1, 5, 3));
+    ASSERT_EQ(starts.size(), 7U);
+    EXPECT_EQ(starts[0].name, "r1");
+    EXPECT_EQ(starts[3].name, "r1 + r2");
+    EXPECT_EQ(starts[3].weights.values(), (Eigen::Vector3d(0.5, 0.5, 0.0)));
+    EXPECT_EQ(starts[6].name, "uniform");
+}
+
+TEST(BinaryStarts, AreFewForManyRankers)
+{
+    EXPECT_EQ(binaryStarts(test::randomTable(1, 1, 5, 8)).size(), 255U);
+    EXPECT_EQ(binaryStarts(test::randomTable(1, 1, 5, 9)).size(), 10U);
+    EXPECT_EQ(binaryStarts(test::randomTable(1, 1, 5, 1)).size(), 1U);
+}
+
+TEST(RandomStarts, DependOnTheSeedAlone)
+{
+    const ScoreTable table = test::randomTable(1, 1, 5, 3);
+    EXPECT_EQ(randomStarts(table, 4, 9)[2].weights, randomStarts(table, 4, 9)[2].weights);
+    EXPECT_FALSE(randomStarts(table, 4, 9)[2].weights == randomStarts(table, 4, 8)[2].weights);
+}
+
+}  // namespace
+}  // namespace rankscape

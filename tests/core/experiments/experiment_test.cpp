@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiments/experiment.h"
+
+#include <gtest/gtest.h>
+
+#include "core/objective/exact_map.h"
+#include "core/scores/folds.h"
+#include "tests/support/golden.h"
+
+namespace rankscape {
+namespace {
+
+ExperimentSpec specOf(const char* name, const std::string& folds)
+{
+    return {&learner(name), {initialValues(learner(name).parameters)}, folds};
+}
+
+TEST(Experiment, TestsOnTopicsItDidNotLearnFrom)
+{
+    const ScoreTable table = test::randomTable(6, 11, 30, 3);
+    const Experiment experiment = runExperiment(table, specOf("genm-bat", "3"));
+    const auto folds = makeFolds(table, "3", 1);
+    ASSERT_EQ(experiment.folds.size(), 3U);
+    double mean = 0.0;
+    for (std::size_t i = 0; i < folds.size(); ++i) {
+        const FoldResult& fold = experiment.folds[i];
+        EXPECT_NEAR(fold.train[0], exactMap(subset(table, folds[i].train), fold.weights.values()), 1e-14);
+        EXPECT_NEAR(fold.test[0], exactMap(subset(table, folds[i].test), fold.weights.values()), 1e-14);
+        mean += fold.test[0] / 3.0;
+    }
+    EXPECT_NEAR(experiment.meanTest[0], mean, 1e-14);
+    EXPECT_NEAR(experiment.all.train[0], exactMap(table, experiment.all.weights.values()), 1e-14);
+    EXPECT_GT(experiment.spread, 0.0);
+}
+
+TEST(Experiment, WithoutFoldsHasNoTestPart)
+{
+    const Experiment experiment = runExperiment(test::randomTable(6, 5, 30, 3), specOf("uniform", "none"));
+    EXPECT_TRUE(experiment.folds.empty());
+    EXPECT_EQ(experiment.meanTest.size(), 0);
+    EXPECT_EQ(experiment.meanTrain, experiment.all.train);
+}
+
+/// Choosing the start on the test topics leaks: it can only look better there.
+TEST(Experiment, SelectingOnTestIsNeverWorseOnTest)
+{
+    const ScoreTable table = test::randomTable(6, 12, 40, 3);
+    ExperimentSpec honest = specOf("genm-bat", "parity");
+    ExperimentSpec leaking = honest;
+    leaking.selectOnTest = true;
+    const Experiment a = runExperiment(table, honest);
+    const Experiment b = runExperiment(table, leaking);
+    for (std::size_t i = 0; i < 2; ++i)
+        EXPECT_GE(b.folds[i].test[0], a.folds[i].test[0]);
+}
+
+}  // namespace
+}  // namespace rankscape

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/measures/evaluation.h"
+
+#include <gtest/gtest.h>
+
+#include "core/objective/exact_map.h"
+#include "tests/support/golden.h"
+
+namespace rankscape {
+namespace {
+
+/// One topic ranked perfectly, one judged without relevant documents, one not judged.
+ScoreTable threeTopics()
+{
+    const Eigen::VectorXd scores{{1.0, 0.0}};
+    auto unjudged = *test::topicOf("3", scores, {0, 0});
+    unjudged.judged = false;
+    return test::tableOf({test::topicOf("1", scores, {1, 0}), test::topicOf("2", scores, {0, 0}),
+        std::make_shared<const TopicScores>(unjudged)});
+}
+
+TEST(Evaluation, HasTheMeanOverTopicsWithRelevantDocumentsAndOverAllJudged)
+{
+    const Measure map = measure("map");
+    const Evaluation evaluation = evaluate(threeTopics(), Eigen::VectorXd::Ones(1), std::span(&map, 1));
+    EXPECT_EQ(evaluation.topics, (std::vector<std::string>{"1", "2"}));
+    EXPECT_EQ(evaluation.relevantTopics, 1);
+    EXPECT_DOUBLE_EQ(evaluation.mean(0, MeanTopics::relevant), 1.0);
+    EXPECT_DOUBLE_EQ(evaluation.mean(0, MeanTopics::judged), 0.5);
+}
+
+TEST(Summary, AgreesWithTheEvaluationAndTheObjective)
+{
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+        SCOPED_TRACE(seed);
+        const ScoreTable table = test::randomTable(seed, 6, 25, 3);
+        const Eigen::VectorXd alpha{{0.2, 0.5, 0.3}};
+        const auto measures = initialMeasures();
+        const Summary summary = summarize(table, alpha, measures);
+        const Evaluation evaluation = evaluate(table, alpha, measures);
+        for (std::size_t i = 0; i < measures.size(); ++i)
+            EXPECT_NEAR(
+                summary.measures[static_cast<Eigen::Index>(i)], evaluation.mean(i, MeanTopics::relevant), 1e-14);
+        EXPECT_NEAR(summary.measures[0], exactMap(table, alpha), 1e-14);
+        EXPECT_TRUE(std::ranges::is_sorted(summary.curve, std::greater{}));
+    }
+}
+
+TEST(Summary, IsTheSameForAnyOrderOfTheTopics)
+{
+    const ScoreTable table = test::randomTable(2, 3, 25, 2);
+    const std::vector<std::size_t> reversed{2, 1, 0};
+    const Eigen::VectorXd alpha{{0.2, 0.8}};
+    EXPECT_NEAR(summarize(table, alpha, initialMeasures()).measures.sum(),
+        summarize(subset(table, reversed), alpha, initialMeasures()).measures.sum(), 1e-13);
+}
+
+}  // namespace
+}  // namespace rankscape

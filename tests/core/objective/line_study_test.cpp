@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/objective/line_study.h"
+
+#include <gtest/gtest.h>
+
+#include "core/objective/smoothed_map.h"
+#include "core/objective/weights.h"
+#include "tests/support/golden.h"
+
+namespace rankscape {
+namespace {
+
+TEST(ExchangeLine, HoldsTheRestAndGoesThroughTheWeights)
+{
+    const Eigen::Vector4d alpha(0.1, 0.2, 0.3, 0.4);
+    const ExchangeLine exchange = exchangeLine(alpha, 3, 1);
+    EXPECT_DOUBLE_EQ(exchange.joint, 0.6);
+    EXPECT_NEAR(exchange.at, 1.0 / 3, 1e-15);
+    EXPECT_LT((exchange.line.at(exchange.at) - alpha).norm(), 1e-15);
+    EXPECT_LT((exchange.line.at(0.0) - Eigen::Vector4d(0.1, 0.0, 0.3, 0.6)).norm(), 1e-15);
+    EXPECT_LT((exchange.line.at(1.0) - Eigen::Vector4d(0.1, 0.6, 0.3, 0.0)).norm(), 1e-15);
+}
+
+TEST(PlaceOn, FindsThePlaceOrNothing)
+{
+    const Line line = lineBetween(Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1));
+    EXPECT_NEAR(*placeOn(line, Eigen::Vector2d(0.25, 0.75)), 0.75, 1e-15);
+    EXPECT_FALSE(placeOn(line, Eigen::Vector2d(0.25, 0.7)).has_value());
+    EXPECT_FALSE(placeOn({Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 0)}, Eigen::Vector2d(1, 0)).has_value());
+}
+
+TEST(StudyLine, FindsTheMaximumOfItsLandscape)
+{
+    const ScoreTable table = test::randomTable(3, 5, 30, 2);
+    const LineStudy study = studyLine(table, lineBetween(Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1)));
+    EXPECT_NEAR(study.best.map, std::ranges::max(study.landscape.map), 1e-12);
+    EXPECT_GE(study.localMaxima, 1U);
+}
+
+TEST(SmoothedMaximum, IsNoLowerThanAnyPlaceOfTheLine)
+{
+    const ScoreTable table = test::tableOf(test::golden("genm/map_smooth.json"));
+    const Line line = lineBetween(Weights::unit(3, 0).values(), Weights::unit(3, 2).values());
+    const SmoothedMaximum best = smoothedMaximum(table, line, 50.0);
+    for (const double t : evenly({}, 97))
+        EXPECT_LE(smoothedMapValue(table, line.at(t), 50.0), best.value + 1e-9);
+    EXPECT_NEAR(smoothedMapValue(table, line.at(best.at), 50.0), best.value, 1e-12);
+    const SmoothedCurve curve = smoothLine(table, line, 50.0, 11);
+    EXPECT_DOUBLE_EQ(curve.values[10], smoothedMapValue(table, line.at(1.0), 50.0));
+}
+
+}  // namespace
+}  // namespace rankscape

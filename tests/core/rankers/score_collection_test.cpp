@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rankers/score_collection.h"
+
+#include <gtest/gtest.h>
+
+#include "core/base/error.h"
+#include "core/objective/exact_map.h"
+#include "core/objective/weights.h"
+
+namespace rankscape {
+namespace {
+
+Collection toy()
+{
+    Collection collection;
+    collection.name = "Toy";
+    for (const char* id : {"10", "9", "x"})
+        collection.documents.push_back({id, "", "", "", "", "wing flow wing flow heat"});
+    collection.documents.push_back({"z", "", "", "", "", "heat heat"});
+    Topic topic;
+    topic.id = "1";
+    topic.text = "wing";
+    collection.topics = {topic};
+    collection.qrels = {{{1, 1}, {3, 2}}};
+    return collection;
+}
+
+ScoringOptions withBm25()
+{
+    ScoringOptions options;
+    options.rankers = {rankerSetting("bm25")};
+    options.stopList = {};
+    return options;
+}
+
+std::vector<std::int32_t> order(Ties ties)
+{
+    ScoringOptions options = withBm25();
+    options.ties = ties;
+    return scoreCollection(toy(), options).topics[0]->documents;
+}
+
+TEST(ScoreCollection, MakesTheTieRuleTheOrderOfTheRows)
+{
+    using Order = std::vector<std::int32_t>;
+    EXPECT_EQ(order(Ties::document), (Order{0, 1, 2, 3}));
+    EXPECT_EQ(order(Ties::docnoAscending), (Order{0, 1, 2, 3}));
+    EXPECT_EQ(order(Ties::docnoDescending), (Order{3, 2, 1, 0}));
+    EXPECT_EQ(order(Ties::best), (Order{1, 3, 0, 2}));
+    EXPECT_EQ(order(Ties::worst), (Order{0, 2, 1, 3}));
+}
+
+TEST(ScoreCollection, DividesBm25ByItsMaximumByDefault)
+{
+    const ScoreTable table = scoreCollection(toy(), withBm25());
+    EXPECT_DOUBLE_EQ(table.topics[0]->scores.col(0).maxCoeff(), 1.0);
+    EXPECT_DOUBLE_EQ(table.topics[0]->scores(3, 0), 0.0);
+    ScoringOptions raw = withBm25();
+    raw.normalization = "none";
+    EXPECT_NE(scoreCollection(toy(), raw).topics[0]->scores(0, 0), 1.0);
+}
+
+TEST(ScoreCollection, CountsAsRelevantFromTheLevel)
+{
+    ScoringOptions options = withBm25();
+    options.level = 2;
+    const ScoreTable table = scoreCollection(toy(), options);
+    EXPECT_EQ(table.topics[0]->relevant, (std::vector<Eigen::Index>{3}));
+    EXPECT_EQ(table.topics[0]->graded, (std::vector<Eigen::Index>{1, 3}));
+    EXPECT_EQ(table.topics[0]->idealGrades, (std::vector<int>{2, 1}));
+}
+
+TEST(ScoreCollection, NamesRankersWithTheirOptionsWhereTheyWouldBeTheSame)
+{
+    ScoringOptions options = withBm25();
+    options.rankers = {rankerSetting("bm25"), rankerSetting("bm25:b=0")};
+    const ScoreTable table = scoreCollection(toy(), options);
+    EXPECT_EQ(table.rankers, (std::vector<std::string>{"bm25", "bm25:b=0"}));
+    EXPECT_EQ(table.labels[1], "BM25 b=0");
+}
+
+TEST(ScoreCollection, SaysWhatIsMissing)
+{
+    Collection collection = toy();
+    collection.qrels = {{}};
+    EXPECT_THROW(scoreCollection(collection, withBm25()), Error);
+    collection.topics.clear();
+    collection.qrels.clear();
+    EXPECT_THROW(scoreCollection(collection, withBm25()), Error);
+    ScoringOptions options = withBm25();
+    options.rankers.clear();
+    EXPECT_THROW(scoreCollection(toy(), options), Error);
+    options = withBm25();
+    options.level = 0;
+    EXPECT_THROW(scoreCollection(toy(), options), Error);
+    options = withBm25();
+    options.documentFields = {"abstract"};
+    EXPECT_THROW(scoreCollection(toy(), options), Error);
+    options = withBm25();
+    options.rankers = {rankerSetting("bm25"), rankerSetting("bm25")};
+    EXPECT_THROW(scoreCollection(toy(), options), Error);
+}
+
+TEST(ScoreCollection, StopsAtTheNextCheckpointWhenCancelled)
+{
+    std::stop_source source;
+    source.request_stop();
+    EXPECT_THROW(scoreCollection(toy(), withBm25(), Task(source.get_token(), {})), Cancelled);
+}
+
+TEST(ScoreCollection, WritesItsRecipe)
+{
+    const Recipe recipe = scoreCollection(toy(), withBm25()).recipe;
+    const auto has = [&](const std::string& key, const std::string& value) {
+        return std::ranges::find(recipe, std::pair{key, value}) != recipe.end();
+    };
+    EXPECT_TRUE(has("ranker 1", "bm25:k1=1.2,b=0.75"));
+    EXPECT_TRUE(has("normalizer 1", "max"));
+    EXPECT_TRUE(has("ties", "score, then document"));
+    EXPECT_TRUE(has("candidates", "all documents"));
+    EXPECT_TRUE(has("level", "1"));
+}
+
+}  // namespace
+}  // namespace rankscape

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scores/normalization.h"
+
+#include <gtest/gtest.h>
+
+#include "core/base/error.h"
+#include "tests/support/golden.h"
+
+namespace rankscape {
+
+void PrintTo(const Normalization& rule, std::ostream* out)
+{
+    *out << rule.name;
+}
+
+namespace {
+
+Eigen::VectorXd apply(std::string_view name, Eigen::VectorXd scores)
+{
+    normalization(name).apply(scores);
+    return scores;
+}
+
+TEST(Normalization, IsWhatItsFormulaSays)
+{
+    const Eigen::VectorXd scores{{1.0, 3.0, 2.0, 2.0}};
+    EXPECT_EQ(apply("none", scores), scores);
+    EXPECT_EQ(apply("minmax", scores), (Eigen::VectorXd{{0.0, 1.0, 0.5, 0.5}}));
+    EXPECT_LT((apply("max", scores) - scores / 3.0).norm(), 1e-15);
+    EXPECT_LT((apply("sum", scores) - scores / 8.0).norm(), 1e-15);
+    EXPECT_NEAR(apply("zscore", scores).sum(), 0.0, 1e-15);
+    EXPECT_NEAR(apply("zscore", scores).squaredNorm() / 4.0, 1.0, 1e-15);
+    EXPECT_EQ(apply("rank", scores), (Eigen::VectorXd{{0.25, 1.0, 0.625, 0.625}}));
+}
+
+TEST(Normalization, KeepsTheScaleOfAllNegativeScores)
+{
+    const Eigen::VectorXd scores{{-3.0, -1.0, -2.0}};
+    EXPECT_EQ(apply("minmax", scores), (Eigen::VectorXd{{0.0, 1.0, 0.5}}));
+    EXPECT_LT((apply("sum", scores) - Eigen::VectorXd{{0.0, 2.0 / 3, 1.0 / 3}}).norm(), 1e-15);
+    EXPECT_LT((apply("max", scores) - scores / 3.0).norm(), 1e-15);
+}
+
+TEST(Normalization, OfAConstantListIsOneAndOfZerosNothing)
+{
+    const Eigen::VectorXd same = Eigen::VectorXd::Constant(4, 7.0);
+    const Eigen::VectorXd zero = Eigen::VectorXd::Zero(4);
+    EXPECT_EQ(apply("minmax", same), Eigen::VectorXd::Ones(4));
+    EXPECT_EQ(apply("max", same), Eigen::VectorXd::Ones(4));
+    EXPECT_EQ(apply("rank", same), Eigen::VectorXd::Ones(4));
+    EXPECT_EQ(apply("sum", same), Eigen::VectorXd::Constant(4, 0.25));
+    EXPECT_EQ(apply("zscore", same), zero);
+    for (const char* name : {"none", "minmax", "max", "sum", "zscore"})
+        EXPECT_EQ(apply(name, zero), zero) << name;
+    EXPECT_THROW(normalization("bogus"), Error);
+}
+
+/// Every normalisation of the table keeps the order of the documents.
+class EveryNormalization : public testing::TestWithParam<Normalization> { };
+
+TEST_P(EveryNormalization, KeepsTheOrderAndStaysFinite)
+{
+    for (std::uint64_t seed = 1; seed < 50; ++seed) {
+        SCOPED_TRACE(seed);
+        const Eigen::VectorXd scores = test::randomTable(seed, 1, 30, 1).topics[0]->scores.col(0);
+        const Eigen::VectorXd normalized = apply(GetParam().name, scores);
+        EXPECT_TRUE(normalized.allFinite());
+        for (Eigen::Index i = 0; i < scores.size(); ++i) {
+            for (Eigen::Index j = 0; j < scores.size(); ++j)
+                EXPECT_EQ(scores[i] < scores[j], normalized[i] < normalized[j]);
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(, EveryNormalization, testing::ValuesIn(normalizations().begin(), normalizations().end()),
+    [](const auto& test) { return std::string(test.param.name); });
+
+}  // namespace
+}  // namespace rankscape
