@@ -20,6 +20,7 @@
 #include "core/version.h"
 #include "ui/chart/chart_view.h"
 #include "ui/exports.h"
+#include "ui/source_settings.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/view/columns.h"
@@ -196,6 +197,8 @@ void MainWindow::createWeightsMenu()
         if (m_session.scene().line)
             m_session.moveOnLine(m_session.scene().line->best.at);
     });
+    m_single = weights->addMenu(tr("&Only one ranker"));
+    m_needsTable << m_single->menuAction();
     weights->addSeparator();
     m_needsTable << weights->addAction(tr("L&oad …"), m_exports, &Exports::loadWeights);
     m_needsTable << weights->addAction(
@@ -281,6 +284,11 @@ void MainWindow::showTable()
     m_headline->setText(
         tr("%1 · %2 documents · %3 topics")
             .arg(name, countText(std::ssize(collection.documents)), countText(m_session.scene().topics)));
+    m_single->clear();
+    for (const QString& ranker : m_session.scene().rankers)
+        m_single->addAction(ranker, this, [this, index = m_single->actions().size(), ranker] {
+            m_session.setWeights(Weights::unit(m_session.table().rankerCount(), index), tr("only %1").arg(ranker));
+        });
     m_headline->setMinimumWidth(m_headline->sizeHint().width());
     menuBar()->setCornerWidget(m_corner, Qt::TopRightCorner);  // which lays it out anew
     m_corner->show();
@@ -354,6 +362,10 @@ void MainWindow::restoreLayout()
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
     m_columns->restore(settings.value(QStringLiteral("columns")).toByteArray());
     m_center->restoreState(settings.value(QStringLiteral("docks")).toByteArray(), layoutVersion);
+    m_session.setScoring(restoreScoring(settings));
+    m_experimentView->restore(settings);
+    findChild<LandscapeControls*>()->setSharpness(
+        settings.value(QStringLiteral("beta"), m_session.beta()).toDouble());
 }
 
 void MainWindow::showError(const QString& headline, const QString& detail)
@@ -376,6 +388,9 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings.setValue(QStringLiteral("geometry"), saveGeometry());
     settings.setValue(QStringLiteral("columns"), m_columns->state());
     settings.setValue(QStringLiteral("docks"), m_center->saveState(layoutVersion));
+    settings.setValue(QStringLiteral("beta"), m_session.beta());
+    saveScoring(settings, m_session.source());
+    m_experimentView->save(settings);
     QMainWindow::closeEvent(event);
 }
 

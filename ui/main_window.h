@@ -71,6 +71,7 @@ private:
     WeightsView* m_weightsView = nullptr;
     ExperimentView* m_experimentView = nullptr;
     QMenu* m_recent = nullptr;
+    QMenu* m_single = nullptr;  // all weight on one ranker
     QList<QAction*> m_needsTable;  // disabled while nothing is open
     QWidget* m_corner = nullptr;
     QLabel* m_headline = nullptr;

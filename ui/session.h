@@ -60,6 +60,9 @@ public:
     Job& training() { return m_training; }
     Job& landscape() { return m_line; }
 
+    /// How the next collection is scored, before anything is open.
+    void setScoring(const Source& source) { m_source = source; }
+
     /// Reads and scores in the background; what is open stays until that has succeeded.
     void open(const Source& source);
 
@@ -89,11 +92,11 @@ public:
     QString command(std::string_view chart) const;
 
 signals:
-    void tableChanged();        // another source or scoring: everything is new
-    void unitsChanged();        // weights were set, at once
-    void weightsChanged();      // and measured, at most once a frame
-    void lineChanged();         // another landscape, its smoothed curve or its staleness
-    void settled();             // a drag has ended
+    void tableChanged();  // another source or scoring: everything is new
+    void unitsChanged();  // weights were set, at once
+    void weightsChanged();  // and measured, at most once a frame
+    void lineChanged();  // another landscape, its smoothed curve or its staleness
+    void settled();  // a drag has ended
     void learningChanged();
     void experimentsChanged();
     void failed(const QString& headline, const QString& detail);

@@ -92,10 +92,11 @@ std::function<int(const Context&)> setUpMeasures(CLI::App&)
 {
     return [](const Context& context) {
         std::vector<std::pair<std::string, std::string>> rows;
-        for (const MeasureKind& kind : measures())
-            rows.emplace_back(std::string(kind.name) + (kind.hasCutoff ? "_k" : ""),
-                std::string(kind.meanLabel) + (kind.hasCutoff ? "k" : "") + "  [" + std::string(kind.reference)
-                    + "]");
+        for (const MeasureKind& kind : measures()) {
+            const std::string cutoff = kind.cutoff == Cutoff::none ? "" : kind.cutoff == Cutoff::rank ? "k" : "0.10";
+            rows.emplace_back(std::string(kind.name) + (cutoff.empty() ? "" : "_" + cutoff),
+                std::string(kind.meanLabel) + cutoff + "  [" + std::string(kind.reference) + "]");
+        }
         return listNames(rows, "measures", context);
     };
 }

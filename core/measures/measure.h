@@ -23,14 +23,20 @@ struct JudgedRanking {
     int level = 1;  // grade from which a document is relevant, ≥ 1
 };
 
-/// How good a ranking is, from 0 to 1; 0 for a topic without relevant documents. One row of measures() a kind;
-/// kinds with a cutoff are named with it: "P_5".
+/// What a measure's name ends in.
+enum class Cutoff {
+    none,
+    rank,  // "P_5": a whole number from 1
+    recall,  // "iprec_at_recall_0.10": from 0.00 to 1.00, kept as per cent
+};
+
+/// How good a ranking is, from 0 to 1; 0 for a topic without relevant documents. One row of measures() a kind.
 struct MeasureKind {
     std::string_view name;  // trec_eval's: "map", "P"
     std::string_view label;  // for people, of one topic: "AP", "P@"
     std::string_view meanLabel;  // of the mean: "MAP", "P@"
     std::string_view reference;  // where it is defined
-    bool hasCutoff;
+    Cutoff cutoff;
     double (*value)(const JudgedRanking&, int cutoff);
 };
 

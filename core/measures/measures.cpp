@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
+#include <optional>
 
 #include "core/base/table.h"
 #include "core/measures/average_precision.h"
@@ -14,24 +17,54 @@ namespace rankscape {
 std::span<const MeasureKind> measures()
 {
     static constexpr std::array all{
-        MeasureKind{"map", "AP", "MAP", "Buckley and Voorhees (2005), ch. 3", false, averagePrecision},
-        MeasureKind{"P", "P@", "P@", "trec_eval: divides by the cutoff", true, precision},
-        MeasureKind{"Rprec", "R-precision", "R-precision", "Buckley and Voorhees (2005), ch. 3", false, rPrecision},
-        MeasureKind{"recip_rank", "RR", "MRR", "Voorhees (1999)", false, reciprocalRank},
-        MeasureKind{"recall", "recall@", "recall@", "trec_eval", true, recall},
-        MeasureKind{"ndcg_cut", "nDCG@", "nDCG@", "Järvelin and Kekäläinen (2002), gain g", true, ndcg},
+        MeasureKind{"map", "AP", "MAP", "Buckley and Voorhees (2005), ch. 3", Cutoff::none, averagePrecision},
+        MeasureKind{"P", "P@", "P@", "trec_eval: divides by the cutoff", Cutoff::rank, precision},
         MeasureKind{
-            "ndcg_exp_cut", "nDCG-exp@", "nDCG-exp@", "Burges et al. (2005), gain 2^g − 1", true, ndcgExponential},
+            "Rprec", "R-precision", "R-precision", "Buckley and Voorhees (2005), ch. 3", Cutoff::none, rPrecision},
+        MeasureKind{"recip_rank", "RR", "MRR", "Voorhees (1999)", Cutoff::none, reciprocalRank},
+        MeasureKind{"recall", "recall@", "recall@", "trec_eval", Cutoff::rank, recall},
+        MeasureKind{"ndcg_cut", "nDCG@", "nDCG@", "Järvelin and Kekäläinen (2002), gain g", Cutoff::rank, ndcg},
+        MeasureKind{"ndcg_exp_cut", "nDCG-exp@", "nDCG-exp@", "Burges et al. (2005), gain 2^g − 1", Cutoff::rank,
+            ndcgExponential},
+        MeasureKind{"iprec_at_recall", "interpolated P at recall ", "interpolated P at recall ", "trec_eval 10",
+            Cutoff::recall, interpolatedPrecisionAt},
     };
     return all;
 }
 
 namespace {
 
+std::string textOf(Cutoff kind, int cutoff)
+{
+    if (kind != Cutoff::recall)
+        return std::to_string(cutoff);
+    const std::string hundredths = std::to_string(100 + cutoff);
+    return (cutoff == 100 ? "1." : "0.") + hundredths.substr(1);
+}
+
 std::string withCutoff(std::string_view text, std::string_view separator, const Measure& measure)
 {
-    return std::string(text)
-        + (measure.kind->hasCutoff ? std::string(separator) + std::to_string(measure.cutoff) : "");
+    const Cutoff kind = measure.kind->cutoff;
+    return std::string(text) + (kind == Cutoff::none ? "" : std::string(separator) + textOf(kind, measure.cutoff));
+}
+
+/// The cutoff that the text is, if it is one of this kind.
+std::optional<int> parseCutoff(Cutoff kind, std::string_view text)
+{
+    double value = 0.0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size())
+        return std::nullopt;
+    const double cutoff = kind == Cutoff::recall ? 100.0 * value : value;
+    const bool inRange = kind == Cutoff::recall ? cutoff >= 0.0 && cutoff <= 100.0 : cutoff >= 1.0 && cutoff <= 1e9;
+    return inRange && std::abs(cutoff - std::round(cutoff)) < 1e-9
+        ? std::optional(static_cast<int>(std::lround(cutoff)))
+        : std::nullopt;
+}
+
+const char* example(Cutoff kind)
+{
+    return kind == Cutoff::recall ? "_0.10" : "_10";
 }
 
 }  // namespace
@@ -51,19 +84,19 @@ std::string Measure::meanLabel() const
 
 Measure measure(std::string_view name)
 {
-    const std::size_t underscore = name.rfind('_');
-    int cutoff = 0;
-    if (underscore != std::string_view::npos) {
-        const std::string_view digits = name.substr(underscore + 1);
-        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), cutoff);
-        if (error != std::errc{} || end != digits.data() + digits.size())
-            cutoff = 0;
-    }
-    const MeasureKind& kind = rowNamed(measures(), cutoff > 0 ? name.substr(0, underscore) : name, "measure");
-    if (kind.hasCutoff != (cutoff > 0))
-        throw Error("The measure " + std::string(kind.name)
-            + (kind.hasCutoff ? " needs a cutoff, as in " + std::string(kind.name) + "_10." : " has no cutoff."));
-    return {&kind, cutoff};
+    const auto whole = std::ranges::find(measures(), name, &MeasureKind::name);
+    if (whole != measures().end() && whole->cutoff == Cutoff::none)
+        return {&*whole, 0};
+    const std::size_t underscore = whole != measures().end() ? name.size() : std::min(name.rfind('_'), name.size());
+    const MeasureKind& kind = rowNamed(measures(), name.substr(0, underscore), "measure");
+    const auto cutoff =
+        underscore < name.size() ? parseCutoff(kind.cutoff, name.substr(underscore + 1)) : std::nullopt;
+    if (kind.cutoff == Cutoff::none)
+        throw Error("The measure " + std::string(kind.name) + " has no cutoff.");
+    if (!cutoff)
+        throw Error("The measure " + std::string(kind.name) + " needs a cutoff, as in " + std::string(kind.name)
+            + example(kind.cutoff) + ".");
+    return {&kind, *cutoff};
 }
 
 std::vector<Measure> initialMeasures()

@@ -37,23 +37,26 @@ double reciprocalRank(const JudgedRanking& ranking, int)
     return first != ranking.hits.end() ? 1.0 / first->rank : 0.0;
 }
 
+double interpolatedPrecisionAt(const JudgedRanking& ranking, int percent)
+{
+    const auto needed = std::max(1.0, std::round(0.01 * percent * ranking.relevant));
+    double found = 0.0;
+    double best = 0.0;
+    for (const Hit& hit : ranking.hits) {
+        if (hit.grade < ranking.level)
+            continue;
+        found += 1.0;
+        if (found >= needed)
+            best = std::max(best, found / hit.rank);
+    }
+    return best;
+}
+
 std::array<double, 11> interpolatedPrecision(const JudgedRanking& ranking)
 {
-    std::vector<double> precisions;  // at each relevant document
-    for (const Hit& hit : ranking.hits) {
-        if (hit.grade >= ranking.level)
-            precisions.push_back(static_cast<double>(precisions.size() + 1) / hit.rank);
-    }
-    for (std::size_t i = precisions.size(); i-- > 1;)
-        precisions[i - 1] = std::max(precisions[i - 1], precisions[i]);
-
     std::array<double, 11> interpolated{};
-    for (std::size_t level = 0; level < interpolated.size(); ++level) {
-        const auto needed =
-            static_cast<std::size_t>(std::lround(0.1 * static_cast<double>(level) * ranking.relevant));
-        const std::size_t index = std::max<std::size_t>(needed, 1) - 1;
-        interpolated[level] = index < precisions.size() ? precisions[index] : 0.0;
-    }
+    for (std::size_t level = 0; level < interpolated.size(); ++level)
+        interpolated[level] = interpolatedPrecisionAt(ranking, 10 * static_cast<int>(level));
     return interpolated;
 }
 

@@ -19,6 +19,9 @@ double recall(const JudgedRanking& ranking, int cutoff);
 /// 1 / rank of the first relevant document.
 double reciprocalRank(const JudgedRanking& ranking, int = 0);
 
+/// The largest precision at any rank whose recall is at least `percent` / 100: trec_eval's `iprec_at_recall`.
+double interpolatedPrecisionAt(const JudgedRanking& ranking, int percent);
+
 /// The largest precision at any rank whose recall is at least 0, 0.1, …, 1: trec_eval's `iprec_at_recall`, whose
 /// version 10 takes the first rank that has found round(x · relevant) documents.
 std::array<double, 11> interpolatedPrecision(const JudgedRanking& ranking);

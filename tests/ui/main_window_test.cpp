@@ -12,6 +12,7 @@
 #include <QMimeData>
 #include <QProcess>
 #include <QPushButton>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QTableWidget>
@@ -310,12 +311,18 @@ TEST_F(Window, RemembersItsLayout)
 {
     m_window.columns()->setLeftShown(true);
     m_window.chart("learning")->parentWidget()->hide();
+    Source source = session().source();
+    source.scoring.rankers = {rankerSetting("bm25:b=0.5"), rankerSetting("lsi:k=20")};
+    session().open(source);
+    ASSERT_TRUE(waitFor([&] { return session().scene().rankers.size() == 2; }));
+    m_window.experimentView()->learner()->setCurrentIndex(1);
     m_window.close();
     MainWindow again;
     again.show();
+    EXPECT_EQ(describe(again.session().source().scoring.rankers[0]), "bm25:k1=1.2,b=0.5");
+    EXPECT_EQ(again.experimentView()->learner()->currentIndex(), 1);
     EXPECT_TRUE(again.chart("learning")->parentWidget()->isHidden());
-    again.chart("learning")->parentWidget()->show();
-    again.close();
+    QSettings().clear();
 }
 
 TEST(MainWindow, SaysWhatToDoWhileNothingIsOpen)

@@ -6,8 +6,10 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QSettings>
 #include <QSpinBox>
 
+#include "core/base/error.h"
 #include "ui/session.h"
 #include "ui/text.h"
 #include "ui/view/parameter_form.h"
@@ -115,6 +117,32 @@ void ExperimentView::train()
     spec.options.seed = static_cast<std::uint64_t>(m_seed->value());
     spec.folds = m_folds->currentData().toString().toStdString();
     m_session.train(spec);
+}
+
+void ExperimentView::save(QSettings& settings) const
+{
+    const Learner& chosen = learners()[static_cast<std::size_t>(m_learner->currentIndex())];
+    settings.setValue(QStringLiteral("learner/name"), text(chosen.name));
+    settings.setValue(QStringLiteral("learner/options"), text(describe(m_parameters->values(), chosen.parameters)));
+    settings.setValue(QStringLiteral("learner/folds"), m_folds->currentIndex());
+    settings.setValue(QStringLiteral("learner/seed"), m_seed->value());
+}
+
+void ExperimentView::restore(const QSettings& settings)
+{
+    const int index = m_learner->findData(settings.value(QStringLiteral("learner/name")));
+    if (index < 0)
+        return;
+    m_learner->setCurrentIndex(index);
+    const Learner& chosen = learners()[static_cast<std::size_t>(index)];
+    const std::string options = settings.value(QStringLiteral("learner/options")).toString().toStdString();
+    try {
+        m_parameters->setParameters(chosen.parameters, parseValues(options, chosen.parameters, chosen.label));
+    } catch (const Error&) {
+        return;  // written by another version: its initial options stay
+    }
+    m_folds->setCurrentIndex(settings.value(QStringLiteral("learner/folds")).toInt());
+    m_seed->setValue(settings.value(QStringLiteral("learner/seed")).toInt());
 }
 
 void ExperimentView::update()

@@ -6,6 +6,7 @@
 class QComboBox;
 class QLabel;
 class QPushButton;
+class QSettings;
 class QSpinBox;
 
 namespace rankscape::ui {
@@ -21,6 +22,10 @@ public:
     explicit ExperimentView(Session& session, QWidget* parent = nullptr);
 
     void train();
+
+    /// The chosen learner, its options, folds and seed, between two sessions.
+    void save(QSettings& settings) const;
+    void restore(const QSettings& settings);
     QComboBox* learner() { return m_learner; }
     QPushButton* trainButton() { return m_train; }
     QPushButton* cancelButton() { return m_cancel; }

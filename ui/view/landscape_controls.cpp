@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
+#include <algorithm>
 #include <cmath>
 
 #include "core/base/error.h"
@@ -31,7 +32,10 @@ double betaAt(int position)
     return std::round(value / power) * power;
 }
 
-int positionOf(double beta) { return static_cast<int>(std::lround((std::log10(beta) - 1.0) / 3.0 * betaPositions)); }
+int positionOf(double beta)
+{
+    return static_cast<int>(std::lround((std::log10(beta) - 1.0) / 3.0 * betaPositions));
+}
 
 Weights parseWeights(const QString& words, Eigen::Index count)
 {
@@ -76,6 +80,11 @@ LandscapeControls::LandscapeControls(Session& session, QWidget* parent)
     fill();
 }
 
+void LandscapeControls::setSharpness(double beta)
+{
+    m_beta->setValue(positionOf(std::max(beta, 1.0)));
+}
+
 void LandscapeControls::fill()
 {
     const QSignalBlocker blocker(m_line);
@@ -106,8 +115,7 @@ void LandscapeControls::setLine(int index)
 void LandscapeControls::setBeta(int position)
 {
     m_betaText->setText(QStringLiteral("β = ") + text(shortest(betaAt(position))));
-    if (m_session.isOpen())
-        m_session.setBeta(betaAt(position));
+    m_session.setBeta(betaAt(position));
 }
 
 void LandscapeControls::chooseVectors()

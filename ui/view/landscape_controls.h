@@ -21,6 +21,8 @@ public:
     QComboBox* line() { return m_line; }
     QSlider* beta() { return m_beta; }
 
+    void setSharpness(double beta);
+
     /// The line from one weight vector to another.
     void chooseVectors();
 

@@ -48,7 +48,8 @@ TEST(RankTopic, AgreesWithThePrintedExample)
 /// The tie rule is the order of the rows: putting relevant documents last or first among equals gives the bounds.
 TEST(RankTopic, BreaksTiesByTheOrderOfTheRows)
 {
-    for (const auto& tied : test::golden("genm/ties.json")["cases"]) {
+    const auto fixture = test::golden("genm/ties.json");
+    for (const auto& tied : fixture["cases"]) {
         if (tied["index"].is_null())
             continue;
         const Eigen::VectorXd scores = test::vector(tied["scores"]);

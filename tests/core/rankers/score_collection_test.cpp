@@ -3,9 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "core/base/error.h"
 #include "core/objective/exact_map.h"
 #include "core/objective/weights.h"
+#include "tests/support/folder.h"
 
 namespace rankscape {
 namespace {
@@ -99,6 +102,24 @@ TEST(ScoreCollection, SaysWhatIsMissing)
     options = withBm25();
     options.rankers = {rankerSetting("bm25"), rankerSetting("bm25")};
     EXPECT_THROW(scoreCollection(toy(), options), Error);
+}
+
+TEST(ScoreCollection, RefusesScoresThatAreNotNumbers)
+{
+    class Broken final : public Ranker {
+    public:
+        Eigen::VectorXd score(const TermVector&) const override { return Eigen::VectorXd::Constant(4, std::nan("")); }
+    };
+    RankerType type = rankerType("bm25");
+    type.fit = [](const Corpus&, const ParameterValues&, const Task&) -> std::unique_ptr<const Ranker> {
+        return std::make_unique<Broken>();
+    };
+    ScoringOptions options = withBm25();
+    options.rankers[0].type = &type;
+    EXPECT_NE(test::errorOf([&] {
+        scoreCollection(toy(), options);
+    }).find("BM25 gave a score that is not a number for topic 1"),
+        std::string::npos);
 }
 
 TEST(ScoreCollection, StopsAtTheNextCheckpointWhenCancelled)
