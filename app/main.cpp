@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
 #include <QCommandLineParser>
-#include <QSettings>
 #include <cstdio>
 
 #include "core/version.h"
 #include "ui/main_window.h"
 #include "ui/text.h"
-#include "ui/theme.h"
 
 namespace {
 
@@ -29,23 +27,27 @@ int main(int argc, char** argv)
         std::fputs("There is no display. Use rankscape-cli, or start this in a desktop session.\n", stderr);
         return 2;
     }
+    QApplication::setAttribute(Qt::AA_DontShowIconsInMenus);
     QApplication app(argc, argv);
     QApplication::setApplicationName(QStringLiteral("rankscape"));
     QApplication::setOrganizationName(QStringLiteral("rankscape"));
     QApplication::setApplicationVersion(rankscape::ui::text(rankscape::version));
     QCommandLineParser parser;
-    parser.setApplicationDescription(QStringLiteral("A laboratory for ensemble ranking: see the landscape, learn the weights."));
+    parser.setApplicationDescription(
+        QStringLiteral("A laboratory for ensemble ranking: see the landscape, learn the weights."));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addPositionalArgument(QStringLiteral("path"), QStringLiteral("A collection's folder or one of its files; without it, the built-in sample."), QStringLiteral("[path]"));
+    parser.addPositionalArgument(QStringLiteral("path"),
+        QStringLiteral("A collection's folder or one of its files; without it, the built-in sample."),
+        QStringLiteral("[path]"));
     parser.addOption({QStringLiteral("sample"), QStringLiteral("Open the built-in sample.")});
-    parser.addOption({QStringLiteral("theme"), QStringLiteral("light or dark, for this time only."), QStringLiteral("name")});
+    parser.addOption(
+        {QStringLiteral("theme"), QStringLiteral("light or dark, for this time only."), QStringLiteral("name")});
     parser.process(app);
 
-    const QString remembered = QSettings().value(QStringLiteral("theme"), QStringLiteral("light")).toString();
-    const QString name = parser.isSet(QStringLiteral("theme")) ? parser.value(QStringLiteral("theme")) : remembered;
-    rankscape::ui::apply(rankscape::ui::theme(rankscape::ui::themeKind(name)), app);
     rankscape::ui::MainWindow window;
+    if (parser.isSet(QStringLiteral("theme")))
+        window.showTheme(parser.value(QStringLiteral("theme")));
     window.show();
     window.open(parser.positionalArguments().value(0));
     return QApplication::exec();

@@ -34,7 +34,8 @@ QStringList sourceOptions(const Source& source)
         options << QStringLiteral("--collection") << source.path;
     for (const RankerSetting& ranker : scoring.rankers) {
         const std::string changes = describeChanges(ranker.values, ranker.type->parameters);
-        options << QStringLiteral("--ranker") << text(ranker.type->name) + (changes.empty() ? QString() : QLatin1Char(':') + text(changes));
+        options << QStringLiteral("--ranker")
+                << text(ranker.type->name) + (changes.empty() ? QString() : QLatin1Char(':') + text(changes));
     }
     add("--stop-list", source.stopListPath, source.stopListPath.isEmpty());
     add("--fields", joined(scoring.documentFields), scoring.documentFields == initial.documentFields);

@@ -4,6 +4,7 @@
 #include <QFileDialog>
 
 #include "core/base/error.h"
+#include "core/base/parse.h"
 #include "core/base/text_file.h"
 #include "core/exports/weights_file.h"
 #include "ui/chart/chart_export.h"
@@ -62,7 +63,8 @@ void Exports::exportEnsemble(const Exporter& exporter)
     for (const auto& experiment : m_session.experiments()) {
         // the sliders round to units, so learned weights are recognised by these
         if (LinkedWeights(experiment->all.weights).weights() == request.weights) {
-            request.origin = std::string(experiment->spec.learner->name);
+            request.origin = std::string(experiment->spec.learner->name) + ":"
+                + describe(experiment->spec.options.values, experiment->spec.learner->parameters);
             request.folds = experiment->spec.folds;
             request.seed = experiment->spec.options.seed;
             if (experiment->meanTest.size() > 0)
@@ -79,13 +81,13 @@ void Exports::exportEnsemble(const Exporter& exporter)
 
 void Exports::loadWeights()
 {
-    const QString path
-        = QFileDialog::getOpenFileName(m_window, tr("Load weights"), {}, tr("Weights (*.json);;All files (*)"));
+    const QString path =
+        QFileDialog::getOpenFileName(m_window, tr("Load weights"), {}, tr("Weights (*.json);;All files (*)"));
     if (path.isEmpty())
         return;
     try {
-        m_session.setWeights(
-            readWeightsFile(path.toStdString(), m_session.table().rankers), tr("weights of %1").arg(QFileInfo(path).fileName()));
+        m_session.setWeights(readWeightsFile(path.toStdString(), m_session.table().rankers),
+            tr("weights of %1").arg(QFileInfo(path).fileName()));
     } catch (const Error& error) {
         emit failed(tr("These weights were not loaded."), text(error.what()));
     }
@@ -93,14 +95,15 @@ void Exports::loadWeights()
 
 QString Exports::recipe() const
 {
-    QString lines;
-    for (const auto& [key, value] : m_session.table().recipe) {
-        if (!value.empty())
-            lines += text(key) + QStringLiteral(": ") + text(value) + QLatin1Char('\n');
-    }
-    lines += QStringLiteral("topics: with a relevant document\n");
-    lines += QStringLiteral("weights: ") + text(describe(m_session.weights().weights())) + QLatin1Char('\n');
-    return lines + QStringLiteral("beta: %1\n").arg(m_session.beta());
+    Recipe recipe = m_session.table().recipe;
+    recipe.emplace_back("topics", "with a relevant document");
+    recipe.emplace_back("weights", describe(m_session.weights().weights()));
+    recipe.emplace_back("beta", shortest(m_session.beta()));
+    for (const auto& experiment : m_session.experiments())
+        recipe.emplace_back("trained",
+            describe(experiment->spec) + ", folds " + experiment->spec.folds + ", seed "
+                + std::to_string(experiment->spec.options.seed));
+    return text(describe(recipe));
 }
 
 }  // namespace rankscape::ui

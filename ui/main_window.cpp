@@ -20,7 +20,7 @@
 #include "core/version.h"
 #include "ui/chart/chart_view.h"
 #include "ui/exports.h"
-#include "ui/source_settings.h"
+#include "ui/scoring_choices.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/view/columns.h"
@@ -121,8 +121,8 @@ void MainWindow::createPanels()
         [this] { m_session.opening().cancel(); });
     connect(jobs->addJob(m_session.training(), tr("Learning")), &JobRow::cancelRequested, &m_session,
         &Session::cancelTraining);
-    connect(jobs->addJob(m_session.landscape(), tr("Landscape")), &JobRow::cancelRequested, this,
-        [this] { m_session.landscape().cancel(); });
+    connect(jobs->addJob(m_session.landscape(), tr("Landscape")), &JobRow::cancelRequested, &m_session,
+        &Session::cancelLandscape);
     m_columns = new Columns({m_sourceView, m_weightsView, new MeasuresView(m_session), jobs}, m_center,
         {m_experimentView, new ResultsView(m_session)});
     setCentralWidget(m_columns);
@@ -227,7 +227,10 @@ void MainWindow::createViewMenu()
     const QString chosen = QSettings().value(QStringLiteral("theme"), QStringLiteral("light")).toString();
     for (const auto& [name, label] :
         {std::pair{QStringLiteral("light"), tr("Light theme")}, {QStringLiteral("dark"), tr("Dark theme")}}) {
-        QAction* action = view->addAction(label, this, [this, name = name] { setTheme(name); });
+        QAction* action = view->addAction(label, this, [this, name = name] {
+            QSettings().setValue(QStringLiteral("theme"), name);
+            showTheme(name);
+        });
         action->setCheckable(true);
         action->setChecked(name == chosen);
         themes->addAction(action);
@@ -268,6 +271,8 @@ void MainWindow::connectSession()
                                : chart("landscape")->setScene(m_session.scene());
     });
     connect(&m_session, &Session::learningChanged, this, [this] { chart("learning")->setScene(m_session.scene()); });
+    connect(&m_session, &Session::noticed, this,
+        [this](const QString& sentence) { statusBar()->showMessage(sentence, 6000); });
     connect(&m_session, &Session::failed, this, &MainWindow::showError);
     connect(m_exports, &Exports::failed, this, &MainWindow::showError);
     connect(
@@ -350,20 +355,20 @@ void MainWindow::expand(QDockWidget* dock)
         each->setVisible(alone || each == dock);
 }
 
-void MainWindow::setTheme(const QString& name)
+void MainWindow::showTheme(const QString& name)
 {
-    QSettings().setValue(QStringLiteral("theme"), name);
     apply(theme(themeKind(name)), *qApp);
 }
 
 void MainWindow::restoreLayout()
 {
     const QSettings settings;
+    showTheme(settings.value(QStringLiteral("theme"), QStringLiteral("light")).toString());
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
     m_columns->restore(settings.value(QStringLiteral("columns")).toByteArray());
     m_center->restoreState(settings.value(QStringLiteral("docks")).toByteArray(), layoutVersion);
-    m_session.setScoring(restoreScoring(settings));
-    m_experimentView->restore(settings);
+    m_session.setScoring(sourceOf(settings.value(QStringLiteral("scoring")).toMap()));
+    m_experimentView->setChoices(settings.value(QStringLiteral("experiment")).toMap());
     findChild<LandscapeControls*>()->setSharpness(
         settings.value(QStringLiteral("beta"), m_session.beta()).toDouble());
 }
@@ -389,8 +394,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings.setValue(QStringLiteral("columns"), m_columns->state());
     settings.setValue(QStringLiteral("docks"), m_center->saveState(layoutVersion));
     settings.setValue(QStringLiteral("beta"), m_session.beta());
-    saveScoring(settings, m_session.source());
-    m_experimentView->save(settings);
+    settings.setValue(QStringLiteral("scoring"), scoringChoices(m_session.source()));
+    settings.setValue(QStringLiteral("experiment"), m_experimentView->choices());
     QMainWindow::closeEvent(event);
 }
 

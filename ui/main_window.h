@@ -34,6 +34,9 @@ public:
     ExperimentView* experimentView() { return m_experimentView; }
     Columns* columns() { return m_columns; }
 
+    /// "light" or "dark", for this time only.
+    void showTheme(const QString& name);
+
     /// A collection's folder or one of its files; empty for the built-in sample.
     void open(const QString& path);
 
@@ -57,7 +60,6 @@ private:
     void fillRecent();
     void chooseScoring();
     void expand(QDockWidget* dock);
-    void setTheme(const QString& name);
     void restoreLayout();
     void showError(const QString& headline, const QString& detail);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 
 #include "core/collections/format.h"
@@ -15,8 +16,13 @@ namespace {
 
 constexpr int frame = 16;  // ms
 constexpr int learningFrame = 100;  // ms between two pictures of a learning curve
-constexpr std::size_t smoothedPoints = 201;
 constexpr double leastJoint = 1e-9;  // of two rankers for a line between them
+
+bool isSame(const ExperimentSpec& a, const ExperimentSpec& b)
+{
+    return a.learner == b.learner && a.folds == b.folds && a.options.values == b.options.values
+        && a.options.seed == b.options.seed;
+}
 
 }  // namespace
 
@@ -41,8 +47,13 @@ Session::Session(QObject* parent)
     connect(&m_learningFrame, &QTimer::timeout, this, &Session::learningChanged);
     connect(&m_opening, &Job::failed, this,
         [this](const QString& detail) { emit failed(tr("This cannot be opened."), detail); });
-    connect(&m_training, &Job::failed, this,
-        [this](const QString& detail) { emit failed(tr("Learning stopped."), detail); });
+    connect(&m_training, &Job::failed, this, [this](const QString& detail) {
+        endLearning();
+        emit learningChanged();
+        emit failed(tr("Learning stopped."), detail);
+    });
+    connect(&m_smoothing, &Job::failed, this,
+        [this](const QString& detail) { emit failed(tr("The smoothed objective failed."), detail); });
     connect(&m_line, &Job::failed, this,
         [this](const QString& detail) { emit failed(tr("The landscape failed."), detail); });
 }
@@ -70,7 +81,10 @@ void Session::open(const Source& source)
 
 void Session::adopt(const Opened& opened)
 {
+    ++m_learning;  // steps still on their way belong to what was open before
+    m_learningFrame.stop();
     m_training.cancel();
+    m_spec = {};
     m_line.cancel();
     m_smoothing.cancel();
     m_source = opened.source;
@@ -116,25 +130,33 @@ void Session::setLocked(std::size_t ranker, bool locked)
 
 void Session::moveOnLine(double t)
 {
-    if (m_scene.line && !m_scene.stale)
-        setWeights(Weights::normalized(m_scene.line->landscape.line.at(std::clamp(t, 0.0, 1.0)).cwiseMax(0.0)),
-            tr("move on the landscape"));
+    if (!m_scene.line || m_scene.stale)
+        return;
+    const bool held = m_weights->isLocked(static_cast<std::size_t>(m_ends.from))
+        || m_weights->isLocked(static_cast<std::size_t>(m_ends.to));
+    if (held && !m_ends.vectors) {
+        emit noticed(tr("The weights of %1 and %2 cannot be exchanged: one of them is locked.")
+                         .arg(m_scene.lineWords.from, m_scene.lineWords.to));
+        return;
+    }
+    setWeights(Weights::normalized(m_scene.line->landscape.line.at(std::clamp(t, 0.0, 1.0)).cwiseMax(0.0)),
+        tr("move on the landscape"));
 }
 
 void Session::push(const LinkedWeights& after, const QString& name)
 {
-    if (after == *m_weights)
+    if (after == *m_weights) {
+        emit unitsChanged();  // a control that was moved in vain goes back
         return;
+    }
     if (!m_dragging)
         ++m_drag;
     m_undo.push(new WeightsCommand(*this, *m_weights, after, m_drag, name));
-    if (!m_dragging)
-        emit settled();
 }
 
 void Session::restore(const LinkedWeights& weights)
 {
-    m_weights = weights;
+    m_weights->setUnits(weights);
     emit unitsChanged();
     measureSoon();
 }
@@ -151,7 +173,8 @@ void Session::endDrag()
         return;
     if (m_frame.isActive())
         measure();
-    emit settled();
+    else
+        emit settled();
 }
 
 void Session::measureSoon()
@@ -174,26 +197,35 @@ void Session::measure()
     m_lastMoveMs = 1e-6 * static_cast<double>(clock.nsecsElapsed());
     emit weightsChanged();
     m_sinceMeasure.start();
+    if (!m_dragging)
+        emit settled();
 }
 
 Line Session::currentLine() const
 {
     if (m_ends.vectors)
         return lineBetween(m_ends.vectors->first.values(), m_ends.vectors->second.values());
-    return exchangeLine(m_weights->weights().values(), m_ends.from, m_ends.to).line;
+    return exchangeLine(m_weights->weights().values(), m_ends.from, m_ends.to);
+}
+
+/// Empty if there can be a line.
+QString Session::whyNoLine() const
+{
+    if (m_scene.rankers.size() < 2 || currentLine().direction.cwiseAbs().maxCoeff() > leastJoint)
+        return {};
+    return m_ends.vectors ? tr("The two weight vectors are the same. Choose another line.")
+                          : tr("%1 and %2 carry no weight now. Give one of them some, or choose another line.")
+                                .arg(m_scene.rankers[m_ends.from], m_scene.rankers[m_ends.to]);
 }
 
 /// Keeps the line if the weights are on it; otherwise it is stale until another has been computed.
 void Session::updateLine()
 {
     const Eigen::VectorXd alpha = m_weights->weights().values();
-    const bool isLine = m_scene.rankers.size() > 1 && currentLine().direction.cwiseAbs().maxCoeff() > leastJoint;
-    m_scene.weightless = !isLine && m_scene.rankers.size() > 1;
-    if (!isLine) {
+    m_scene.noLine = whyNoLine();
+    if (m_scene.rankers.size() < 2 || !m_scene.noLine.isEmpty()) {
         m_line.cancel();
         m_smoothing.cancel();
-        if (m_scene.weightless)
-            m_scene.lineWords = {m_scene.rankers[m_ends.from], m_scene.rankers[m_ends.to], {}};
         m_scene.line = nullptr;
         m_scene.smoothed = nullptr;
         m_scene.at.reset();
@@ -212,7 +244,7 @@ void Session::updateLine()
 void Session::startLine()
 {
     m_lineAgain = m_line.isRunning();
-    if (m_lineAgain)
+    if (m_lineAgain || !m_scene.noLine.isEmpty())
         return;
     m_line.start([table = m_table, line = currentLine()](const Task& task) { return studyLine(*table, line, task); },
         [this](const std::shared_ptr<const LineStudy>& study) {
@@ -232,6 +264,17 @@ void Session::startLine()
         });
 }
 
+void Session::cancelLandscape()
+{
+    m_line.cancel();
+    m_smoothing.cancel();
+    m_scene.line = nullptr;
+    m_scene.smoothed = nullptr;
+    m_scene.at.reset();
+    m_scene.noLine = tr("The landscape was cancelled. Move a weight to compute it again.");
+    emit lineChanged();
+}
+
 void Session::startSmoothing()
 {
     if (!m_scene.line)
@@ -239,8 +282,8 @@ void Session::startSmoothing()
     m_smoothAgain = m_smoothing.isRunning();
     if (m_smoothAgain)
         return;
-    m_smoothing.start([table = m_table, line = m_scene.line->landscape.line, beta = m_beta, points = smoothedPoints](
-                          const Task& task) { return smoothLine(*table, line, beta, points, 0, task); },
+    m_smoothing.start([table = m_table, line = m_scene.line->landscape.line, beta = m_beta](
+                          const Task& task) { return smoothLine(*table, line, beta, 0, task); },
         [this](const std::shared_ptr<const SmoothedCurve>& curve) {
             m_scene.smoothed = curve;
             if (m_smoothAgain || curve->beta != m_beta)
@@ -268,40 +311,49 @@ void Session::setBeta(double beta)
 
 void Session::train(const ExperimentSpec& spec)
 {
-    m_training.cancel();
+    if (m_training.isRunning())
+        return;
     m_spec = spec;
     m_spec.options.threads = 0;
     m_scene.learner = text(spec.learner->label);
     m_scene.traces.clear();
     m_scene.chosen.reset();
+    m_scene.learning = true;
     m_learnedMap = 0.0;
     emit learningChanged();
-
-    m_spec.options.onStep = [this, learning = ++m_learning](
-                                std::size_t position, const std::string& start, const Step& step) {
-        QMetaObject::invokeMethod(
-            this,
-            [this, learning, position, start = text(start), step] {
-                if (learning == m_learning)
-                    addStep(position, start, step);
-            },
-            Qt::QueuedConnection);
-    };
-    std::vector<ExperimentSpec> specs{m_spec};
-    for (const char* baseline : {"best-single", "uniform"}) {
-        const bool done = std::ranges::any_of(m_experiments,
-            [&](const auto& each) { return each->spec.learner->name == baseline && each->spec.folds == spec.folds; });
-        if (!done && spec.learner->name != baseline)
-            specs.push_back({&rankscape::learner(baseline), {{}, spec.options.seed}, spec.folds});
-    }
     m_training.start(
-        [table = m_table, specs](const Task& task) {
+        [table = m_table, specs = withBaselines()](const Task& task) {
             std::vector<Experiment> experiments;
-            for (const ExperimentSpec& each : specs)
-                experiments.push_back(runExperiment(*table, each, task));
+            const double share = 1.0 / static_cast<double>(specs.size());
+            for (const ExperimentSpec& each : specs) {
+                const double begin = share * static_cast<double>(experiments.size());
+                experiments.push_back(runExperiment(*table, each, task.slice(begin, begin + share)));
+            }
             return experiments;
         },
         [this](const std::shared_ptr<const std::vector<Experiment>>& experiments) { finishTraining(*experiments); });
+}
+
+/// What was asked for, and the baselines on the same folds that are not among the results yet.
+std::vector<ExperimentSpec> Session::withBaselines()
+{
+    m_spec.options.onStep = [this, learning = ++m_learning](
+                                std::size_t position, const std::string& start, const Step& step) {
+        const auto deliver = [this, learning, position, start = text(start), step] {
+            if (learning == m_learning)
+                addStep(position, start, step);
+        };
+        QMetaObject::invokeMethod(this, deliver, Qt::QueuedConnection);
+    };
+    std::vector<ExperimentSpec> specs{m_spec};
+    for (const char* baseline : {"best-single", "uniform"}) {
+        ExperimentSpec spec{&rankscape::learner(baseline), {{}, m_spec.options.seed}, m_spec.folds};
+        const bool done =
+            std::ranges::any_of(m_experiments, [&](const auto& each) { return isSame(each->spec, spec); });
+        if (!done && m_spec.learner != spec.learner)
+            specs.push_back(std::move(spec));
+    }
+    return specs;
 }
 
 void Session::addStep(std::size_t position, const QString& start, const Step& step)
@@ -320,34 +372,58 @@ void Session::addStep(std::size_t position, const QString& start, const Step& st
 
 void Session::finishTraining(const std::vector<Experiment>& experiments)
 {
-    ++m_learning;  // steps still on their way are part of the result
+    endLearning();  // steps still on their way are part of the result
     for (const Experiment& experiment : experiments) {
-        const auto same = [&](const auto& other) {
-            return other->spec.learner == experiment.spec.learner && other->spec.folds == experiment.spec.folds
-                && other->spec.options.values == experiment.spec.options.values;
-        };
-        std::erase_if(m_experiments, same);
+        std::erase_if(m_experiments, [&](const auto& each) { return isSame(each->spec, experiment.spec); });
         m_experiments.push_back(std::make_shared<const Experiment>(experiment));
     }
     const Experiment& asked = experiments.front();
     m_learned = asked.all.weights;
     m_scene.traces = learningTraces(asked.all.traces);
     m_scene.chosen = asked.all.chosen;
-    const QString label = text(asked.spec.learner->label);
-    std::erase_if(m_scene.trainedCurves, [&](const LabelledCurve& each) { return each.label == label; });
-    if (asked.spec.learner->learns)
-        m_scene.trainedCurves.push_back({label, summarize(*m_table, asked.all.weights.values(), m_measures).curve});
-    m_learningFrame.stop();
+    m_scene.trainedCurves.clear();
+    for (const auto& experiment : m_experiments) {
+        if (experiment->spec.learner->learns)
+            m_scene.trainedCurves.push_back({text(describe(experiment->spec)),
+                summarize(*m_table, experiment->all.weights.values(), m_measures).curve});
+    }
     emit learningChanged();
     emit experimentsChanged();
 }
 
 void Session::cancelTraining()
 {
-    ++m_learning;
     m_training.cancel();
+    QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);  // the steps that were made until then
+    endLearning();
     emit learningChanged();
     emit experimentsChanged();
+}
+
+void Session::endLearning()
+{
+    ++m_learning;
+    m_learningFrame.stop();
+    m_scene.learning = false;
+}
+
+/// Those that the charts show: all that were trained, or only the last one.
+QStringList Session::learnerOptions(bool onlyLast) const
+{
+    QStringList words;
+    for (const auto& experiment : m_experiments) {
+        const ExperimentSpec& spec = experiment->spec;
+        const bool isLast = m_spec.learner != nullptr && isSame(spec, m_spec);
+        if (onlyLast ? !isLast : !spec.learner->learns)
+            continue;
+        const std::string values = describeChanges(spec.options.values, spec.learner->parameters);
+        words << QStringLiteral("--learner")
+              << text(std::string(spec.learner->name) + (values.empty() ? "" : ":" + values));
+    }
+    if (!words.isEmpty())
+        words << QStringLiteral("--folds") << QStringLiteral("none") << QStringLiteral("--seed")
+              << QString::number(m_spec.options.seed);
+    return words;
 }
 
 QString Session::command(std::string_view chart) const
@@ -361,14 +437,8 @@ QString Session::command(std::string_view chart) const
         words << QStringLiteral("--to") << text(describe(Weights::normalized(line.at(1.0).cwiseMax(0.0))));
         words << QStringLiteral("--beta") << QString::number(m_beta);
     }
-    const bool trained = m_spec.learner != nullptr && m_scene.chosen;
-    if (chart != "landscape" && trained) {
-        const std::string values = describeChanges(m_spec.options.values, m_spec.learner->parameters);
-        words << QStringLiteral("--learner")
-              << text(std::string(m_spec.learner->name) + (values.empty() ? "" : ":" + values));
-        words << QStringLiteral("--folds") << text(m_spec.folds) << QStringLiteral("--seed")
-              << QString::number(m_spec.options.seed);
-    }
+    if (chart != "landscape")
+        words << learnerOptions(chart == "learning");
     words << QStringLiteral("--out") << text(chart) + QStringLiteral(".svg");
     return shellLine(words);
 }

@@ -77,6 +77,9 @@ public:
     void endDrag();
     bool isDragging() const { return m_dragging; }
 
+    /// Stops computing the landscape; the next move of a weight begins it again.
+    void cancelLandscape();
+
     void setEnds(const LineEnds& ends);
     void setBeta(double beta);
 
@@ -85,7 +88,7 @@ public:
     /// Stops learning; the best weights so far count as learned.
     void cancelTraining();
 
-    /// For undo: as they are, without a step of its own.
+    /// For undo: their units as they are, without a step of its own; locks stay.
     void restore(const LinkedWeights& weights);
 
     /// The command line that draws this chart.
@@ -99,6 +102,7 @@ signals:
     void settled();  // a drag has ended
     void learningChanged();
     void experimentsChanged();
+    void noticed(const QString& sentence);  // something that was asked for is not possible now
     void failed(const QString& headline, const QString& detail);
 
 private:
@@ -109,9 +113,13 @@ private:
     void measureSoon();
     void measure();
     void updateLine();
+    QString whyNoLine() const;
     void startLine();
     void startSmoothing();
     Line currentLine() const;
+    std::vector<ExperimentSpec> withBaselines();
+    void endLearning();
+    QStringList learnerOptions(bool onlyLast) const;
     void addStep(std::size_t position, const QString& start, const Step& step);
     void finishTraining(const std::vector<Experiment>& experiments);
 

@@ -8,7 +8,10 @@
 #include <array>
 
 /// Outside any namespace, as Qt asks for: a static library's resources are left out unless they are named.
-static void initResources() { Q_INIT_RESOURCE(rankscape); }
+static void initResources()
+{
+    Q_INIT_RESOURCE(rankscape);
+}
 
 namespace rankscape::ui {
 

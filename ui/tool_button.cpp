@@ -30,6 +30,10 @@ void ToolButton::changeEvent(QEvent* event)
     QToolButton::changeEvent(event);
 }
 
-void ToolButton::draw() { setIcon(ui::icon(m_glyph, palette().color(QPalette::Disabled, QPalette::WindowText))); }
+void ToolButton::draw()
+{
+    setIcon(ui::icon(m_glyph,
+        isChecked() ? palette().color(QPalette::Link) : palette().color(QPalette::Disabled, QPalette::WindowText)));
+}
 
 }  // namespace rankscape::ui

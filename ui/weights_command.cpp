@@ -15,9 +15,15 @@ WeightsCommand::WeightsCommand(
 {
 }
 
-void WeightsCommand::undo() { m_session.restore(m_before); }
+void WeightsCommand::undo()
+{
+    m_session.restore(m_before);
+}
 
-void WeightsCommand::redo() { m_session.restore(m_after); }
+void WeightsCommand::redo()
+{
+    m_session.restore(m_after);
+}
 
 bool WeightsCommand::mergeWith(const QUndoCommand* other)
 {

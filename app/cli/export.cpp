@@ -3,6 +3,7 @@
 
 #include <iostream>
 
+#include "app/cli/in_range.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
 #include "app/cli/training.h"
@@ -72,7 +73,7 @@ std::function<int(const Context&)> setUpExport(CLI::App& app)
         "W1,W2,… in the order of the rankers, or FILE.json (default: those of --learner, or uniform)");
     app.add_option("--depth", options->depth, "Documents a topic in a run")
         ->capture_default_str()
-        ->check(CLI::PositiveNumber);
+        ->check(inRange(1, 1e9));
     return [options](const Context& context) { return run(*options, context); };
 }
 

@@ -3,6 +3,7 @@
 
 #include <iostream>
 
+#include "app/cli/in_range.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
 #include "core/base/parse.h"
@@ -84,7 +85,7 @@ std::function<int(const Context&)> setUpLandscape(CLI::App& app)
     options->source.addTo(app);
     app.add_option("--from", options->from, "A ranker or W1,W2,… at t = 0 (default: the first ranker)");
     app.add_option("--to", options->to, "A ranker or W1,W2,… at t = 1 (default: the second ranker)");
-    app.add_option("--points", options->points, "Also print both curves at so many places");
+    app.add_option("--points", options->points, "Also print both curves at so many places")->check(inRange(2, 1e6));
     return [options](const Context& context) { return run(*options, context); };
 }
 

@@ -3,9 +3,9 @@
 
 #include <QApplication>
 #include <QFileInfo>
-#include <QLoggingCategory>
 #include <iostream>
 
+#include "app/cli/in_range.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
 #include "app/cli/training.h"
@@ -16,8 +16,6 @@
 namespace rankscape::cli {
 
 namespace {
-
-constexpr std::size_t smoothedPoints = 401;
 
 struct Options {
     Source source;
@@ -44,7 +42,7 @@ void addLine(ui::Scene& scene, const ScoreTable& table, const Options& options, 
     const Line line = lineOf(options, table);
     scene.line = std::make_shared<const LineStudy>(studyLine(table, line, context.task));
     scene.smoothed = std::make_shared<const SmoothedCurve>(
-        smoothLine(table, line, options.source.beta(), smoothedPoints, context.threads, context.task));
+        smoothLine(table, line, options.source.beta(), context.threads, context.task));
     scene.lineWords = ui::lineWords(scene.rankers, line);
 }
 
@@ -53,7 +51,8 @@ void addTraining(ui::Scene& scene, const ScoreTable& table, const Options& optio
     for (const Experiment& experiment : options.training.run(table, options.source, context)) {
         const std::vector<Measure> none;
         scene.learner = ui::text(experiment.spec.learner->label);
-        scene.trainedCurves.push_back({scene.learner, summarize(table, experiment.all.weights.values(), none).curve});
+        scene.trainedCurves.push_back(
+            {ui::text(describe(experiment.spec)), summarize(table, experiment.all.weights.values(), none).curve});
         scene.traces = ui::learningTraces(experiment.all.traces);
         scene.chosen = experiment.all.chosen;
     }
@@ -78,15 +77,21 @@ ui::Scene sceneOf(const Options& options, const ScoreTable& table, const Context
     return scene;
 }
 
-QString recipeText(const Recipe& recipe)
+/// How the figure came about.
+Recipe recipeOf(const Options& options, const ui::Scene& scene, const ScoreTable& table)
 {
-    QString lines;
-    for (const auto& [key, value] : recipe) {
-        if (!value.empty())
-            lines += ui::text(key) + QStringLiteral(": ") + ui::text(value) + QLatin1Char('\n');
+    Recipe recipe = scene.traces.empty() ? table.recipe : options.training.recipe(table);
+    recipe.emplace_back("weights", options.weights.empty() ? "uniform" : options.weights);
+    if (scene.line) {
+        recipe.emplace_back("from", describe(Weights::normalized(scene.line->landscape.line.at(0.0))));
+        recipe.emplace_back("to", describe(Weights::normalized(scene.line->landscape.line.at(1.0))));
+        recipe.emplace_back("beta", shortest(options.source.beta()));
     }
-    return lines;
+    return recipe;
 }
+
+/// Qt's remarks on the machine are no business of who draws a figure.
+void ignoreMessage(QtMsgType, const QMessageLogContext&, const QString&) { }
 
 int run(Options& options, const Context& context)
 {
@@ -97,13 +102,12 @@ int run(Options& options, const Context& context)
     const ScoreTable table = options.source.scores(context);
     const ui::Scene scene = sceneOf(options, table, context);
     qputenv("QT_QPA_PLATFORM", "offscreen");
-    QLoggingCategory::setFilterRules(QStringLiteral("qt.*=false"));
+    qInstallMessageHandler(ignoreMessage);
     int none = 0;
     const QApplication app(none, nullptr);
     options.figure.theme = ui::themeKind(ui::text(options.theme));
-    Recipe recipe = options.training.recipe(table);
-    recipe.emplace_back("beta", shortest(options.source.beta()));
-    options.figure.recipe = recipeText(recipe);
+    const Recipe recipe = recipeOf(options, scene, table);
+    options.figure.recipe = ui::text(describe(recipe));
     ui::saveFigure(chart, scene, ui::text(options.out), options.figure);
     if (context.json)
         printJson({{"written", options.out}, {"recipe", cli::toJson(recipe)}});
@@ -126,13 +130,13 @@ std::function<int(const Context&)> setUpRender(CLI::App& app)
     app.add_option("--to", options->to, "Landscape: a ranker or W1,W2,… at t = 1 (default: the second ranker)");
     app.add_option("--width-mm", options->figure.widthMm, "Width")
         ->capture_default_str()
-        ->check(CLI::Range(20.0, 2000.0));
+        ->check(inRange(20.0, 2000.0));
     app.add_option("--height-mm", options->figure.heightMm, "Height")
         ->capture_default_str()
-        ->check(CLI::Range(20.0, 2000.0));
+        ->check(inRange(20.0, 2000.0));
     app.add_option("--dpi", options->figure.dpi, "Resolution of PNG")
         ->capture_default_str()
-        ->check(CLI::Range(30, 1200));
+        ->check(inRange(30, 1200));
     app.add_option("--theme", options->theme, "light, dark or print")
         ->capture_default_str()
         ->check(CLI::IsMember({"light", "dark", "print"}));

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/cli/in_range.h"
 #include "core/base/error.h"
 #include "core/base/parse.h"
 #include "core/collections/format.h"
@@ -43,10 +44,12 @@ void Source::addTo(CLI::App& app)
     app.add_option("--fields", m_fields, "Document fields to index, of title,author,source,keywords,text")
         ->capture_default_str();
     app.add_option("--topic-fields", m_topicFields, "Topic fields to ask with")->capture_default_str();
-    app.add_option("--level", m_level, "Grade from which a document is relevant")->capture_default_str();
+    app.add_option("--level", m_level, "Grade from which a document is relevant")
+        ->capture_default_str()
+        ->check(inRange(1, 1000));
     app.add_option("--beta", m_beta, "Sharpness of the smoothed objective")
         ->capture_default_str()
-        ->check(CLI::PositiveNumber);
+        ->check(inRange(1e-3, 1e6));
     app.add_option("--normalize", m_normalization, "How scores are made comparable")
         ->capture_default_str()
         ->check(CLI::IsMember(namesOfNormalizations()));

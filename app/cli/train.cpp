@@ -2,6 +2,8 @@
 #include "app/cli/train.h"
 
 #include <iostream>
+#include <mutex>
+#include <optional>
 
 #include "app/cli/output.h"
 #include "app/cli/source.h"
@@ -57,10 +59,45 @@ void print(const std::vector<Experiment>& experiments, const ScoreTable& table)
     }
 }
 
+/// The best step that any learner has made, for when the rest is cancelled.
+class BestSoFar {
+public:
+    StepSink sink()
+    {
+        return [this](std::size_t, const std::string&, const Step& step) {
+            const std::scoped_lock lock(m_mutex);
+            if (!m_best || step.map > m_best->map)
+                m_best = step;
+        };
+    }
+
+    void print(const ScoreTable& table, const Context& context) const
+    {
+        if (!m_best)
+            return;
+        const Json best{{"map", m_best->map}, {"weights", cli::toJson(table.rankers, m_best->weights)}};
+        if (context.json)
+            printJson({{"cancelled", true}, {"best_so_far", best}, {"recipe", cli::toJson(table.recipe)}});
+        else
+            std::cout << "best so far: " << best.dump() << "\n";
+    }
+
+private:
+    std::mutex m_mutex;
+    std::optional<Step> m_best;
+};
+
 int run(const Options& options, const Context& context)
 {
     const ScoreTable table = options.source.scores(context);
-    const auto experiments = options.training.run(table, options.source, context);
+    BestSoFar best;
+    std::vector<Experiment> experiments;
+    try {
+        experiments = options.training.run(table, options.source, context, best.sink());
+    } catch (const Cancelled&) {
+        best.print(table, context);
+        throw;
+    }
     const Recipe recipe = options.training.recipe(table);
     if (!context.json) {
         print(experiments, table);

@@ -14,16 +14,17 @@ void Training::addTo(CLI::App& app)
         ->check(CLI::IsMember({"train", "test"}));
 }
 
-std::vector<Experiment> Training::run(const ScoreTable& table, const Source& source, const Context& context) const
+std::vector<Experiment> Training::run(
+    const ScoreTable& table, const Source& source, const Context& context, const StepSink& onStep) const
 {
-    const std::vector<std::string> chosen = m_learners.empty() ? std::vector<std::string>{"genm-bat"} : m_learners;
+    const auto chosen = learners();
     std::vector<Experiment> experiments;
     for (const std::string& text : chosen) {
         const Setting setting = parseSetting(text);
-        const Learner& row = readOption([&]() -> const Learner& { return learner(setting.name); });
+        const Learner& row = readOption([&]() -> const Learner& { return rankscape::learner(setting.name); });
         const ParameterValues values =
             readOption([&] { return parseValues(setting.text, row.parameters, row.label); });
-        ExperimentSpec spec{&row, {values, context.seed, context.threads, {}}, m_folds, m_select == "test"};
+        ExperimentSpec spec{&row, {values, context.seed, context.threads, onStep}, m_folds, m_select == "test"};
         if (spec.options.values.contains("beta") && setting.text.find("beta=") == std::string::npos)
             spec.options.values["beta"] = source.beta();
         const double begin = 0.5 + 0.5 * static_cast<double>(experiments.size()) / static_cast<double>(chosen.size());
@@ -33,9 +34,16 @@ std::vector<Experiment> Training::run(const ScoreTable& table, const Source& sou
     return experiments;
 }
 
+std::vector<std::string> Training::learners() const
+{
+    return isAsked() ? m_learners : std::vector<std::string>{"genm-bat"};
+}
+
 Recipe Training::recipe(const ScoreTable& table) const
 {
     Recipe recipe = table.recipe;
+    for (const std::string& learner : learners())
+        recipe.emplace_back("learner", learner);
     recipe.emplace_back("folds", m_folds);
     recipe.emplace_back("start chosen by", m_select == "test" ? "test topics (leaks)" : "training topics");
     return recipe;

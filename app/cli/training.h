@@ -16,8 +16,9 @@ public:
     /// Adds --learner, --folds and --select.
     void addTo(CLI::App& app);
 
-    /// One experiment a learner, in the order given.
-    std::vector<Experiment> run(const ScoreTable& table, const Source& source, const Context& context) const;
+    /// One experiment a learner, in the order given. \param onStep  see LearnOptions
+    std::vector<Experiment> run(
+        const ScoreTable& table, const Source& source, const Context& context, const StepSink& onStep = {}) const;
 
     Recipe recipe(const ScoreTable& table) const;
 
@@ -25,6 +26,8 @@ public:
     const std::string& folds() const { return m_folds; }
 
 private:
+    std::vector<std::string> learners() const;
+
     std::vector<std::string> m_learners;
     std::string m_folds = "parity";
     std::string m_select = "train";

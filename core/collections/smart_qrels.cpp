@@ -2,6 +2,7 @@
 #include "core/collections/smart_qrels.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <set>
 #include <unordered_map>
@@ -13,6 +14,8 @@ namespace rankscape {
 namespace {
 
 using Kind = ImportNote::Kind;
+
+constexpr int largestGrade = 1000;  // beyond, 2^grade is no number
 
 struct Line {
     int number;
@@ -41,6 +44,10 @@ std::vector<Line> columnsOf(const TextFile& file)
                 + ": a judgment has 3 or 4 columns (topic, document, grade),"
                   " here are "
                 + std::to_string(columns.size()) + ". Correct or remove the line.");
+        if (!all.empty() && columns.size() != all.front().columns.size())
+            throw Error(describe(Location{file.name, number}) + ": " + std::to_string(columns.size())
+                + " columns, where the lines before have " + std::to_string(all.front().columns.size())
+                + ". Correct or remove the line.");
         all.push_back({number, columns});
     }
     return all;
@@ -63,27 +70,44 @@ int gradeOfCode(int code, CranMinusOne minusOne, const Location& location)
     return 5 - code;
 }
 
-std::vector<Pair> pairsOf(const TextFile& file, CranMinusOne minusOne)
+enum class Layout {
+    trec,  // topic 0 document grade
+    pairs,  // topic document 0 0.000000
+    codes,  // topic document code, as in CRAN
+};
+
+Layout layoutOf(const std::vector<Line>& all)
 {
-    const auto all = columnsOf(file);
-    const bool trec = isTrecLayout(all);
+    return isTrecLayout(all) ? Layout::trec : all.front().columns.size() == 3 ? Layout::codes : Layout::pairs;
+}
+
+int gradeOf(
+    const std::vector<std::string_view>& columns, Layout layout, CranMinusOne minusOne, const Location& location)
+{
+    if (layout == Layout::codes)
+        return gradeOfCode(
+            parseInteger(columns[2], location, "a code of relevance (a whole number)"), minusOne, location);
+    if (layout == Layout::trec) {
+        const int grade = parseInteger(columns[3], location, "a grade (a whole number)");
+        if (std::abs(grade) > largestGrade)
+            throw Error(describe(location) + ": the grade " + std::to_string(grade) + " is beyond "
+                + std::to_string(largestGrade) + ". Correct the line.");
+        return grade;
+    }
+    for (std::size_t column = 2; column < columns.size(); ++column)
+        parseReal(columns[column], location, "a number");
+    return 1;
+}
+
+std::vector<Pair> pairsOf(const std::vector<Line>& all, Layout layout, CranMinusOne minusOne, const std::string& file)
+{
     std::vector<Pair> pairs;
     for (const auto& [number, columns] : all) {
-        const Location location{file.name, number};
-        const std::string_view document = columns[trec ? 2 : 1];
-        int grade = 1;
-        if (trec) {
-            grade = parseInteger(columns[3], location, "a grade (a whole number)");
-        } else if (columns.size() == 3) {
-            const int code = parseInteger(columns[2], location, "a code of relevance (a whole number)");
-            if (code == -1 && minusOne == CranMinusOne::ignore)
-                continue;
-            grade = gradeOfCode(code, minusOne, location);
-        } else {
-            parseReal(columns[2], location, "a number");
-            parseReal(columns[3], location, "a number");
-        }
-        pairs.push_back({number, withoutPadding(columns[0]), withoutPadding(document), grade});
+        if (layout == Layout::codes && minusOne == CranMinusOne::ignore && columns[2] == "-1")
+            continue;
+        const std::string_view document = columns[layout == Layout::trec ? 2 : 1];
+        pairs.push_back({number, withoutPadding(columns[0]), withoutPadding(document),
+            gradeOf(columns, layout, minusOne, {file, number})});
     }
     return pairs;
 }
@@ -97,7 +121,7 @@ std::unordered_map<std::string, int> indexOfIds(const Records& records)
     return index;
 }
 
-/// Whether the judgments number the queries in their order instead of naming their ids.
+/// Whether judgments in codes number the queries in their order instead of naming their ids, as CRAN's do.
 bool countsTopics(const std::vector<Pair>& pairs, const std::unordered_map<std::string, int>& topics)
 {
     bool unknown = false;
@@ -121,69 +145,101 @@ void numberTopics(Collection& collection, const std::string& file)
             + ", were replaced by 1 to " + std::to_string(number) + ".");
 }
 
-void noteCodes(const TextFile& file, const std::vector<Line>& all, CranMinusOne minusOne, Collection& collection)
+void noteCodes(const std::vector<Line>& all, CranMinusOne minusOne, const std::string& file, ImportReport& report)
 {
-    if (all.empty() || isTrecLayout(all) || all.front().columns.size() != 3)
-        return;
     const auto minus = std::ranges::count_if(all, [](const Line& line) { return line.columns[2] == "-1"; });
     const char* meaning = minusOne == CranMinusOne::relevant ? "were counted as relevant with grade 1"
         : minusOne == CranMinusOne::ignore                   ? "were left out"
                                                              : "were counted as not relevant";
-    addNote(collection.report, Kind::repaired, file.name, 0,
+    addNote(report, Kind::repaired, file, 0,
         "Codes 1, 2, 3, 4 (1 is the best) became grades 4, 3, 2, 1; " + std::to_string(minus) + " codes -1 " + meaning
             + ".");
 }
+
+/// Puts judgments where they belong, one by one, and counts what could not be used.
+class Filing {
+public:
+    Filing(const std::string& file, Collection& collection)
+        : m_file(file)
+        , m_collection(collection)
+        , m_topics(indexOfIds(collection.topics))
+        , m_documents(indexOfIds(collection.documents))
+    {
+        collection.qrels.assign(collection.topics.size(), {});
+    }
+
+    void add(const Pair& pair)
+    {
+        const int document = documentOf(pair);
+        const auto topic = m_topics.find(pair.topic);
+        if (topic == m_topics.end()) {
+            m_firstUnknown = m_unknown.empty() ? pair.line : m_firstUnknown;
+            m_unknown.insert(pair.topic);
+            return;
+        }
+        const auto [earlier, isNew] = m_seen.emplace(std::pair{topic->second, document}, pair);
+        if (isNew)
+            m_collection.qrels[static_cast<std::size_t>(topic->second)].push_back({document, pair.grade});
+        else if (earlier->second.grade != pair.grade)
+            throw Error(describe(Location{m_file, pair.line}) + ": topic " + pair.topic + ", document "
+                + pair.document + " was judged otherwise in line " + std::to_string(earlier->second.line)
+                + ". Remove one of the two.");
+        else
+            ++m_repeated;
+    }
+
+    void finish() const
+    {
+        if (m_seen.empty() && !m_unknown.empty())
+            throw Error(m_file + ": none of its topics is in the collection (judged: " + *m_unknown.begin()
+                + ", …; queries: " + m_collection.topics.front().id + ", …). Check that the files belong together.");
+        if (!m_unknown.empty())
+            addNote(m_collection.report, Kind::ignored, m_file, m_firstUnknown,
+                std::to_string(m_unknown.size()) + " judged topics have no query and were left out.");
+        if (m_repeated > 0)
+            addNote(m_collection.report, Kind::repaired, m_file, 0,
+                std::to_string(m_repeated) + " judgments stand there twice and count once.");
+    }
+
+private:
+    int documentOf(const Pair& pair) const
+    {
+        const auto document = m_documents.find(pair.document);
+        if (document == m_documents.end())
+            throw Error(describe(Location{m_file, pair.line}) + ": document " + pair.document
+                + " is not in the collection (ids run from " + m_collection.documents.front().id + " to "
+                + m_collection.documents.back().id + "). Check that the files belong together, or remove the line.");
+        return document->second;
+    }
+
+    const std::string& m_file;
+    Collection& m_collection;
+    std::unordered_map<std::string, int> m_topics;
+    std::unordered_map<std::string, int> m_documents;
+    std::map<std::pair<int, int>, Pair> m_seen;
+    std::set<std::string> m_unknown;
+    int m_firstUnknown = 0;
+    int m_repeated = 0;
+};
 
 }  // namespace
 
 void readSmartQrels(const TextFile& file, CranMinusOne minusOne, Collection& collection)
 {
-    const auto pairs = pairsOf(file, minusOne);
-    auto topics = indexOfIds(collection.topics);
-    const auto documents = indexOfIds(collection.documents);
-    if (countsTopics(pairs, topics)) {
-        numberTopics(collection, file.name);
-        topics = indexOfIds(collection.topics);
+    const auto all = columnsOf(file);
+    if (all.empty())
+        throw Error(file.name + " has no judgments. Choose another file, or fetch it again.");
+    const Layout layout = layoutOf(all);
+    const auto pairs = pairsOf(all, layout, minusOne, file.name);
+    if (layout == Layout::codes) {
+        if (countsTopics(pairs, indexOfIds(collection.topics)))
+            numberTopics(collection, file.name);
+        noteCodes(all, minusOne, file.name, collection.report);
     }
-    noteCodes(file, columnsOf(file), minusOne, collection);
-
-    collection.qrels.assign(collection.topics.size(), {});
-    std::map<std::pair<int, int>, Pair> seen;
-    std::set<std::string> unknownTopics;
-    int firstUnknown = 0;
-    int repeated = 0;
-    for (const Pair& pair : pairs) {
-        const Location location{file.name, pair.line};
-        const auto document = documents.find(pair.document);
-        if (document == documents.end())
-            throw Error(describe(location) + ": document " + pair.document
-                + " is not in the collection (ids run from " + collection.documents.front().id + " to "
-                + collection.documents.back().id + "). Check that the files belong together, or remove the line.");
-        const auto topic = topics.find(pair.topic);
-        if (topic == topics.end()) {
-            if (unknownTopics.insert(pair.topic).second && firstUnknown == 0)
-                firstUnknown = pair.line;
-            continue;
-        }
-        const auto [earlier, isNew] = seen.emplace(std::pair{topic->second, document->second}, pair);
-        if (isNew)
-            collection.qrels[static_cast<std::size_t>(topic->second)].push_back({document->second, pair.grade});
-        else if (earlier->second.grade != pair.grade)
-            throw Error(describe(location) + ": topic " + pair.topic + ", document " + pair.document
-                + " was judged otherwise in line " + std::to_string(earlier->second.line)
-                + ". Remove one of the two.");
-        else
-            ++repeated;
-    }
-    if (seen.empty() && !unknownTopics.empty())
-        throw Error(file.name + ": none of its topics is in the collection (judged: " + *unknownTopics.begin()
-            + ", …; queries: " + collection.topics.front().id + ", …). Check that the files belong together.");
-    if (!unknownTopics.empty())
-        addNote(collection.report, Kind::ignored, file.name, firstUnknown,
-            std::to_string(unknownTopics.size()) + " judged topics have no query and were left out.");
-    if (repeated > 0)
-        addNote(collection.report, Kind::repaired, file.name, 0,
-            std::to_string(repeated) + " judgments stand there twice and count once.");
+    Filing filing(file.name, collection);
+    for (const Pair& pair : pairs)
+        filing.add(pair);
+    filing.finish();
 }
 
 }  // namespace rankscape

@@ -35,7 +35,7 @@ public:
     {
         for (const std::string_view line : lines(m_file.text)) {
             ++m_line;
-            if (line.starts_with(".I"))
+            if (line.starts_with(".I") && (line.size() == 2 || line[2] == ' ' || line[2] == '\t'))
                 begin(trimmed(line.substr(2)));
             else if (line.size() >= 2 && line[0] == '.' && line[1] >= 'A' && line[1] <= 'Z'
                 && trimmed(line.substr(2)).empty())

@@ -81,9 +81,9 @@ Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Ta
 {
     checkTraining(training, "gEnM.BAT");
     const GenmBatchOptions batch{options.values.at("beta"), static_cast<int>(options.values.at("iterations"))};
-    const auto starts = options.values.at("starts") == 0.0
-        ? binaryStarts(training)
-        : randomStarts(training, static_cast<int>(options.values.at("random")), options.seed);
+    auto starts = binaryStarts(training);
+    for (StartPoint& start : randomStarts(training, static_cast<int>(options.values.at("random")), options.seed))
+        starts.push_back(std::move(start));
 
     std::vector<Trace> traces(starts.size());
     parallelFor(starts.size(), options.threads, task, [&](std::size_t i, const Task& part) {
@@ -151,18 +151,13 @@ Learner genmBatch()
                     .least = 1.0,
                     .most = 10000.0,
                     .help = "how closely the smoothed objective follows MAP"},
-                {.name = "starts",
-                    .label = "starts",
-                    .initial = 0,
-                    .choices = {"binary", "random"},
-                    .help = "binary: the uniform weights of every subset of the rankers"},
                 {.name = "random",
                     .label = "random starts",
-                    .initial = 15,
-                    .least = 1,
+                    .initial = 0,
+                    .least = 0,
                     .most = 1000,
                     .whole = true,
-                    .help = "how many, if the starts are random"},
+                    .help = "besides the uniform weights of every subset of the rankers"},
                 {.name = "iterations",
                     .label = "iterations at most",
                     .initial = 1.0 * initial.iterations,

@@ -66,25 +66,27 @@ void average(Experiment& experiment)
 
 }  // namespace
 
+std::string describe(const ExperimentSpec& spec)
+{
+    const std::string changes = describeChanges(spec.options.values, spec.learner->parameters);
+    return std::string(spec.learner->label) + (changes.empty() ? "" : " " + changes);
+}
+
 Experiment runExperiment(const ScoreTable& table, const ExperimentSpec& spec, const Task& task)
 {
     const auto folds = makeFolds(table, spec.folds, spec.options.seed);
     const double share = 1.0 / static_cast<double>(folds.size() + 1);
     const std::vector<Measure> measures = initialMeasures();
-
-    std::vector<FoldResult> results;
-    ExperimentSpec quiet = spec;
-    quiet.options.onStep = {};  // the learning curve that is watched is that of all topics
-    for (const Fold& fold : folds) {
-        const double begin = share * static_cast<double>(results.size());
-        const ScoreTable testing = subset(table, fold.test);
-        results.push_back(
-            runFold(subset(table, fold.train), &testing, quiet, measures, task.slice(begin, begin + share)));
-    }
     const ScoreTable all = subset(table, topicsWithRelevant(table));
-    Experiment experiment{spec, measures, std::move(results),
-        runFold(all, nullptr, spec, measures, task.slice(1.0 - share, 1.0)), {}, {}, 0.0};
+    Experiment experiment{
+        spec, measures, {}, runFold(all, nullptr, spec, measures, task.slice(0.0, share)), {}, {}, 0.0};
     experiment.spec.options.onStep = {};
+    for (const Fold& fold : folds) {
+        const double begin = share * static_cast<double>(experiment.folds.size() + 1);
+        const ScoreTable testing = subset(table, fold.test);
+        experiment.folds.push_back(runFold(
+            subset(table, fold.train), &testing, experiment.spec, measures, task.slice(begin, begin + share)));
+    }
     average(experiment);
     return experiment;
 }

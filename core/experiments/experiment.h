@@ -20,6 +20,9 @@ struct ExperimentSpec {
     bool selectOnTest = false;  // chooses the start by the test topics, as the papers may have: leaks
 };
 
+/// "gEnM.BAT", or with those options that are not the initial ones "gEnM.BAT beta=50".
+std::string describe(const ExperimentSpec& spec);
+
 /// One fold, or all topics if there is no test part.
 struct FoldResult {
     Weights weights;
@@ -42,7 +45,7 @@ struct Experiment {
     double spread = 0.0;  // standard deviation of the folds' test value of the first measure
 };
 
-/// Learns on each fold's training topics and measures it on its test topics, then learns on all topics.
+/// Learns on all topics, which `onStep` hears of, then on each fold's training topics, measured on its test topics.
 /// \throws Error; Cancelled
 Experiment runExperiment(const ScoreTable& table, const ExperimentSpec& spec, const Task& task = {});
 

@@ -9,6 +9,7 @@
 #include "core/base/error.h"
 #include "core/base/text_file.h"
 #include "core/objective/exact_map.h"
+#include "core/scores/normalization.h"
 #include "core/version.h"
 
 namespace rankscape {
@@ -18,12 +19,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr const char* format = "rankscape-weights/1";
-
-std::string valueOf(const Recipe& recipe, const std::string& key)
-{
-    const auto found = std::ranges::find(recipe, key, &std::pair<std::string, std::string>::first);
-    return found != recipe.end() ? found->second : "";
-}
 
 std::string now()
 {
@@ -39,12 +34,14 @@ Json sourcesOf(const Export& request)
 {
     Json sources = Json::array();
     for (std::size_t i = 0; i < request.table.rankers.size(); ++i) {
+        const std::string named = valueOf(request.table.recipe, "normalizer " + std::to_string(i + 1));
+        const std::string rule = named.empty() ? "none" : named;
         sources.push_back({
             {"name", request.table.rankers[i]},
             {"file_sha256", valueOf(request.table.recipe, "collection sha256")},
             {"weight", request.weights.values()[static_cast<Eigen::Index>(i)]},
-            {"normalizer", valueOf(request.table.recipe, "normalizer " + std::to_string(i + 1))},
-            {"constant", "a list of equal scores becomes 1, of zeros 0"},
+            {"normalizer", rule},
+            {"constant", normalization(rule).constant},
             {"missing", "none: every document is a candidate"},
             {"depth", "all"},
         });

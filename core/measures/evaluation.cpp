@@ -22,8 +22,15 @@ Eigen::RowVectorXd valuesOf(const JudgedRanking& ranking, std::span<const Measur
 
 double Evaluation::mean(std::size_t measure, MeanTopics over) const
 {
-    const auto count = over == MeanTopics::relevant ? relevantTopics : static_cast<int>(topics.size());
-    return count > 0 ? values.col(static_cast<Eigen::Index>(measure)).sum() / count : 0.0;
+    double sum = 0.0;
+    double count = 0.0;
+    for (std::size_t topic = 0; topic < topics.size(); ++topic) {
+        if (over == MeanTopics::relevant && !hasRelevant[topic])
+            continue;
+        sum += values(static_cast<Eigen::Index>(topic), static_cast<Eigen::Index>(measure));
+        count += 1.0;
+    }
+    return sum / std::max(count, 1.0);
 }
 
 Evaluation evaluate(const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures)

@@ -33,7 +33,7 @@ double normalizedGain(const JudgedRanking& ranking, int cutoff, Gain gain)
         rank += 1.0;
         ideal += gain(grade) / std::log2(rank + 1.0);
     }
-    return ideal > 0.0 ? reached / ideal : 0.0;
+    return ranking.relevant > 0 && ideal > 0.0 ? reached / ideal : 0.0;
 }
 
 }  // namespace

@@ -11,12 +11,24 @@ LineStudy studyLine(const ScoreTable& table, const Line& line, const Task& task)
     return study;
 }
 
-SmoothedCurve smoothLine(
-    const ScoreTable& table, const Line& line, double beta, std::size_t count, unsigned threads, const Task& task)
+SmoothedCurve smoothLine(const ScoreTable& table, const Line& line, double beta, unsigned threads, const Task& task)
 {
-    SmoothedCurve curve{beta, evenly({}, count), {}};
+    constexpr std::size_t places = 201;
+    SmoothedCurve curve{beta, evenly({}, places), {}};
     curve.values = smoothedAlong(table, line, beta, curve.places, threads, task);
     return curve;
+}
+
+Line exchangeLine(const Eigen::VectorXd& alpha, Eigen::Index from, Eigen::Index to)
+{
+    const double joint = alpha[from] + alpha[to];
+    Eigen::VectorXd origin = alpha;
+    origin[from] = joint;
+    origin[to] = 0.0;
+    Eigen::VectorXd direction = Eigen::VectorXd::Zero(alpha.size());
+    direction[from] = -joint;
+    direction[to] = joint;
+    return {origin, direction};
 }
 
 std::optional<double> placeOn(const Line& line, const Eigen::VectorXd& alpha)
@@ -27,18 +39,6 @@ std::optional<double> placeOn(const Line& line, const Eigen::VectorXd& alpha)
         return std::nullopt;
     const double t = (alpha - line.origin).dot(line.direction) / length;
     return (line.at(t) - alpha).cwiseAbs().maxCoeff() < tolerance ? std::optional(t) : std::nullopt;
-}
-
-ExchangeLine exchangeLine(const Eigen::VectorXd& alpha, Eigen::Index from, Eigen::Index to)
-{
-    const double joint = alpha[from] + alpha[to];
-    Eigen::VectorXd origin = alpha;
-    origin[from] = joint;
-    origin[to] = 0.0;
-    Eigen::VectorXd direction = Eigen::VectorXd::Zero(alpha.size());
-    direction[from] = -joint;
-    direction[to] = joint;
-    return {{origin, direction}, joint > 0.0 ? alpha[to] / joint : 0.0, joint};
 }
 
 }  // namespace rankscape

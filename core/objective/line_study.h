@@ -24,20 +24,14 @@ struct SmoothedCurve {
     std::vector<double> values;  // [places]
 };
 
-/// At `count` places from t = 0 to 1. \throws Cancelled
-SmoothedCurve smoothLine(const ScoreTable& table, const Line& line, double beta, std::size_t count,
-    unsigned threads = 0, const Task& task = {});
+/// At 201 places from t = 0 to 1. \throws Cancelled
+SmoothedCurve smoothLine(
+    const ScoreTable& table, const Line& line, double beta, unsigned threads = 0, const Task& task = {});
 
 /// The line along which two rankers exchange their joint weight and the others keep theirs, so that α lies on it.
-struct ExchangeLine {
-    Line line;
-    double at = 0.0;  // where α is; 0 if the joint weight is 0
-    double joint = 0.0;  // weight of the two together
-};
+Line exchangeLine(const Eigen::VectorXd& alpha, Eigen::Index from, Eigen::Index to);
 
 /// The place t of α on the line; nothing if it is not on it.
 std::optional<double> placeOn(const Line& line, const Eigen::VectorXd& alpha);
-
-ExchangeLine exchangeLine(const Eigen::VectorXd& alpha, Eigen::Index from, Eigen::Index to);
 
 }  // namespace rankscape

@@ -8,7 +8,8 @@
 namespace rankscape {
 
 LinkedWeights::LinkedWeights(const Weights& weights)
-    : m_locked(static_cast<std::size_t>(weights.values().size()), false)
+    : m_units(static_cast<std::size_t>(weights.values().size()), 0)
+    , m_locked(m_units.size(), false)
 {
     setAll(weights);
 }
@@ -34,7 +35,7 @@ std::int64_t LinkedWeights::most(std::size_t index) const
 void LinkedWeights::set(std::size_t index, std::int64_t units)
 {
     const auto linked = others(index);
-    if (linked.empty() || m_locked.at(index))
+    if (!canMove(index))
         return;
     m_units[index] = std::clamp<std::int64_t>(units, 0, most(index));
     std::vector<double> shares;
@@ -47,8 +48,20 @@ void LinkedWeights::set(std::size_t index, std::int64_t units)
 
 void LinkedWeights::setAll(const Weights& weights)
 {
-    const Eigen::VectorXd& values = weights.values();
-    m_units = proportionally(one, {values.begin(), values.end()});
+    std::vector<std::size_t> free;
+    std::vector<double> shares;
+    std::int64_t left = one;
+    for (std::size_t i = 0; i < m_units.size(); ++i) {
+        if (m_locked[i]) {
+            left -= m_units[i];
+            continue;
+        }
+        free.push_back(i);
+        shares.push_back(weights.values()[static_cast<Eigen::Index>(i)]);
+    }
+    const auto parts = proportionally(left, shares);
+    for (std::size_t i = 0; i < free.size(); ++i)
+        m_units[free[i]] = parts[i];
 }
 
 std::vector<std::size_t> LinkedWeights::others(std::size_t index) const
@@ -77,7 +90,7 @@ std::vector<std::int64_t> proportionally(std::int64_t total, const std::vector<d
     std::vector<std::size_t> order(shares.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::stable_sort(order, std::greater{}, [&](std::size_t i) { return remainders[i]; });
-    for (std::size_t i = 0; given < total; i = (i + 1) % order.size(), ++given)
+    for (std::size_t i = 0; given < total && !order.empty(); i = (i + 1) % order.size(), ++given)
         ++parts[order[i]];
     return parts;
 }

@@ -21,6 +21,9 @@ public:
     bool isLocked(std::size_t index) const { return m_locked.at(index); }
     Weights weights() const;
 
+    /// Whether it can be moved: it is not locked, and another one is not.
+    bool canMove(std::size_t index) const { return !m_locked.at(index) && !others(index).empty(); }
+
     /// The most that this weight can be: what the locked others leave.
     std::int64_t most(std::size_t index) const;
 
@@ -29,8 +32,11 @@ public:
     /// Gives `index` as near to `units` as the locks allow; a weight that is itself locked, or alone unlocked, stays.
     void set(std::size_t index, std::int64_t units);
 
-    /// Rounds to units; the locks stay as they are but do not hold.
+    /// Rounds to units. Locked weights keep theirs; the others share the rest in the proportions of `weights`.
     void setAll(const Weights& weights);
+
+    /// Takes the units of `other`, as they are, and keeps the locks.
+    void setUnits(const LinkedWeights& other) { m_units = other.m_units; }
 
     friend bool operator==(const LinkedWeights&, const LinkedWeights&) = default;
 

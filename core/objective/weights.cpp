@@ -29,7 +29,7 @@ Weights Weights::unit(Eigen::Index rankers, Eigen::Index ranker)
 Weights Weights::normalized(const Eigen::VectorXd& values)
 {
     const double sum = values.sum();
-    if (!values.allFinite() || (values.array() < 0.0).any() || sum <= 0.0)
+    if (!std::isfinite(sum) || (values.array() < 0.0).any() || sum <= 0.0)
         throw Error("Weights must be finite, none negative and not all zero.");
     constexpr double rounding = 1e-14;  // weights that were normalised before stay as they are
     return Weights(std::abs(sum - 1.0) < rounding ? values : values / sum);

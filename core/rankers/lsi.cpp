@@ -64,7 +64,10 @@ public:
         , m_counts(corpus.counts)
     {
         const TermMatrix weighted = tfIdfWeights(corpus.counts, m_options);
-        m_terms = truncatedSvd(weighted, options.k, task).terms;
+        const Eigen::Index dimensions = std::min(weighted.rows(), weighted.cols()) - 1;
+        m_terms = truncatedSvd(weighted, std::min(options.k, dimensions), task).terms;
+        if (dimensions < options.k)
+            m_note = "LSI uses k = " + std::to_string(dimensions) + ": the collection has no more dimensions";
         m_documents = weighted * m_terms;
         Eigen::VectorXd norms = m_documents.rowwise().norm();
         norms = (norms.array() > 0.0).select(norms, 1.0);
@@ -81,8 +84,11 @@ public:
         return m_documents * projected / (norm > 0.0 ? norm : 1.0);
     }
 
+    std::string note() const override { return m_note; }
+
 private:
     TfIdfOptions m_options;
+    std::string m_note;
     TermMatrix m_counts;  // [documents × terms]
     Eigen::MatrixXd m_terms;  // U [terms × k]
     Eigen::MatrixXd m_documents;  // [documents × k], rows of length 1
@@ -107,7 +113,8 @@ TruncatedSvd truncatedSvd(const TermMatrix& matrix, Eigen::Index k, const Task& 
 
     TruncatedSvd svd{solver.eigenvectors(), solver.eigenvalues().cwiseMax(0.0).cwiseSqrt()};
     if (documentsAreFewer) {
-        const Eigen::VectorXd scale = (svd.values.array() > 0.0).select(svd.values.cwiseInverse(), 0.0);
+        const double least = 1e-8 * svd.values[0];  // below, a value is 0 but for rounding
+        const Eigen::VectorXd scale = (svd.values.array() > least).select(svd.values.cwiseInverse(), 0.0);
         svd.terms = gram.transposed() * svd.terms * scale.asDiagonal();
     }
     return svd;

@@ -4,6 +4,7 @@
 #include <Eigen/Core>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -23,6 +24,9 @@ public:
 
     /// [documents], the higher the better; 0 for all if no word of the query is known.
     virtual Eigen::VectorXd score(const TermVector& query) const = 0;
+
+    /// What the recipe must say beside the options, "" if nothing.
+    virtual std::string note() const { return {}; }
 };
 
 /// What a ranker's scores are, from which `auto` normalisation follows.

@@ -215,6 +215,10 @@ ScoreTable scoreCollection(const Collection& collection, const ScoringOptions& o
     });
     table.recipe = recipeOf(collection, options, rules);
     table.recipe.emplace_back("terms", std::to_string(corpus.vocabulary.size()));
+    for (const auto& ranker : rankers) {
+        if (!ranker->note().empty())
+            table.recipe.emplace_back("note", ranker->note());
+    }
     return normalized(table, rules);
 }
 

@@ -92,12 +92,13 @@ void byRank(Scores scores)
 std::span<const Normalization> normalizations()
 {
     static constexpr std::array all{
-        Normalization{"none", "as they are", "s", keep},
-        Normalization{"minmax", "min–max", "(s − min) / (max − min)", minMax},
-        Normalization{"max", "by maximum", "s / max |s|", byMaximum},
-        Normalization{"sum", "by sum", "s / Σ s, shifted to min 0 if any is negative", bySum},
-        Normalization{"zscore", "z-score", "(s − mean) / standard deviation", zScore},
-        Normalization{"rank", "rank", "1 − (rank − 1) / n, ties share their mean rank", byRank},
+        Normalization{"none", "as they are", "s", "as it is", keep},
+        Normalization{"minmax", "min–max", "(s − min) / (max − min)", "1; 0 if all are 0", minMax},
+        Normalization{"max", "by maximum", "s / max |s|", "1; 0 if all are 0", byMaximum},
+        Normalization{
+            "sum", "by sum", "s / Σ s, shifted to min 0 if any is negative", "1 / n; 0 if all are 0", bySum},
+        Normalization{"zscore", "z-score", "(s − mean) / standard deviation", "0", zScore},
+        Normalization{"rank", "rank", "1 − (rank − 1) / n, ties share their mean rank", "1", byRank},
     };
     return all;
 }

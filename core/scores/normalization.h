@@ -14,11 +14,11 @@ struct Normalization {
     std::string_view name;  // of the command line: "minmax"
     std::string_view label;
     std::string_view formula;
+    std::string_view constant;  // what a list of equal scores becomes
     void (*apply)(Eigen::Ref<Eigen::VectorXd> scores);  // one ranker's scores of one topic, in place
 };
 
-/// none, minmax, max, sum, zscore, rank. A constant list becomes 1 under minmax, max (unless it is 0) and rank,
-/// 1 / n under sum, 0 under zscore; a list of zeros stays 0 under max, minmax and sum, since nothing was found.
+/// All normalisations, in the order they are offered.
 std::span<const Normalization> normalizations();
 
 /// \throws Error if there is none of that name, naming those there are.

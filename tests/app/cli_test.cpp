@@ -179,7 +179,9 @@ TEST_F(Cli, TellsWrongUsageFromBadInput)
              "nonsense", "evaluate --sample --ranker bogus", "train --sample --learner bogus",
              "render bogus --sample --out x.png", "evaluate --sample --weights 1,2",
              "evaluate --sample --collection x", "render landscape --sample --out x.bmp",
-             "evaluate --sample --normalize bogus", "export bogus --sample --out x"})
+             "evaluate --sample --normalize bogus", "landscape --sample --beta nan", "landscape --sample --points -3",
+             "evaluate --sample --weights 1e308,1e308,1", "evaluate --sample --level 0",
+             "export bogus --sample --out x"})
         EXPECT_EQ(run(usage).code, 2) << usage;
     std::ofstream(path("empty.all"));
     std::ofstream(path("binary.all")) << std::string("\0\1", 2);

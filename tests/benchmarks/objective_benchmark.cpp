@@ -57,7 +57,8 @@ std::vector<Event> eventsOf(const LineLandscape& landscape)
 {
     std::vector<Event> events;
     for (const double t : landscape.breakpoints)
-        events.push_back({t, static_cast<std::int32_t>(events.size() % 225), static_cast<std::int32_t>(events.size() % 1400)});
+        events.push_back(
+            {t, static_cast<std::int32_t>(events.size() % 225), static_cast<std::int32_t>(events.size() % 1400)});
     for (std::size_t i = events.size(); i < landscape.crossings; ++i)
         events.push_back(events[i % landscape.breakpoints.size()]);
     std::uint64_t state = 1;

@@ -21,8 +21,8 @@ inline double secondsOf(const std::function<void()>& work)
 
 /// Median time of `work` over that of `base`, run in turn so that a drift of the machine's speed meets both.
 /// Reports the ratio and its limit as counters.
-inline void compare(benchmark::State& state, double limit, const std::function<void()>& base,
-    const std::function<void()>& work)
+inline void compare(
+    benchmark::State& state, double limit, const std::function<void()>& base, const std::function<void()>& work)
 {
     std::vector<double> ratios;
     double baseSeconds = 0.0;

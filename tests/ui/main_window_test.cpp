@@ -19,6 +19,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QtGui/QDropEvent>
+#include <cmath>
 
 #include "core/collections/sample/sample.h"
 #include "core/collections/smart_writer.h"
@@ -216,7 +217,7 @@ TEST_F(Window, CancelAnswersAtOnceAndKeepsTheBestSoFar)
 {
     ExperimentSpec spec;
     spec.learner = &learner("genm-bat");
-    spec.options.values = parseValues("starts=random,random=1000", spec.learner->parameters, "");
+    spec.options.values = parseValues("random=1000", spec.learner->parameters, "");
     spec.folds = "none";
     session().train(spec);
     ASSERT_TRUE(waitFor([&] { return !session().scene().traces.empty(); }));
@@ -227,6 +228,79 @@ TEST_F(Window, CancelAnswersAtOnceAndKeepsTheBestSoFar)
     EXPECT_FALSE(session().training().isRunning());
     EXPECT_TRUE(session().learned().has_value());
     EXPECT_TRUE(session().experiments().empty());
+}
+
+TEST_F(Window, LearnsLiveWithFoldsAndSaysSo)
+{
+    ExperimentSpec spec;
+    spec.learner = &learner("genm-bat");
+    spec.options.values = parseValues("random=400", spec.learner->parameters, "");
+    session().train(spec);
+    EXPECT_TRUE(session().scene().learning);
+    EXPECT_FALSE(m_window.experimentView()->trainButton()->isEnabled());
+    ASSERT_TRUE(waitFor([&] { return !session().scene().traces.empty(); }));
+    EXPECT_TRUE(session().training().isRunning());
+    session().train(spec);  // asks in vain
+    session().cancelTraining();
+    EXPECT_FALSE(session().scene().learning);
+    EXPECT_TRUE(session().learned().has_value());
+}
+
+/// Steps of what was learned before must not reach what is opened after.
+TEST_F(Window, OpeningAnotherCollectionWhileLearningForgetsTheSteps)
+{
+    ExperimentSpec spec;
+    spec.learner = &learner("genm-bat");
+    spec.options.values = parseValues("random=1000", spec.learner->parameters, "");
+    session().train(spec);
+    ASSERT_TRUE(waitFor([&] { return !session().scene().traces.empty(); }));
+    QSignalSpy opened(&session(), &Session::tableChanged);
+    Source source = session().source();
+    source.scoring.rankers = {rankerSetting("bm25"), rankerSetting("lsi:k=20")};
+    session().open(source);
+    ASSERT_TRUE(waitFor([&] { return opened.count() == 1; }));
+    QTest::qWait(50);
+    EXPECT_TRUE(session().scene().traces.empty());
+    EXPECT_FALSE(session().scene().learning);
+    EXPECT_FALSE(session().learned().has_value());
+}
+
+TEST_F(Window, WorksWithOneRankerOnly)
+{
+    Source source = session().source();
+    source.scoring.rankers = {rankerSetting("bm25")};
+    session().open(source);
+    ASSERT_TRUE(waitFor([&] { return session().scene().rankers.size() == 1; }));
+    EXPECT_FALSE(row(0).slider()->isEnabled());
+    EXPECT_EQ(row(0).number()->value(), 1.0);
+    EXPECT_FALSE(m_window.findChild<LandscapeControls*>()->isVisible());
+    QTest::mouseClick(m_window.experimentView()->trainButton(), Qt::LeftButton);
+    EXPECT_TRUE(waitFor([&] { return !session().experiments().empty(); }));
+}
+
+TEST_F(Window, AMoveInVainGoesBack)
+{
+    session().setLocked(2, true);
+    const int most = static_cast<int>(1000 * session().weights().most(1) / LinkedWeights::one) + 1;  // ⅔ of 1000, rounded
+    for (int i = 0; i < 2; ++i) {
+        row(1).slider()->setValue(1000);
+        EXPECT_EQ(row(1).slider()->value(), most);
+    }
+}
+
+TEST_F(Window, LocksHoldAgainstPresetsClicksAndUndo)
+{
+    row(0).number()->setValue(0.5);
+    session().setLocked(2, true);
+    const std::int64_t held = session().weights().units(2);
+    session().setWeights(Weights::unit(3, 0), QString());
+    EXPECT_EQ(session().weights().units(2), held);
+    QSignalSpy noticed(&session(), &Session::noticed);
+    session().moveOnLine(0.9);
+    EXPECT_EQ(noticed.count(), 1);
+    EXPECT_EQ(session().weights().units(2), held);
+    session().undoStack().undo();
+    EXPECT_TRUE(session().weights().isLocked(2));
 }
 
 TEST_F(Window, KeepsWhatItHadWhenSomethingCannotBeOpened)

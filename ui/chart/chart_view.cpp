@@ -33,7 +33,11 @@ ChartView::ChartView(const ChartType& type, QWidget* parent)
     draw();
 }
 
-ChartView::~ChartView() = default;
+/// The chart goes before its plot: its markers ask the plot where they are.
+ChartView::~ChartView()
+{
+    delete m_view;
+}
 
 QAbstractScrollArea* ChartView::canvas()
 {
@@ -107,9 +111,9 @@ void ChartView::connectView()
         m_view, &InteractiveView::dragged, this, [this](QPointF at) { emit picked(std::clamp(at.x(), 0.0, 1.0)); });
     connect(m_view, &InteractiveView::released, this, &ChartView::pickEnded);
     connect(m_view, &InteractiveView::wheeled, this, [this](QPointF at, double steps) { zoomAround(at.x(), steps); });
-    connect(m_view, &InteractiveView::doubleClicked, this, &ChartView::zoomOut);
+    connect(m_view, &InteractiveView::rightClicked, this, &ChartView::zoomOut);
     m_view->setToolTip(tr(
-        "Click or drag to set the weights. Wheel: zoom; double click: all. Arrow keys move 0.01, with Shift 0.001."));
+        "Click or drag to set the weights. Wheel: zoom; right click: all. Arrow keys move 0.01, with Shift 0.001."));
     m_menu->addAction(tr("Zoom to all"), this, &ChartView::zoomOut);
 }
 
@@ -120,6 +124,12 @@ void ChartView::addControl(QWidget* control)
 
 void ChartView::setScene(const Scene& scene)
 {
+    const bool sameLine = scene.rankers == m_scene.rankers && scene.lineWords.from == m_scene.lineWords.from
+        && scene.lineWords.to == m_scene.lineWords.to;
+    if (!sameLine) {
+        m_low = 0.0;
+        m_high = 1.0;
+    }
     m_scene = scene;
     draw();
 }
@@ -145,13 +155,14 @@ void ChartView::draw()
         return;
     }
     const bool dark = palette().color(QPalette::Window).lightness() < 128;
+    auto plot = m_type.create();
     auto* chart = new QChart;
-    m_plot = m_type.create();
-    m_plot->zoom(m_scene, m_low, m_high);
+    plot->zoom(m_scene, m_low, m_high);
     QChart* previous = m_view->chart();
     m_view->setChart(chart);  // laid out in the view, so that places of the data are known
-    m_plot->build(*chart, m_scene, theme(dark ? ThemeKind::dark : ThemeKind::light));
+    plot->build(*chart, m_scene, theme(dark ? ThemeKind::dark : ThemeKind::light));
     delete previous;
+    m_plot = std::move(plot);
     m_pages->setCurrentIndex(0);
 }
 

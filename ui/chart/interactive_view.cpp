@@ -5,6 +5,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QWheelEvent>
+#include <utility>
 
 namespace rankscape::ui {
 
@@ -32,13 +33,16 @@ bool InteractiveView::isInside(QPointF position) const
 
 void InteractiveView::mousePressEvent(QMouseEvent* event)
 {
-    if (event->button() == Qt::LeftButton && isInside(event->position()))
+    if (event->button() == Qt::RightButton)
+        emit rightClicked();
+    m_pressed = event->button() == Qt::LeftButton && isInside(event->position());
+    if (m_pressed)
         emit pressed(valueAt(event->position()));
 }
 
 void InteractiveView::mouseMoveEvent(QMouseEvent* event)
 {
-    if (event->buttons().testFlag(Qt::LeftButton))
+    if (m_pressed)
         emit dragged(valueAt(event->position()));
     else if (isInside(event->position()))
         emit hovered(valueAt(event->position()));
@@ -46,9 +50,11 @@ void InteractiveView::mouseMoveEvent(QMouseEvent* event)
         emit left();
 }
 
-void InteractiveView::mouseReleaseEvent(QMouseEvent*) { emit released(); }
-
-void InteractiveView::mouseDoubleClickEvent(QMouseEvent*) { emit doubleClicked(); }
+void InteractiveView::mouseReleaseEvent(QMouseEvent*)
+{
+    if (std::exchange(m_pressed, false))
+        emit released();
+}
 
 void InteractiveView::wheelEvent(QWheelEvent* event)
 {
@@ -56,7 +62,10 @@ void InteractiveView::wheelEvent(QWheelEvent* event)
     event->accept();
 }
 
-void InteractiveView::leaveEvent(QEvent*) { emit left(); }
+void InteractiveView::leaveEvent(QEvent*)
+{
+    emit left();
+}
 
 void InteractiveView::keyPressEvent(QKeyEvent* event)
 {

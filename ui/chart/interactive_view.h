@@ -19,14 +19,13 @@ signals:
     void dragged(QPointF value);
     void released();
     void wheeled(QPointF value, double steps);
-    void doubleClicked();
+    void rightClicked();
     void keyPressed(int key, bool fine);
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
-    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
@@ -34,6 +33,8 @@ protected:
 private:
     QPointF valueAt(QPointF position) const;
     bool isInside(QPointF position) const;
+
+    bool m_pressed = false;  // inside the plot, and not released since
 };
 
 }  // namespace rankscape::ui

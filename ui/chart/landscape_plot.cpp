@@ -66,10 +66,9 @@ QString LandscapePlot::emptyText(const Scene& scene) const
     if (scene.rankers.isEmpty())
         return tr("Open a collection or the sample to see how MAP depends on the weights.");
     if (scene.rankers.size() < 2)
-        return tr("A landscape needs two rankers: add one in the panel at the left.");
-    if (scene.weightless)
-        return tr("%1 and %2 carry no weight now. Give one of them some, or choose another line.")
-            .arg(scene.lineWords.from, scene.lineWords.to);
+        return tr("A landscape needs two rankers. Add one with “Rankers and scoring” in the panel Weights.");
+    if (!scene.noLine.isEmpty())
+        return scene.noLine;
     return scene.line ? QString() : tr("The landscape is being computed.");
 }
 
@@ -91,7 +90,7 @@ void LandscapePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
     m_vertical = addAxis(chart, Qt::AlignLeft, tr("MAP"), verticalTicks(scene, m_low, m_high), theme);
     m_smoothed = addCurve(chart, curvePen(theme.smoothed, 2.0), *m_horizontal, *m_vertical);
     m_exact = addCurve(chart, curvePen(theme.ink, 1.6), *m_horizontal, *m_vertical);
-    m_overlay = new Overlay(chart, *m_exact);
+    m_overlay = new Overlay(chart, *m_exact, theme.panel);
     addMarkers(theme);
     setCurves(scene, fullColumns);
     if (m_low > 0.0 || m_high < 1.0)

@@ -71,12 +71,14 @@ std::vector<EndLabel> labelsOf(const Scene& scene, const Theme& theme)
 
 QString LearningPlot::emptyText(const Scene& scene) const
 {
-    return scene.traces.empty() ? tr("Train an ensemble to watch it learn.") : QString();
+    if (!scene.traces.empty())
+        return {};
+    return scene.learning ? tr("Learning …") : tr("Train an ensemble to watch it learn.");
 }
 
 Plot::Remedy LearningPlot::remedy(const Scene& scene) const
 {
-    return scene.rankers.isEmpty() ? Remedy::open : Remedy::train;
+    return scene.rankers.isEmpty() ? Remedy::open : scene.learning ? Remedy::none : Remedy::train;
 }
 
 QString LearningPlot::context(const Scene& scene) const
@@ -84,8 +86,10 @@ QString LearningPlot::context(const Scene& scene) const
     if (scene.traces.empty())
         return {};
     const QString starts = scene.traces.size() == 1 ? tr("one start") : tr("%1 starts").arg(scene.traces.size());
-    return scene.learner + QStringLiteral(" · ") + starts
-        + (scene.chosen ? tr(" · chosen: %1").arg(scene.traces[*scene.chosen].start) : tr(" · learning"));
+    const QString state = scene.learning ? tr("learning")
+        : scene.chosen                   ? tr("chosen: %1").arg(scene.traces[*scene.chosen].start)
+                                         : tr("cancelled");
+    return scene.learner + QStringLiteral(" · ") + starts + QStringLiteral(" · ") + state;
 }
 
 void LearningPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
@@ -111,7 +115,7 @@ void LearningPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
         if (!scene.traces[i].map.empty())
             last->append(iterations.high, scene.traces[i].map.back());
     }
-    auto* overlay = new Overlay(chart, *last);
+    auto* overlay = new Overlay(chart, *last, theme.panel);
     for (std::size_t i = 0; i < scene.traces.size(); ++i) {
         if (scene.traces[i].map.empty())
             continue;

@@ -3,6 +3,7 @@
 
 #include <QAbstractSeries>
 #include <QChart>
+#include <QPainter>
 #include <QPen>
 #include <algorithm>
 #include <numeric>
@@ -16,19 +17,41 @@ namespace {
 constexpr double behindCurves = 1.5;  // above the background, below the grid lines
 constexpr double aboveCurves = 20.0;
 
+/// Words on a ground that hides most of what is behind them.
+class Words final : public QGraphicsSimpleTextItem {
+public:
+    Words(const QColor& ground, QGraphicsItem* parent)
+        : QGraphicsSimpleTextItem(parent)
+        , m_ground(ground)
+    {
+        m_ground.setAlphaF(0.8F);
+    }
+
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override
+    {
+        if (!text().isEmpty())
+            painter->fillRect(boundingRect(), m_ground);
+        QGraphicsSimpleTextItem::paint(painter, option, widget);
+    }
+
+private:
+    QColor m_ground;
+};
+
 }  // namespace
 
-Overlay::Overlay(QChart& chart, QAbstractSeries& series)
+Overlay::Overlay(QChart& chart, QAbstractSeries& series, const QColor& background)
     : QObject(&chart)
     , m_chart(chart)
     , m_series(series)
+    , m_background(background)
 {
     connect(&chart, &QChart::plotAreaChanged, this, &Overlay::place);
 }
 
 QGraphicsSimpleTextItem* Overlay::addText(const QColor& color, int pixels)
 {
-    auto* item = new QGraphicsSimpleTextItem(&m_chart);
+    auto* item = new Words(m_background, &m_chart);
     item->setFont(uiFont(pixels));
     item->setBrush(color);
     item->setZValue(aboveCurves);

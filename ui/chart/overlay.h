@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QColor>
 #include <QGraphicsSimpleTextItem>
 #include <QObject>
 #include <QPointF>
@@ -24,8 +25,9 @@ class Overlay : public QObject {
     Q_OBJECT
 
 public:
-    /// \param series  gives the scale of the data
-    Overlay(QChart& chart, QAbstractSeries& series);
+    /// \param series      gives the scale of the data
+    /// \param background  of words, so that they stay legible over curves
+    Overlay(QChart& chart, QAbstractSeries& series, const QColor& background);
 
     QGraphicsSimpleTextItem* addText(const QColor& color, int pixels = 12);
     QGraphicsEllipseItem* addDot(const QColor& edge, const QColor& fill, double radius, double width = 2.0);
@@ -42,6 +44,7 @@ public:
 private:
     QChart& m_chart;
     QAbstractSeries& m_series;
+    QColor m_background;
     std::vector<std::function<void()>> m_places;
 };
 

@@ -78,7 +78,7 @@ void PrecisionRecallPlot::build(QChart& chart, const Scene& scene, const Theme& 
         m_ensemble = addCurve(chart, each.pen, *horizontal, *vertical);
         m_ensemble->replace(pointsOf(each.curve));
     }
-    addEndLabels(*new Overlay(chart, *m_ensemble), labels, 1.0);
+    addEndLabels(*new Overlay(chart, *m_ensemble, theme.panel), labels, 1.0);
 }
 
 void PrecisionRecallPlot::refresh(const Scene& scene)

@@ -42,7 +42,7 @@ struct Scene {
     LineWords lineWords;
     std::optional<double> at;  // where the current weights are on the line, if they are
     double map = 0.0;  // of the current weights
-    bool weightless = false;  // there is no line: its two rankers carry no weight
+    QString noLine;  // why there is no line, in a sentence
     bool stale = false;  // the line belongs to earlier weights; it is being recomputed
 
     std::vector<PrecisionRecall> rankerCurves;  // [rankers]
@@ -52,6 +52,7 @@ struct Scene {
 
     QString learner;
     std::vector<LearningTrace> traces;
+    bool learning = false;  // it runs
     std::optional<std::size_t> chosen;  // the start whose result was taken; none while it runs
 };
 

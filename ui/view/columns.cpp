@@ -54,9 +54,15 @@ Columns::Columns(const QList<QWidget*>& left, QWidget* middle, const QList<QWidg
     layout->addWidget(m_splitter);
 }
 
-bool Columns::isNarrow() const { return width() < narrow; }
+bool Columns::isNarrow() const
+{
+    return width() < narrow;
+}
 
-void Columns::setLeftShown(bool shown) { m_left->setVisible(shown); }
+void Columns::setLeftShown(bool shown)
+{
+    m_left->setVisible(shown);
+}
 
 void Columns::setRightShown(bool shown)
 {
@@ -64,13 +70,25 @@ void Columns::setRightShown(bool shown)
     arrange();
 }
 
-bool Columns::isLeftShown() const { return !m_left->isHidden(); }
+bool Columns::isLeftShown() const
+{
+    return !m_left->isHidden();
+}
 
-bool Columns::isRightShown() const { return isNarrow() ? m_drawerOpen : m_rightShown; }
+bool Columns::isRightShown() const
+{
+    return isNarrow() ? m_drawerOpen : m_rightShown;
+}
 
-QByteArray Columns::state() const { return m_splitter->saveState(); }
+QByteArray Columns::state() const
+{
+    return m_splitter->saveState();
+}
 
-void Columns::restore(const QByteArray& state) { m_splitter->restoreState(state); }
+void Columns::restore(const QByteArray& state)
+{
+    m_splitter->restoreState(state);
+}
 
 void Columns::resizeEvent(QResizeEvent* event)
 {
@@ -103,6 +121,9 @@ void Columns::arrange()
     emit rightShownChanged(isRightShown());
 }
 
-void Columns::placeDrawer() { m_right->setGeometry(width() - rightWidth - 8, 8, rightWidth, height() - 16); }
+void Columns::placeDrawer()
+{
+    m_right->setGeometry(width() - rightWidth - 8, 8, rightWidth, height() - 16);
+}
 
 }  // namespace rankscape::ui

@@ -40,7 +40,7 @@ private:
     QScrollArea* m_left;
     QScrollArea* m_right;
     bool m_wasNarrow = false;
-    bool m_rightShown = true;   // beside the charts
+    bool m_rightShown = true;  // beside the charts
     bool m_drawerOpen = false;  // over them
 };
 

@@ -6,7 +6,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QSettings>
 #include <QSpinBox>
 
 #include "core/base/error.h"
@@ -119,30 +118,29 @@ void ExperimentView::train()
     m_session.train(spec);
 }
 
-void ExperimentView::save(QSettings& settings) const
+QVariantMap ExperimentView::choices() const
 {
     const Learner& chosen = learners()[static_cast<std::size_t>(m_learner->currentIndex())];
-    settings.setValue(QStringLiteral("learner/name"), text(chosen.name));
-    settings.setValue(QStringLiteral("learner/options"), text(describe(m_parameters->values(), chosen.parameters)));
-    settings.setValue(QStringLiteral("learner/folds"), m_folds->currentIndex());
-    settings.setValue(QStringLiteral("learner/seed"), m_seed->value());
+    return {{QStringLiteral("learner"), text(chosen.name)},
+        {QStringLiteral("options"), text(describe(m_parameters->values(), chosen.parameters))},
+        {QStringLiteral("folds"), m_folds->currentIndex()}, {QStringLiteral("seed"), m_seed->value()}};
 }
 
-void ExperimentView::restore(const QSettings& settings)
+void ExperimentView::setChoices(const QVariantMap& choices)
 {
-    const int index = m_learner->findData(settings.value(QStringLiteral("learner/name")));
+    const int index = m_learner->findData(choices.value(QStringLiteral("learner")));
     if (index < 0)
         return;
     m_learner->setCurrentIndex(index);
     const Learner& chosen = learners()[static_cast<std::size_t>(index)];
-    const std::string options = settings.value(QStringLiteral("learner/options")).toString().toStdString();
+    const std::string options = choices.value(QStringLiteral("options")).toString().toStdString();
     try {
         m_parameters->setParameters(chosen.parameters, parseValues(options, chosen.parameters, chosen.label));
     } catch (const Error&) {
         return;  // written by another version: its initial options stay
     }
-    m_folds->setCurrentIndex(settings.value(QStringLiteral("learner/folds")).toInt());
-    m_seed->setValue(settings.value(QStringLiteral("learner/seed")).toInt());
+    m_folds->setCurrentIndex(choices.value(QStringLiteral("folds")).toInt());
+    m_seed->setValue(choices.value(QStringLiteral("seed")).toInt());
 }
 
 void ExperimentView::update()

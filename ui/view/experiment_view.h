@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QVariantMap>
+
 #include "ui/view/panel.h"
 
 class QComboBox;
 class QLabel;
 class QPushButton;
-class QSettings;
 class QSpinBox;
 
 namespace rankscape::ui {
@@ -24,8 +25,8 @@ public:
     void train();
 
     /// The chosen learner, its options, folds and seed, between two sessions.
-    void save(QSettings& settings) const;
-    void restore(const QSettings& settings);
+    QVariantMap choices() const;
+    void setChoices(const QVariantMap& choices);
     QComboBox* learner() { return m_learner; }
     QPushButton* trainButton() { return m_train; }
     QPushButton* cancelButton() { return m_cancel; }

@@ -56,6 +56,9 @@ FigureOptions ExportDialog::options() const
     return options;
 }
 
-QString ExportDialog::format() const { return m_format->currentData().toString(); }
+QString ExportDialog::format() const
+{
+    return m_format->currentData().toString();
+}
 
 }  // namespace rankscape::ui

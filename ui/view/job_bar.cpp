@@ -14,7 +14,7 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr int delay = 250;           // ms before a job is shown
+constexpr int delay = 250;  // ms before a job is shown
 constexpr double firstGuess = 0.05;  // of the work before a time can be told
 
 }  // namespace

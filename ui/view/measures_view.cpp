@@ -33,7 +33,8 @@ MeasuresView::MeasuresView(Session& session, QWidget* parent)
     setContext(tr("against uniform"));
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(12);
-    grid->setVerticalSpacing(0);
+    grid->setVerticalSpacing(1);
+    grid->setRowMinimumHeight(2, 22);  // air above the second row of captions
     for (int i = 0; i < static_cast<int>(session.measures().size()); ++i)
         m_cells.push_back(addCell(*grid, i));
     body()->addLayout(grid);
@@ -57,7 +58,7 @@ MeasuresView::Cell MeasuresView::addCell(QGridLayout& grid, int index)
     values->addWidget(cell.difference, 1, Qt::AlignBottom);
     const int row = 2 * (index / 2);
     const int column = index % 2;
-    grid.addWidget(caption, row, column);
+    grid.addWidget(caption, row, column, Qt::AlignBottom);
     grid.addLayout(values, row + 1, column);
     grid.setColumnStretch(column, 1);
     return cell;

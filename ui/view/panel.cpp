@@ -31,10 +31,19 @@ Panel::Panel(const QString& title, QWidget* parent)
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
 }
 
-void Panel::setTitle(const QString& title) { m_title->setText(title); }
+void Panel::setTitle(const QString& title)
+{
+    m_title->setText(title);
+}
 
-void Panel::setContext(const QString& context) { m_context->setText(context); }
+void Panel::setContext(const QString& context)
+{
+    m_context->setText(context);
+}
 
-void Panel::addAction(QWidget* action) { m_header->addWidget(action); }
+void Panel::addAction(QWidget* action)
+{
+    m_header->addWidget(action);
+}
 
 }  // namespace rankscape::ui

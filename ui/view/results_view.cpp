@@ -30,15 +30,26 @@ QTableWidgetItem* number(const QString& value, bool strong = false)
     return item;
 }
 
-/// What an experiment is judged by: test MAP if there are folds.
+/// What an experiment is judged by: test MAP. What was not tested comes last.
 double value(const Experiment& experiment)
 {
-    return experiment.meanTest.size() > 0 ? experiment.meanTest[0] : experiment.meanTrain[0];
+    return experiment.meanTest.size() > 0 ? experiment.meanTest[0] : experiment.meanTrain[0] - 1.0;
+}
+
+/// Its learner, options and folds as far as they are not the usual ones.
+QString nameOf(const Experiment& experiment)
+{
+    const std::string& folds = experiment.spec.folds;
+    return text(describe(experiment.spec))
+        + (folds == "parity"      ? QString()
+                : folds == "none" ? ResultsView::tr(", no folds")
+                                  : ResultsView::tr(", %1 folds").arg(text(folds)));
 }
 
 QString details(const Experiment& experiment, const QStringList& rankers)
 {
-    QString words = text(experiment.spec.learner->label) + QStringLiteral(": ") + text(experiment.spec.learner->summary);
+    QString words =
+        text(experiment.spec.learner->label) + QStringLiteral(": ") + text(experiment.spec.learner->summary);
     const std::string values = describe(experiment.spec.options.values, experiment.spec.learner->parameters);
     if (!values.empty())
         words += QStringLiteral("\n") + text(values);
@@ -48,7 +59,8 @@ QString details(const Experiment& experiment, const QStringList& rankers)
                  .arg(experiment.all.seconds, 0, 'f', 2);
     words += ResultsView::tr("\nweights learned on all topics:");
     for (qsizetype i = 0; i < rankers.size(); ++i)
-        words += QStringLiteral("\n  ") + rankers[i] + QStringLiteral("  ") + weightText(experiment.all.weights.values()[i]);
+        words += QStringLiteral("\n  ") + rankers[i] + QStringLiteral("  ")
+            + weightText(experiment.all.weights.values()[i]);
     return words;
 }
 
@@ -57,13 +69,14 @@ QString details(const Experiment& experiment, const QStringList& rankers)
 ResultsView::ResultsView(Session& session, QWidget* parent)
     : Panel(tr("Results"), parent)
     , m_session(session)
-    , m_empty(new QLabel(tr("Train an ensemble: its MAP on training and test topics appears here, beside the baselines.")))
+    , m_empty(new QLabel(
+          tr("Train an ensemble: its MAP on training and test topics appears here, beside the baselines.")))
     , m_table(new QTableWidget(0, 3))
     , m_use(new QPushButton(tr("Use these weights")))
 {
     m_empty->setObjectName(QStringLiteral("caption"));
     m_empty->setWordWrap(true);
-    m_table->setHorizontalHeaderLabels({tr("MAP"), tr("train"), tr("test")});
+    m_table->setHorizontalHeaderLabels({tr("ensemble"), tr("train"), tr("test")});
     m_table->horizontalHeaderItem(0)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     for (const int column : {1, 2}) {
@@ -83,7 +96,8 @@ ResultsView::ResultsView(Session& session, QWidget* parent)
     body()->addWidget(m_empty);
     body()->addWidget(m_table);
     body()->addWidget(m_use, 0, Qt::AlignLeft);
-    connect(m_table, &QTableWidget::itemSelectionChanged, this, [this] { m_use->setEnabled(m_table->currentRow() >= 0); });
+    connect(m_table, &QTableWidget::itemSelectionChanged, this,
+        [this] { m_use->setEnabled(m_table->currentRow() >= 0); });
     connect(m_table, &QTableWidget::itemActivated, this, &ResultsView::useWeights);
     connect(m_use, &QPushButton::clicked, this, &ResultsView::useWeights);
     connect(&session, &Session::experimentsChanged, this, &ResultsView::update);
@@ -97,7 +111,7 @@ void ResultsView::update()
     m_table->setVisible(!experiments.empty());
     m_use->setVisible(!experiments.empty());
     m_use->setEnabled(false);
-    setContext(experiments.empty() ? QString() : tr("mean of the folds"));
+    setContext(experiments.empty() ? QString() : tr("MAP, mean of the folds"));
     std::vector<std::size_t> order(experiments.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::stable_sort(order, std::greater{}, [&](std::size_t i) { return value(*experiments[i]); });
@@ -105,7 +119,8 @@ void ResultsView::update()
     for (std::size_t row = 0; row < order.size(); ++row)
         fillRow(static_cast<int>(row), order[row]);
     m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height()
-        + m_table->verticalHeader()->defaultSectionSize() * static_cast<int>(std::min<std::size_t>(order.size(), 10)) + 4);
+        + m_table->verticalHeader()->defaultSectionSize() * static_cast<int>(std::min<std::size_t>(order.size(), 10))
+        + 4);
     m_table->clearSelection();
 }
 
@@ -113,7 +128,7 @@ void ResultsView::fillRow(int row, std::size_t experiment)
 {
     const Experiment& shown = *m_session.experiments()[experiment];
     const bool tested = shown.meanTest.size() > 0;
-    auto* name = new QTableWidgetItem(text(shown.spec.learner->label));
+    auto* name = new QTableWidgetItem(nameOf(shown));
     name->setData(experimentRole, static_cast<int>(experiment));
     m_table->setItem(row, 0, name);
     m_table->setItem(row, 1, number(measureText(shown.meanTrain[0])));
@@ -127,7 +142,8 @@ void ResultsView::useWeights()
     const int row = m_table->currentRow();
     if (row < 0)
         return;
-    const auto& chosen = *m_session.experiments().at(static_cast<std::size_t>(m_table->item(row, 0)->data(experimentRole).toInt()));
+    const auto& chosen =
+        *m_session.experiments().at(static_cast<std::size_t>(m_table->item(row, 0)->data(experimentRole).toInt()));
     m_session.setWeights(chosen.all.weights, tr("weights of %1").arg(text(chosen.spec.learner->label)));
 }
 

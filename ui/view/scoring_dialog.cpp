@@ -130,7 +130,8 @@ Source ScoringDialog::source() const
     scoring.ties = static_cast<Ties>(m_ties->currentIndex());
     scoring.level = m_level->value();
     chosen.stopListPath = m_stopList->text();
-    scoring.stopList = chosen.stopListPath.isEmpty() ? englishStopList() : readStopList(chosen.stopListPath.toStdString());
+    scoring.stopList =
+        chosen.stopListPath.isEmpty() ? englishStopList() : readStopList(chosen.stopListPath.toStdString());
     return chosen;
 }
 

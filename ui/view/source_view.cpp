@@ -18,12 +18,6 @@ namespace rankscape::ui {
 
 namespace {
 
-QString recipeValue(const Recipe& recipe, const char* key)
-{
-    const auto found = std::ranges::find(recipe, key, &std::pair<std::string, std::string>::first);
-    return found != recipe.end() ? text(found->second) : QString();
-}
-
 QString reportText(const ImportReport& report)
 {
     QString all;
@@ -51,7 +45,8 @@ void SourceView::showEmpty()
     m_content = new QWidget;
     auto* layout = new QVBoxLayout(m_content);
     layout->setContentsMargins(0, 0, 0, 0);
-    auto* words = new QLabel(tr("Nothing is open yet. Open a collection's folder, drop it here, or try the built-in sample."));
+    auto* words =
+        new QLabel(tr("Nothing is open yet. Open a collection's folder, drop it here, or try the built-in sample."));
     words->setObjectName(QStringLiteral("caption"));
     words->setWordWrap(true);
     auto* buttons = new QHBoxLayout;
@@ -83,7 +78,7 @@ void SourceView::update()
     addCount(1, tr("topics judged"),
         tr("%1 of %2").arg(countText(judgedTopics(collection)), countText(std::ssize(collection.topics))));
     addCount(2, tr("judgments"), countText(judgments(collection)));
-    addCount(3, tr("terms"), countText(recipeValue(m_session.table().recipe, "terms").toLongLong()));
+    addCount(3, tr("terms"), countText(std::stoll(valueOf(m_session.table().recipe, "terms"))));
     addReportLink(4);
 }
 

@@ -111,7 +111,7 @@ void WeightRow::connectControls()
     connect(m_lock, &QToolButton::toggled, this, &WeightRow::lockToggled);
 }
 
-void WeightRow::show(std::int64_t units, std::int64_t most, bool locked)
+void WeightRow::show(std::int64_t units, std::int64_t most, bool locked, bool canMove)
 {
     const QSignalBlocker slider(m_slider);
     const QSignalBlocker number(m_number);
@@ -122,8 +122,8 @@ void WeightRow::show(std::int64_t units, std::int64_t most, bool locked)
     m_number->setValue(weight);
     m_lock->setChecked(locked);
     m_lock->setGlyph(locked ? Glyph::locked : Glyph::unlocked);
-    m_slider->setEnabled(!locked);
-    m_number->setEnabled(!locked);
+    m_slider->setEnabled(canMove);
+    m_number->setEnabled(canMove);
 }
 
 }  // namespace rankscape::ui

@@ -22,7 +22,7 @@ public:
     WeightRow(const QString& name, double ownMap, qsizetype ranker, QWidget* parent = nullptr);
 
     /// Shows the state without a signal.
-    void show(std::int64_t units, std::int64_t most, bool locked);
+    void show(std::int64_t units, std::int64_t most, bool locked, bool canMove);
     using QWidget::show;
 
     /// The width of the name, so that the tracks of all rows begin at one place.

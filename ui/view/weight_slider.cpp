@@ -59,7 +59,10 @@ void WeightSlider::mouseMoveEvent(QMouseEvent* event)
         setValue(valueAt(event->position().x()));
 }
 
-void WeightSlider::mouseReleaseEvent(QMouseEvent*) { setSliderDown(false); }
+void WeightSlider::mouseReleaseEvent(QMouseEvent*)
+{
+    setSliderDown(false);
+}
 
 /// A wheel over a slider scrolls the column; only a focused slider takes it.
 void WeightSlider::wheelEvent(QWheelEvent* event)
@@ -97,6 +100,9 @@ int WeightSlider::valueAt(double x) const
     return static_cast<int>(std::lround(steps * std::clamp((x - room) / (width() - 2 * room), 0.0, 1.0)));
 }
 
-double WeightSlider::xOf(int value) const { return room + (width() - 2 * room) * value / steps; }
+double WeightSlider::xOf(int value) const
+{
+    return room + (width() - 2 * room) * value / steps;
+}
 
 }  // namespace rankscape::ui

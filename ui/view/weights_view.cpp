@@ -119,7 +119,7 @@ void WeightsView::showUnits()
 {
     const LinkedWeights& weights = m_session.weights();
     for (std::size_t i = 0; i < m_rows.size(); ++i)
-        m_rows[i]->show(weights.units(i), weights.most(i), weights.isLocked(i));
+        m_rows[i]->show(weights.units(i), weights.most(i), weights.isLocked(i), weights.canMove(i));
 }
 
 void WeightsView::showPresets()

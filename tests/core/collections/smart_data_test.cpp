@@ -153,6 +153,16 @@ TEST_F(SmartData, ReportsTheQuirksItFound)
     EXPECT_TRUE(reported("adi", "3 fields stand more than once"));
 }
 
+/// With 82 documents LSI has fewer than its 100 dimensions.
+TEST_F(SmartData, ScoresAdiWithTheInitialRankers)
+{
+    const ScoreTable table = scoreCollection(smart("adi"), {});
+    EXPECT_TRUE(std::ranges::any_of(
+        table.recipe, [](const auto& each) { return each.second.starts_with("LSI uses k = 81"); }));
+    for (Eigen::Index ranker = 0; ranker < 3; ++ranker)
+        EXPECT_GT(exactMap(table, Weights::unit(3, ranker).values()), 0.3);
+}
+
 TEST_F(SmartData, OpensAFolderOrAnyOfItsFiles)
 {
     for (const char* file : {"cacm/query.text", "cacm/qrels.text", "cran/cranqrel", "med/med.qry"})

@@ -86,6 +86,24 @@ TEST(SmartFormat, JoinsRepeatedFieldsAndKeepsEmptyDocuments)
     EXPECT_TRUE(reports(read, "they score 0 (2)"));
 }
 
+TEST(SmartFormat, TakesOnlyAMarkerForARecord)
+{
+    Toy toy;
+    toy.documents = ".I 1\n.W\n.In 1958 it began\n.I 2\n.W\ntwo\n.I 3\n.W\nthree\n";
+    EXPECT_EQ(toy.read().documents[0].text, ".In 1958 it began\n");
+}
+
+/// Only CRAN's layout counts queries by order; elsewhere a query that is missing must not shift the others.
+TEST(SmartFormat, DoesNotShiftTopicsWhenAQueryIsMissing)
+{
+    Toy toy;
+    toy.queries = ".I 1\n.W\nfirst\n.I 3\n.W\nthird\n";
+    const Collection read = toy.read();
+    EXPECT_EQ(read.topics[1].id, "3");
+    EXPECT_TRUE(read.qrels[1].empty());
+    EXPECT_TRUE(reports(read, "1 judged topics have no query"));
+}
+
 TEST(SmartFormat, DropsAnEmptyRecordZeroAtTheEnd)
 {
     Toy toy;
@@ -144,6 +162,10 @@ TEST(SmartFormat, NamesFileLineAndRemedyOfWhatItCannotRead)
     EXPECT_THAT(toy.error(), HasSubstr("toy.rel, line 1: a judgment has 3 or 4 columns"));
     toy.judgments = "1 1 7\n";
     EXPECT_THAT(toy.error(), HasSubstr("7 is not a code of relevance"));
+    toy.judgments = "1 0 1 1\n2 2 -1\n";
+    EXPECT_THAT(toy.error(), HasSubstr("toy.rel, line 2: 3 columns, where the lines before have 4"));
+    toy.judgments = "1 0 1 2000000000\n";
+    EXPECT_THAT(toy.error(), HasSubstr("is beyond 1000"));
     toy.judgments = "1 0 1 1\n1 0 1 2\n";
     EXPECT_THAT(toy.error(), HasSubstr("was judged otherwise in line 1"));
     toy.judgments = "x 0 1 1\ny 0 2 1\n";

@@ -29,6 +29,21 @@ TEST(Evaluation, HasTheMeanOverTopicsWithRelevantDocumentsAndOverAllJudged)
     EXPECT_DOUBLE_EQ(evaluation.mean(0, MeanTopics::judged), 0.5);
 }
 
+/// A grade below the level gives no measure anything where nothing is relevant.
+TEST(Evaluation, LeavesTopicsBelowTheLevelOutOfTheMean)
+{
+    auto graded = *test::topicOf("2", Eigen::VectorXd{{1.0, 0.0}}, {1, 0});
+    graded.relevant.clear();
+    auto relevant = *test::topicOf("1", Eigen::VectorXd{{1.0, 0.0}}, {2, 0});
+    const ScoreTable table = test::tableOf(
+        {std::make_shared<const TopicScores>(relevant), std::make_shared<const TopicScores>(graded)}, 2);
+    const Evaluation evaluation = evaluate(table, Eigen::VectorXd::Ones(1), initialMeasures());
+    for (std::size_t i = 0; i < evaluation.measures.size(); ++i) {
+        EXPECT_EQ(evaluation.values(1, static_cast<Eigen::Index>(i)), 0.0) << evaluation.measures[i].name();
+        EXPECT_LE(evaluation.mean(i, MeanTopics::relevant), 1.0) << evaluation.measures[i].name();
+    }
+}
+
 TEST(Summary, AgreesWithTheEvaluationAndTheObjective)
 {
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {

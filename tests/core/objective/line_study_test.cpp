@@ -13,12 +13,10 @@ namespace {
 TEST(ExchangeLine, HoldsTheRestAndGoesThroughTheWeights)
 {
     const Eigen::Vector4d alpha(0.1, 0.2, 0.3, 0.4);
-    const ExchangeLine exchange = exchangeLine(alpha, 3, 1);
-    EXPECT_DOUBLE_EQ(exchange.joint, 0.6);
-    EXPECT_NEAR(exchange.at, 1.0 / 3, 1e-15);
-    EXPECT_LT((exchange.line.at(exchange.at) - alpha).norm(), 1e-15);
-    EXPECT_LT((exchange.line.at(0.0) - Eigen::Vector4d(0.1, 0.0, 0.3, 0.6)).norm(), 1e-15);
-    EXPECT_LT((exchange.line.at(1.0) - Eigen::Vector4d(0.1, 0.6, 0.3, 0.0)).norm(), 1e-15);
+    const Line line = exchangeLine(alpha, 3, 1);
+    EXPECT_NEAR(*placeOn(line, alpha), 1.0 / 3, 1e-15);
+    EXPECT_LT((line.at(0.0) - Eigen::Vector4d(0.1, 0.0, 0.3, 0.6)).norm(), 1e-15);
+    EXPECT_LT((line.at(1.0) - Eigen::Vector4d(0.1, 0.6, 0.3, 0.0)).norm(), 1e-15);
 }
 
 TEST(PlaceOn, FindsThePlaceOrNothing)
@@ -45,8 +43,8 @@ TEST(SmoothedMaximum, IsNoLowerThanAnyPlaceOfTheLine)
     for (const double t : evenly({}, 97))
         EXPECT_LE(smoothedMapValue(table, line.at(t), 50.0), best.value + 1e-9);
     EXPECT_NEAR(smoothedMapValue(table, line.at(best.at), 50.0), best.value, 1e-12);
-    const SmoothedCurve curve = smoothLine(table, line, 50.0, 11);
-    EXPECT_DOUBLE_EQ(curve.values[10], smoothedMapValue(table, line.at(1.0), 50.0));
+    const SmoothedCurve curve = smoothLine(table, line, 50.0);
+    EXPECT_DOUBLE_EQ(curve.values[200], smoothedMapValue(table, line.at(1.0), 50.0));
 }
 
 }  // namespace

@@ -59,5 +59,28 @@ TEST(LinkedWeights, KeepLockedOnes)
     EXPECT_EQ(weights.units(0), LinkedWeights::one * 4 / 10);
 }
 
+TEST(LinkedWeights, KeepLockedOnesWhenAllAreSet)
+{
+    LinkedWeights weights(Weights::normalized(Eigen::VectorXd{{0.2, 0.2, 0.6}}));
+    weights.setLocked(2, true);
+    weights.setAll(Weights::normalized(Eigen::VectorXd{{0.6, 0.2, 0.2}}));
+    EXPECT_EQ(weights.units(0), LinkedWeights::one * 3 / 10);
+    EXPECT_EQ(weights.units(2), LinkedWeights::one * 6 / 10);
+    EXPECT_EQ(sum(weights), LinkedWeights::one);
+    weights.setLocked(0, true);
+    weights.setLocked(1, true);
+    weights.setAll(Weights::uniform(3));
+    EXPECT_EQ(weights.units(0), LinkedWeights::one * 3 / 10);
+    EXPECT_FALSE(weights.canMove(0));
+}
+
+TEST(LinkedWeights, ASingleOneCannotMove)
+{
+    LinkedWeights weights(Weights::uniform(1));
+    EXPECT_FALSE(weights.canMove(0));
+    weights.set(0, 5);
+    EXPECT_EQ(weights.units(0), LinkedWeights::one);
+}
+
 }  // namespace
 }  // namespace rankscape

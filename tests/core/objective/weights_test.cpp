@@ -20,6 +20,7 @@ TEST(Weights, CannotBeMadeFromWhatIsNotAPointOfTheSimplex)
     EXPECT_THROW(Weights::normalized(Eigen::VectorXd{{0.5, -0.1}}), Error);
     EXPECT_THROW(Weights::normalized(Eigen::VectorXd{{0.0, 0.0}}), Error);
     EXPECT_THROW(Weights::normalized(Eigen::VectorXd{{1.0, std::nan("")}}), Error);
+    EXPECT_THROW(Weights::normalized(Eigen::VectorXd{{1e308, 1e308}}), Error);
 }
 
 /// The projection p of v is the nearest point if (v − p)·(q − p) ≤ 0 for every q of the simplex; corners suffice.

@@ -26,11 +26,11 @@ namespace {
 Scene fullScene()
 {
     const ScoreTable table = test::randomTable(5, 8, 40, 3);
-    const Line line = exchangeLine(Weights::uniform(3).values(), 0, 2).line;
+    const Line line = exchangeLine(Weights::uniform(3).values(), 0, 2);
     Scene scene;
     setTable(scene, table);
     scene.line = std::make_shared<const LineStudy>(studyLine(table, line));
-    scene.smoothed = std::make_shared<const SmoothedCurve>(smoothLine(table, line, 50.0, 41));
+    scene.smoothed = std::make_shared<const SmoothedCurve>(smoothLine(table, line, 50.0));
     scene.lineWords = lineWords(scene.rankers, line);
     scene.at = 0.5;
     scene.map = 0.4;
@@ -108,9 +108,9 @@ INSTANTIATE_TEST_SUITE_P(, EveryChart, testing::ValuesIn(charts().begin(), chart
 TEST(LineWords, SayWhatIsExchanged)
 {
     const QStringList rankers{QStringLiteral("A"), QStringLiteral("B"), QStringLiteral("C")};
-    const LineWords whole = lineWords(rankers, exchangeLine(Eigen::Vector3d(1, 0, 0), 0, 2).line);
+    const LineWords whole = lineWords(rankers, exchangeLine(Eigen::Vector3d(1, 0, 0), 0, 2));
     EXPECT_EQ(whole.axis, QStringLiteral("weight of C (A takes the rest)"));
-    const LineWords part = lineWords(rankers, exchangeLine(Eigen::Vector3d(0.25, 0.5, 0.25), 0, 2).line);
+    const LineWords part = lineWords(rankers, exchangeLine(Eigen::Vector3d(0.25, 0.5, 0.25), 0, 2));
     EXPECT_EQ(part.axis, QStringLiteral("share of C in its joint weight 0.500 with A"));
     const LineWords any = lineWords(rankers, lineBetween(Eigen::Vector3d(1, 0, 0), Eigen::Vector3d(0, 0.5, 0.5)));
     EXPECT_EQ(any.to, QStringLiteral("(0, 0.5, 0.5)"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/source_settings.h"
+#include "ui/scoring_choices.h"
 
 #include <algorithm>
 
@@ -11,24 +11,19 @@ namespace rankscape::ui {
 
 namespace {
 
-QString key(const char* name)
-{
-    return QStringLiteral("scoring/") + QLatin1String(name);
-}
-
-void readRankers(const QSettings& settings, ScoringOptions& scoring)
+void readRankers(const QVariantMap& choices, ScoringOptions& scoring)
 {
     std::vector<RankerSetting> rankers;
-    for (const QString& ranker : settings.value(key("rankers")).toStringList())
+    for (const QString& ranker : choices.value(QStringLiteral("rankers")).toStringList())
         rankers.push_back(rankerSetting(ranker.toStdString()));
     if (!rankers.empty())
         scoring.rankers = rankers;
 }
 
-void readFields(const QSettings& settings, ScoringOptions& scoring)
+void readFields(const QVariantMap& choices, ScoringOptions& scoring)
 {
     std::vector<std::string> fields;
-    for (const QString& field : settings.value(key("fields")).toStringList()) {
+    for (const QString& field : choices.value(QStringLiteral("fields")).toStringList()) {
         if (std::ranges::find(fieldNames(), field.toStdString()) != fieldNames().end())
             fields.push_back(field.toStdString());
     }
@@ -38,7 +33,7 @@ void readFields(const QSettings& settings, ScoringOptions& scoring)
 
 }  // namespace
 
-void saveScoring(QSettings& settings, const Source& source)
+QVariantMap scoringChoices(const Source& source)
 {
     QStringList rankers;
     for (const RankerSetting& ranker : source.scoring.rankers)
@@ -46,29 +41,27 @@ void saveScoring(QSettings& settings, const Source& source)
     QStringList fields;
     for (const std::string& field : source.scoring.documentFields)
         fields.append(text(field));
-    settings.setValue(key("rankers"), rankers);
-    settings.setValue(key("fields"), fields);
-    settings.setValue(key("normalization"), text(source.scoring.normalization));
-    settings.setValue(key("ties"), static_cast<int>(source.scoring.ties));
-    settings.setValue(key("level"), source.scoring.level);
-    settings.setValue(key("stop-list"), source.stopListPath);
+    return {{QStringLiteral("rankers"), rankers}, {QStringLiteral("fields"), fields},
+        {QStringLiteral("normalization"), text(source.scoring.normalization)},
+        {QStringLiteral("ties"), static_cast<int>(source.scoring.ties)},
+        {QStringLiteral("level"), source.scoring.level}, {QStringLiteral("stop-list"), source.stopListPath}};
 }
 
-Source restoreScoring(const QSettings& settings)
+Source sourceOf(const QVariantMap& choices)
 {
     Source source;
     try {
         ScoringOptions& scoring = source.scoring;
-        readRankers(settings, scoring);
-        readFields(settings, scoring);
+        readRankers(choices, scoring);
+        readFields(choices, scoring);
         const std::string rule =
-            settings.value(key("normalization"), text(scoring.normalization)).toString().toStdString();
+            choices.value(QStringLiteral("normalization"), text(scoring.normalization)).toString().toStdString();
         if (rule != "auto")
             scoring.normalization = normalization(rule).name;
         scoring.ties = static_cast<Ties>(
-            std::clamp(settings.value(key("ties")).toInt(), 0, static_cast<int>(tieRules().size()) - 1));
-        scoring.level = std::max(1, settings.value(key("level"), 1).toInt());
-        source.stopListPath = settings.value(key("stop-list")).toString();
+            std::clamp(choices.value(QStringLiteral("ties")).toInt(), 0, static_cast<int>(tieRules().size()) - 1));
+        scoring.level = std::max(1, choices.value(QStringLiteral("level"), 1).toInt());
+        source.stopListPath = choices.value(QStringLiteral("stop-list")).toString();
         if (!source.stopListPath.isEmpty())
             scoring.stopList = readStopList(source.stopListPath.toStdString());
         return source;
