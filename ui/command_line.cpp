@@ -37,6 +37,8 @@ QStringList sourceOptions(const Source& source)
         options << QStringLiteral("--ranker")
                 << text(ranker.type->name) + (changes.empty() ? QString() : QLatin1Char(':') + text(changes));
     }
+    add("--cran-minus-one", text(cranMinusOneRules()[static_cast<std::size_t>(source.reading.cranMinusOne)]),
+        source.reading.cranMinusOne == CranMinusOne::relevant);
     add("--stop-list", source.stopListPath, source.stopListPath.isEmpty());
     add("--fields", joined(scoring.documentFields), scoring.documentFields == initial.documentFields);
     add("--topic-fields", joined(scoring.topicFields), scoring.topicFields == initial.topicFields);

@@ -19,6 +19,7 @@
 
 #include "core/version.h"
 #include "ui/chart/chart_view.h"
+#include "ui/elided_label.h"
 #include "ui/exports.h"
 #include "ui/scoring_choices.h"
 #include "ui/text.h"
@@ -46,6 +47,7 @@ MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent)
     , m_exports(new Exports(m_session, this))
 {
+    showTheme(QSettings().value(QStringLiteral("theme"), QStringLiteral("light")).toString());
     setWindowTitle(tr("Rankscape"));
     setAcceptDrops(true);
     resize(1440, 900);
@@ -133,7 +135,7 @@ void MainWindow::createPanels()
 
 void MainWindow::createStatusBar()
 {
-    m_recipe = new QLabel;
+    m_recipe = new ElidedLabel;
     m_lastMove = new QLabel;
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(m_recipe, 1);
@@ -314,9 +316,9 @@ void MainWindow::showTable()
 void MainWindow::showStatus()
 {
     const ScoringOptions& scoring = m_session.source().scoring;
-    m_recipe->setText(
-        tr("ties: score, then %1 order      all documents are candidates      topics with a relevant document: %2"
-           "      normalised: %3      relevant from grade %4")
+    m_recipe->setWords(
+        tr("ties: score, then %1 order   ·   all documents are candidates   ·   topics with a relevant "
+           "document: %2   ·   normalised: %3   ·   relevant from grade %4")
             .arg(text(tieRules()[static_cast<std::size_t>(scoring.ties)]))
             .arg(m_session.scene().topics)
             .arg(text(scoring.normalization))
@@ -363,7 +365,6 @@ void MainWindow::showTheme(const QString& name)
 void MainWindow::restoreLayout()
 {
     const QSettings settings;
-    showTheme(settings.value(QStringLiteral("theme"), QStringLiteral("light")).toString());
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
     m_columns->restore(settings.value(QStringLiteral("columns")).toByteArray());
     m_center->restoreState(settings.value(QStringLiteral("docks")).toByteArray(), layoutVersion);

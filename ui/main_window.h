@@ -15,6 +15,7 @@ namespace rankscape::ui {
 
 class ChartView;
 class Columns;
+class ElidedLabel;
 class ExperimentView;
 class Exports;
 class LandscapeControls;
@@ -78,7 +79,7 @@ private:
     QWidget* m_corner = nullptr;
     QLabel* m_headline = nullptr;
     QToolButton* m_drawer = nullptr;
-    QLabel* m_recipe = nullptr;
+    ElidedLabel* m_recipe = nullptr;
     QLabel* m_lastMove = nullptr;
 };
 

@@ -4,7 +4,6 @@
 #include <QCoreApplication>
 #include <algorithm>
 
-#include "core/collections/format.h"
 #include "core/collections/sample/sample.h"
 #include "ui/command_line.h"
 #include "ui/text.h"
@@ -65,7 +64,7 @@ void Session::open(const Source& source)
             Opened opened{source, nullptr, nullptr, {}, {}, {}};
             opened.collection = std::make_shared<const Collection>(source.path.isEmpty()
                     ? sampleCollection()
-                    : readCollection(source.path.toStdString(), {}, task.slice(0.0, 0.1)));
+                    : readCollection(source.path.toStdString(), source.reading, task.slice(0.0, 0.1)));
             opened.table = std::make_shared<const ScoreTable>(
                 scoreCollection(*opened.collection, source.scoring, task.slice(0.1, 0.9)));
             task.checkpoint(0.9, "Measuring");
@@ -383,7 +382,7 @@ void Session::finishTraining(const std::vector<Experiment>& experiments)
     m_scene.chosen = asked.all.chosen;
     m_scene.trainedCurves.clear();
     for (const auto& experiment : m_experiments) {
-        if (experiment->spec.learner->learns)
+        if (!experiment->spec.learner->isBaseline)
             m_scene.trainedCurves.push_back({text(describe(experiment->spec)),
                 summarize(*m_table, experiment->all.weights.values(), m_measures).curve});
     }
@@ -414,7 +413,7 @@ QStringList Session::learnerOptions(bool onlyLast) const
     for (const auto& experiment : m_experiments) {
         const ExperimentSpec& spec = experiment->spec;
         const bool isLast = m_spec.learner != nullptr && isSame(spec, m_spec);
-        if (onlyLast ? !isLast : !spec.learner->learns)
+        if (onlyLast ? !isLast : spec.learner->isBaseline)
             continue;
         const std::string values = describeChanges(spec.options.values, spec.learner->parameters);
         words << QStringLiteral("--learner")

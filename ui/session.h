@@ -9,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/collections/collection.h"
+#include "core/collections/format.h"
 #include "core/experiments/experiment.h"
 #include "core/objective/linked_weights.h"
 #include "core/rankers/score_collection.h"
@@ -21,6 +21,7 @@ namespace rankscape::ui {
 /// What is scored and how.
 struct Source {
     QString path;  // empty: the built-in sample
+    ReadOptions reading;
     ScoringOptions scoring;
     QString stopListPath;  // empty: the built-in list
 };

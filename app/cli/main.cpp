@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <csignal>
+#include <cstdio>
 #include <exception>
 #include <iostream>
 #include <thread>
@@ -102,5 +103,10 @@ int run(int argc, char** argv)
 
 int main(int argc, char** argv)
 {
-    return rankscape::cli::run(argc, argv);
+    try {
+        return rankscape::cli::run(argc, argv);
+    } catch (const std::exception& error) {  // before there is anything to carry out
+        std::fputs(error.what(), stderr);
+        return 1;
+    }
 }

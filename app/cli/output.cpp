@@ -19,7 +19,8 @@ std::size_t length(const std::string& text)
 
 std::string blanks(const std::string& text, std::size_t width)
 {
-    return std::string(width > length(text) ? width - length(text) : 0, ' ');
+    std::string padding(width > length(text) ? width - length(text) : 0, ' ');
+    return padding;
 }
 
 }  // namespace

@@ -60,7 +60,7 @@ void Source::addTo(CLI::App& app)
         ->check(CLI::IsMember({"relevant", "judged"}));
     app.add_option("--cran-minus-one", m_cranMinusOne, "What CRAN's code -1 means")
         ->capture_default_str()
-        ->check(CLI::IsMember({"relevant", "ignore", "nonrelevant"}));
+        ->check(CLI::IsMember(std::vector<std::string>(cranMinusOneRules().begin(), cranMinusOneRules().end())));
 }
 
 Collection Source::collection(const Context& context) const
@@ -69,10 +69,8 @@ Collection Source::collection(const Context& context) const
         throw CLI::ValidationError("Give one source: --sample or --collection PATH");
     if (m_sample)
         return sampleCollection();
-    const CranMinusOne minusOne = m_cranMinusOne == "ignore" ? CranMinusOne::ignore
-        : m_cranMinusOne == "nonrelevant"                    ? CranMinusOne::nonrelevant
-                                                             : CranMinusOne::relevant;
-    return readCollection(m_collections.front(), {minusOne}, context.task);
+    const auto rule = std::ranges::find(cranMinusOneRules(), m_cranMinusOne) - cranMinusOneRules().begin();
+    return readCollection(m_collections.front(), {static_cast<CranMinusOne>(rule)}, context.task);
 }
 
 ScoringOptions Source::scoring(const Context& context) const

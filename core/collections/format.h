@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "core/base/task.h"
 #include "core/collections/collection.h"
@@ -12,6 +13,9 @@ namespace rankscape {
 
 /// What CRAN's code −1 means: the literature counts its 225 pairs as relevant.
 enum class CranMinusOne { relevant, ignore, nonrelevant };
+
+/// Their names on the command line, in order.
+const std::vector<std::string_view>& cranMinusOneRules();
 
 struct ReadOptions {
     CranMinusOne cranMinusOne = CranMinusOne::relevant;

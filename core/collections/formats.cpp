@@ -17,6 +17,12 @@ std::span<const Format> formats()
     return all;
 }
 
+const std::vector<std::string_view>& cranMinusOneRules()
+{
+    static const std::vector<std::string_view> names{"relevant", "ignore", "nonrelevant"};
+    return names;
+}
+
 Collection readCollection(const std::filesystem::path& path, const ReadOptions& options, const Task& task)
 {
     if (!std::filesystem::exists(path))

@@ -51,7 +51,7 @@ Learner uniform()
         .summary = "Every ranker weighs the same: the baseline that learning has to beat.",
         .reference = "Wang et al. (2015), UniEnM; Fox and Shaw (1994), CombSum",
         .objective = "MAP",
-        .learns = false,
+        .isBaseline = true,
         .parameters = {},
         .learn = learnUniform,
     };
@@ -65,7 +65,7 @@ Learner bestSingle()
         .summary = "All weight on the one ranker that is best on the training topics.",
         .reference = "a baseline",
         .objective = "MAP",
-        .learns = true,
+        .isBaseline = true,
         .parameters = {},
         .learn = learnBestSingle,
     };

@@ -87,7 +87,7 @@ Learner enmBoosting()
         .summary = "Boosting: each round the ranker that is best where the ensemble is weak gains weight.",
         .reference = "Wang et al. (2015), Indexing by Latent Dirichlet Allocation and Ensemble Model",
         .objective = "MAP",
-        .learns = true,
+        .isBaseline = false,
         .parameters = {{.name = "rounds",
             .label = "rounds at most",
             .initial = 50,

@@ -142,7 +142,7 @@ Learner genmBatch()
         .summary = "Newton's method on smoothed MAP from many starts, safeguarded so that it always climbs.",
         .reference = "Wang, Choi and Liu (2017), Algorithm 1, corrected",
         .objective = "smoothed MAP",
-        .learns = true,
+        .isBaseline = false,
         .parameters =
             {
                 {.name = "beta",

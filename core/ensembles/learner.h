@@ -52,7 +52,7 @@ struct Learner {
     std::string_view summary;  // one sentence
     std::string_view reference;  // where it is defined
     std::string_view objective;  // what Step::objective is: "smoothed MAP", "MAP"
-    bool learns;  // reads grades; false for those that only set weights
+    bool isBaseline;  // a yardstick for the others
     std::vector<Parameter> parameters;
     Ensemble (*learn)(const ScoreTable& training, const LearnOptions& options, const Task& task);
 };

@@ -88,7 +88,7 @@ std::vector<Parameter> tfIdfParameters()
             .choices = {"raw", "log"},
             .help = "raw: the count; log: 1 + ln of the count"},
         {.name = "idf",
-            .label = "inverse document frequency",
+            .label = "idf weighting",
             .initial = 1.0,
             .choices = {"off", "on"},
             .help = "weigh a term by ln(N / df)"},

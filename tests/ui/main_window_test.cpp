@@ -281,7 +281,8 @@ TEST_F(Window, WorksWithOneRankerOnly)
 TEST_F(Window, AMoveInVainGoesBack)
 {
     session().setLocked(2, true);
-    const int most = static_cast<int>(1000 * session().weights().most(1) / LinkedWeights::one) + 1;  // ⅔ of 1000, rounded
+    const int most =
+        static_cast<int>(1000 * session().weights().most(1) / LinkedWeights::one) + 1;  // ⅔ of 1000, rounded
     for (int i = 0; i < 2; ++i) {
         row(1).slider()->setValue(1000);
         EXPECT_EQ(row(1).slider()->value(), most);

@@ -176,6 +176,15 @@ void LandscapePlot::placeMarker()
     m_hereDot->setPos(place.x(), std::clamp(place.y(), area.top(), area.bottom()));
     m_hereText->setText(tr("you are here: %1 → %2").arg(weightText(*m_scene.at), measureText(m_scene.map)));
     putBeside(*m_hereText, place, area, area.bottom() - 40.0);
+    // above the other words where it would cover them
+    for (int step = 0; step < 8 && isCovered(*m_hereText); ++step)
+        m_hereText->moveBy(0.0, -18.0);
+}
+
+bool LandscapePlot::isCovered(const QGraphicsSimpleTextItem& words) const
+{
+    return words.sceneBoundingRect().intersects(m_smoothedText->sceneBoundingRect())
+        || words.sceneBoundingRect().intersects(m_bestText->sceneBoundingRect());
 }
 
 void LandscapePlot::placeMaximum()

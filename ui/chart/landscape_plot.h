@@ -33,6 +33,7 @@ private:
     void addMarkers(const Theme& theme);
     void setCurves(const Scene& scene, int columns);
     void placeMarker();
+    bool isCovered(const QGraphicsSimpleTextItem& words) const;
     void placeMaximum();
     void placeSmoothedLabel();
 

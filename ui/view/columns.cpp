@@ -14,33 +14,45 @@ constexpr int leftWidth = 300;
 constexpr int rightWidth = 310;
 constexpr int narrow = 1180;  // below, the right column is a drawer
 
-QScrollArea* columnOf(const QList<QWidget*>& panels, int width)
-{
-    auto* content = new QWidget;
-    content->setObjectName(QStringLiteral("column"));
-    auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
-    for (QWidget* panel : panels)
-        layout->addWidget(panel);
-    layout->addStretch();
-    auto* area = new QScrollArea;
-    area->setWidget(content);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setMinimumWidth(width - 20);
-    area->setFocusPolicy(Qt::NoFocus);
-    return area;
-}
+/// Panels below each other that scroll; never narrower than they need.
+class Column final : public QScrollArea {
+public:
+    explicit Column(const QList<QWidget*>& panels)
+    {
+        auto* content = new QWidget;
+        content->setObjectName(QStringLiteral("column"));
+        auto* layout = new QVBoxLayout(content);
+        layout->setContentsMargins(0, 0, 0, 0);
+        layout->setSpacing(8);
+        for (QWidget* panel : panels)
+            layout->addWidget(panel);
+        layout->addStretch();
+        setWidget(content);
+        setWidgetResizable(true);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setFrameShape(QFrame::NoFrame);
+        setFocusPolicy(Qt::NoFocus);
+        content->installEventFilter(this);
+    }
+
+    QSize minimumSizeHint() const override { return {widget()->minimumSizeHint().width(), 100}; }
+
+protected:
+    bool eventFilter(QObject* object, QEvent* event) override
+    {
+        if (event->type() == QEvent::LayoutRequest)
+            updateGeometry();
+        return QScrollArea::eventFilter(object, event);
+    }
+};
 
 }  // namespace
 
 Columns::Columns(const QList<QWidget*>& left, QWidget* middle, const QList<QWidget*>& right, QWidget* parent)
     : QWidget(parent)
     , m_splitter(new QSplitter(Qt::Horizontal))
-    , m_left(columnOf(left, leftWidth))
-    , m_right(columnOf(right, rightWidth))
+    , m_left(new Column(left))
+    , m_right(new Column(right))
 {
     m_splitter->setHandleWidth(8);
     m_splitter->addWidget(m_left);

@@ -89,6 +89,11 @@ QWidget* ScoringDialog::createRecipe()
     m_level = new QSpinBox;
     m_level->setRange(1, 100);
     m_level->setValue(scoring.level);
+    m_cranMinusOne = new QComboBox;
+    for (const std::string_view rule : cranMinusOneRules())
+        m_cranMinusOne->addItem(text(rule));
+    m_cranMinusOne->setCurrentIndex(static_cast<int>(m_source.reading.cranMinusOne));
+    m_cranMinusOne->setToolTip(tr("The literature counts the 225 pairs with this code as relevant"));
     m_stopList = new QLineEdit(m_source.stopListPath);
     m_stopList->setPlaceholderText(tr("built-in English"));
     m_stopList->setMinimumWidth(200);
@@ -100,6 +105,7 @@ QWidget* ScoringDialog::createRecipe()
     form->addRow(tr("normalisation"), m_normalization);
     form->addRow(tr("of equal scores first"), m_ties);
     form->addRow(tr("relevant from grade"), m_level);
+    form->addRow(tr("CRAN's code −1 means"), m_cranMinusOne);
     return column;
 }
 
@@ -129,6 +135,7 @@ Source ScoringDialog::source() const
     scoring.normalization = m_normalization->currentData().toString().toStdString();
     scoring.ties = static_cast<Ties>(m_ties->currentIndex());
     scoring.level = m_level->value();
+    chosen.reading.cranMinusOne = static_cast<CranMinusOne>(m_cranMinusOne->currentIndex());
     chosen.stopListPath = m_stopList->text();
     scoring.stopList =
         chosen.stopListPath.isEmpty() ? englishStopList() : readStopList(chosen.stopListPath.toStdString());

@@ -44,6 +44,7 @@ private:
     QComboBox* m_normalization = nullptr;
     QComboBox* m_ties = nullptr;
     QSpinBox* m_level = nullptr;
+    QComboBox* m_cranMinusOne = nullptr;
     QLineEdit* m_stopList = nullptr;
 };
 
