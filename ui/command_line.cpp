@@ -17,6 +17,35 @@ QString joined(const std::vector<std::string>& names)
     return all.join(QLatin1Char(','));
 }
 
+QStringList lineOptions(const Session& session)
+{
+    const Line& line = session.scene().line->landscape.line;
+    const auto weights = [](const Eigen::VectorXd& end) {
+        return text(describe(Weights::normalized(end.cwiseMax(0.0))));
+    };
+    return {QStringLiteral("--from"), weights(line.at(0.0)), QStringLiteral("--to"), weights(line.at(1.0)),
+        QStringLiteral("--beta"), QString::number(session.beta())};
+}
+
+/// What a chart shows of learning: all that was trained, or only the last.
+QStringList learnerOptions(const Session& session, bool onlyLast)
+{
+    QStringList words;
+    for (const auto& experiment : session.experiments()) {
+        const ExperimentSpec& spec = experiment->spec;
+        const bool isLast = session.lastSpec().learner != nullptr && sameExperiment(spec, session.lastSpec());
+        if (onlyLast ? !isLast : spec.learner->isBaseline)
+            continue;
+        const std::string values = describeChanges(spec.options.values, spec.learner->parameters);
+        words << QStringLiteral("--learner")
+              << text(std::string(spec.learner->name) + (values.empty() ? "" : ":" + values));
+    }
+    if (!words.isEmpty())
+        words << QStringLiteral("--folds") << QStringLiteral("none") << QStringLiteral("--seed")
+              << QString::number(session.lastSpec().options.seed);
+    return words;
+}
+
 }  // namespace
 
 QStringList sourceOptions(const Source& source)
@@ -46,6 +75,19 @@ QStringList sourceOptions(const Source& source)
     add("--ties", text(tieRules()[static_cast<std::size_t>(scoring.ties)]), scoring.ties == initial.ties);
     add("--level", QString::number(scoring.level), scoring.level == initial.level);
     return options;
+}
+
+QString chartCommand(const Session& session, std::string_view chart)
+{
+    QStringList words{QStringLiteral("rankscape-cli"), QStringLiteral("render"), text(chart)};
+    words << sourceOptions(session.source());
+    words << QStringLiteral("--weights") << text(describe(session.weights().weights()));
+    if (chart != "landscape")
+        words << learnerOptions(session, chart == "learning");
+    else if (session.scene().line)
+        words << lineOptions(session);
+    words << QStringLiteral("--out") << text(chart) + QStringLiteral(".svg");
+    return shellLine(words);
 }
 
 QString shellLine(const QStringList& words)

@@ -11,6 +11,9 @@ namespace rankscape::ui {
 /// The options that score as `source` says; what is at its default is left out.
 QStringList sourceOptions(const Source& source);
 
+/// The line that draws a chart as the window shows it.
+QString chartCommand(const Session& session, std::string_view chart);
+
 /// The words as a shell reads them.
 QString shellLine(const QStringList& words);
 

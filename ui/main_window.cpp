@@ -19,7 +19,7 @@
 
 #include "core/version.h"
 #include "ui/chart/chart_view.h"
-#include "ui/elided_label.h"
+#include "ui/command_line.h"
 #include "ui/exports.h"
 #include "ui/scoring_choices.h"
 #include "ui/text.h"
@@ -32,6 +32,7 @@
 #include "ui/view/results_view.h"
 #include "ui/view/scoring_dialog.h"
 #include "ui/view/source_view.h"
+#include "ui/view/status_view.h"
 #include "ui/view/weights_view.h"
 
 namespace rankscape::ui {
@@ -102,7 +103,7 @@ void MainWindow::createCharts()
             [this](Plot::Remedy remedy) { remedy == Plot::Remedy::train ? m_experimentView->train() : open({}); });
         view->menu()->addAction(tr("Export …"), this, [this, &type] { m_exports->exportChart(type); });
         view->menu()->addAction(tr("Copy as command"), this, [this, &type] {
-            QApplication::clipboard()->setText(m_session.command(type.name));
+            QApplication::clipboard()->setText(chartCommand(m_session, type.name));
             statusBar()->showMessage(tr("The command line that draws this chart is on the clipboard."), 4000);
         });
         view->menu()->addAction(
@@ -135,11 +136,8 @@ void MainWindow::createPanels()
 
 void MainWindow::createStatusBar()
 {
-    m_recipe = new ElidedLabel;
-    m_lastMove = new QLabel;
     statusBar()->setSizeGripEnabled(false);
-    statusBar()->addWidget(m_recipe, 1);
-    statusBar()->addPermanentWidget(m_lastMove);
+    statusBar()->addWidget(new StatusView(m_session), 1);
     m_corner = new QWidget;
     auto* layout = new QHBoxLayout(m_corner);
     layout->setContentsMargins(0, 4, 10, 0);
@@ -267,7 +265,6 @@ void MainWindow::connectSession()
     connect(&m_session, &Session::settled, this, drawAll);
     connect(&m_session, &Session::experimentsChanged, this, drawAll);
     connect(&m_session, &Session::weightsChanged, this, refreshAll);
-    connect(&m_session, &Session::weightsChanged, this, &MainWindow::showStatus);
     connect(&m_session, &Session::lineChanged, this, [this] {
         m_session.isDragging() ? chart("landscape")->refresh(m_session.scene())
                                : chart("landscape")->setScene(m_session.scene());
@@ -310,20 +307,6 @@ void MainWindow::showTable()
         settings.setValue(QStringLiteral("recent"), QStringList(recent.first(std::min(recent.size(), mostRecent))));
         m_recent->setEnabled(true);
     }
-    showStatus();
-}
-
-void MainWindow::showStatus()
-{
-    const ScoringOptions& scoring = m_session.source().scoring;
-    m_recipe->setWords(
-        tr("ties: score, then %1 order   ·   all documents are candidates   ·   topics with a relevant "
-           "document: %2   ·   normalised: %3   ·   relevant from grade %4")
-            .arg(text(tieRules()[static_cast<std::size_t>(scoring.ties)]))
-            .arg(m_session.scene().topics)
-            .arg(text(scoring.normalization))
-            .arg(scoring.level));
-    m_lastMove->setText(tr("last move %1 ms").arg(m_session.lastMoveMs(), 0, 'f', 1));
 }
 
 void MainWindow::openByDialog(bool folder)

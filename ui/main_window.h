@@ -15,7 +15,6 @@ namespace rankscape::ui {
 
 class ChartView;
 class Columns;
-class ElidedLabel;
 class ExperimentView;
 class Exports;
 class LandscapeControls;
@@ -56,7 +55,6 @@ private:
     void createHelpMenu();
     void connectSession();
     void showTable();
-    void showStatus();
     void openByDialog(bool folder);
     void fillRecent();
     void chooseScoring();
@@ -79,8 +77,6 @@ private:
     QWidget* m_corner = nullptr;
     QLabel* m_headline = nullptr;
     QToolButton* m_drawer = nullptr;
-    ElidedLabel* m_recipe = nullptr;
-    QLabel* m_lastMove = nullptr;
 };
 
 }  // namespace rankscape::ui

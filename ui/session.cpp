@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "core/collections/sample/sample.h"
-#include "ui/command_line.h"
 #include "ui/text.h"
 #include "ui/weights_command.h"
 
@@ -16,12 +15,6 @@ namespace {
 constexpr int frame = 16;  // ms
 constexpr int learningFrame = 100;  // ms between two pictures of a learning curve
 constexpr double leastJoint = 1e-9;  // of two rankers for a line between them
-
-bool isSame(const ExperimentSpec& a, const ExperimentSpec& b)
-{
-    return a.learner == b.learner && a.folds == b.folds && a.options.values == b.options.values
-        && a.options.seed == b.options.seed;
-}
 
 }  // namespace
 
@@ -348,7 +341,7 @@ std::vector<ExperimentSpec> Session::withBaselines()
     for (const char* baseline : {"best-single", "uniform"}) {
         ExperimentSpec spec{&rankscape::learner(baseline), {{}, m_spec.options.seed}, m_spec.folds};
         const bool done =
-            std::ranges::any_of(m_experiments, [&](const auto& each) { return isSame(each->spec, spec); });
+            std::ranges::any_of(m_experiments, [&](const auto& each) { return sameExperiment(each->spec, spec); });
         if (!done && m_spec.learner != spec.learner)
             specs.push_back(std::move(spec));
     }
@@ -373,7 +366,7 @@ void Session::finishTraining(const std::vector<Experiment>& experiments)
 {
     endLearning();  // steps still on their way are part of the result
     for (const Experiment& experiment : experiments) {
-        std::erase_if(m_experiments, [&](const auto& each) { return isSame(each->spec, experiment.spec); });
+        std::erase_if(m_experiments, [&](const auto& each) { return sameExperiment(each->spec, experiment.spec); });
         m_experiments.push_back(std::make_shared<const Experiment>(experiment));
     }
     const Experiment& asked = experiments.front();
@@ -404,42 +397,6 @@ void Session::endLearning()
     ++m_learning;
     m_learningFrame.stop();
     m_scene.learning = false;
-}
-
-/// Those that the charts show: all that were trained, or only the last one.
-QStringList Session::learnerOptions(bool onlyLast) const
-{
-    QStringList words;
-    for (const auto& experiment : m_experiments) {
-        const ExperimentSpec& spec = experiment->spec;
-        const bool isLast = m_spec.learner != nullptr && isSame(spec, m_spec);
-        if (onlyLast ? !isLast : spec.learner->isBaseline)
-            continue;
-        const std::string values = describeChanges(spec.options.values, spec.learner->parameters);
-        words << QStringLiteral("--learner")
-              << text(std::string(spec.learner->name) + (values.empty() ? "" : ":" + values));
-    }
-    if (!words.isEmpty())
-        words << QStringLiteral("--folds") << QStringLiteral("none") << QStringLiteral("--seed")
-              << QString::number(m_spec.options.seed);
-    return words;
-}
-
-QString Session::command(std::string_view chart) const
-{
-    QStringList words{QStringLiteral("rankscape-cli"), QStringLiteral("render"), text(chart)};
-    words << sourceOptions(m_source);
-    words << QStringLiteral("--weights") << text(describe(m_weights->weights()));
-    if (chart == "landscape" && m_scene.line) {
-        const Line& line = m_scene.line->landscape.line;
-        words << QStringLiteral("--from") << text(describe(Weights::normalized(line.at(0.0).cwiseMax(0.0))));
-        words << QStringLiteral("--to") << text(describe(Weights::normalized(line.at(1.0).cwiseMax(0.0))));
-        words << QStringLiteral("--beta") << QString::number(m_beta);
-    }
-    if (chart != "landscape")
-        words << learnerOptions(chart == "learning");
-    words << QStringLiteral("--out") << text(chart) + QStringLiteral(".svg");
-    return shellLine(words);
 }
 
 }  // namespace rankscape::ui

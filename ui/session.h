@@ -56,6 +56,7 @@ public:
     const Scene& scene() const { return m_scene; }
     const std::vector<std::shared_ptr<const Experiment>>& experiments() const { return m_experiments; }
     const std::optional<Weights>& learned() const { return m_learned; }
+    const ExperimentSpec& lastSpec() const { return m_spec; }
     QUndoStack& undoStack() { return m_undo; }
     Job& opening() { return m_opening; }
     Job& training() { return m_training; }
@@ -92,9 +93,6 @@ public:
     /// For undo: their units as they are, without a step of its own; locks stay.
     void restore(const LinkedWeights& weights);
 
-    /// The command line that draws this chart.
-    QString command(std::string_view chart) const;
-
 signals:
     void tableChanged();  // another source or scoring: everything is new
     void unitsChanged();  // weights were set, at once
@@ -120,7 +118,6 @@ private:
     Line currentLine() const;
     std::vector<ExperimentSpec> withBaselines();
     void endLearning();
-    QStringList learnerOptions(bool onlyLast) const;
     void addStep(std::size_t position, const QString& start, const Step& step);
     void finishTraining(const std::vector<Experiment>& experiments);
 

@@ -66,6 +66,12 @@ void average(Experiment& experiment)
 
 }  // namespace
 
+bool sameExperiment(const ExperimentSpec& a, const ExperimentSpec& b)
+{
+    return a.learner == b.learner && a.folds == b.folds && a.options.values == b.options.values
+        && a.options.seed == b.options.seed;
+}
+
 std::string describe(const ExperimentSpec& spec)
 {
     const std::string changes = describeChanges(spec.options.values, spec.learner->parameters);

@@ -20,6 +20,9 @@ struct ExperimentSpec {
     bool selectOnTest = false;  // chooses the start by the test topics, as the papers may have: leaks
 };
 
+/// Whether both ask for the same: learner, options, folds and seed.
+bool sameExperiment(const ExperimentSpec& a, const ExperimentSpec& b);
+
 /// "gEnM.BAT", or with those options that are not the initial ones "gEnM.BAT beta=50".
 std::string describe(const ExperimentSpec& spec);
 

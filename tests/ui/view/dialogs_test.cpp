@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <gtest/gtest.h>
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QGroupBox>
+#include <QSpinBox>
+
+#include "core/base/error.h"
+#include "tests/support/qt.h"
+#include "ui/view/export_dialog.h"
+#include "ui/view/parameter_form.h"
+#include "ui/view/scoring_dialog.h"
+
+namespace rankscape::ui {
+namespace {
+
+TEST(ScoringDialog, GivesBackWhatItWasGiven)
+{
+    Source source;
+    source.scoring.rankers = {rankerSetting("bm25:b=0.5"), rankerSetting("lsi:k=20,tf=log")};
+    source.scoring.normalization = "zscore";
+    source.scoring.ties = Ties::worst;
+    source.scoring.level = 2;
+    source.reading.cranMinusOne = CranMinusOne::ignore;
+    const Source back = ScoringDialog(source).source();
+    ASSERT_EQ(back.scoring.rankers.size(), 2U);
+    EXPECT_EQ(describe(back.scoring.rankers[0]), "bm25:k1=1.2,b=0.5");
+    EXPECT_EQ(describe(back.scoring.rankers[1]), "lsi:k=20,tf=log,idf=on");
+    EXPECT_EQ(back.scoring.normalization, "zscore");
+    EXPECT_EQ(back.scoring.ties, Ties::worst);
+    EXPECT_EQ(back.scoring.level, 2);
+    EXPECT_EQ(back.reading.cranMinusOne, CranMinusOne::ignore);
+    EXPECT_EQ(back.scoring.documentFields, source.scoring.documentFields);
+}
+
+TEST(ScoringDialog, AsksForARankerAndAReadableStopList)
+{
+    ScoringDialog dialog((Source()));
+    for (QGroupBox* box : dialog.findChildren<QGroupBox*>())
+        box->setChecked(false);
+    EXPECT_THROW(dialog.source(), Error);
+    Source source;
+    source.stopListPath = QStringLiteral("/nowhere/stop");
+    EXPECT_THROW(ScoringDialog(source).source(), Error);
+}
+
+TEST(ScoringDialog, FitsASmallScreenWithoutClipping)
+{
+    ScoringDialog dialog((Source()));
+    dialog.show();
+    EXPECT_LT(dialog.width(), 1024);
+    EXPECT_LT(dialog.height(), 700);
+    for (const QWidget* field : dialog.findChildren<QComboBox*>())
+        EXPECT_TRUE(test::isWhollyVisible(*field));
+    for (const QWidget* field : dialog.findChildren<QCheckBox*>())
+        EXPECT_TRUE(test::isWhollyVisible(*field));
+}
+
+TEST(ParameterForm, IsBuiltFromTheParameters)
+{
+    const std::vector<Parameter> parameters{
+        {.name = "k", .label = "dimensions", .initial = 100, .least = 1, .most = 2000, .whole = true},
+        {.name = "b", .label = "length", .initial = 0.75, .least = 0, .most = 1},
+        {.name = "tf", .label = "tf", .initial = 0, .choices = {"raw", "log"}},
+    };
+    ParameterForm form;
+    form.setParameters(parameters, parseValues("k=7,b=0.125,tf=log", parameters, ""));
+    EXPECT_EQ(describe(form.values(), parameters), "k=7,b=0.125,tf=log");
+    form.findChild<QSpinBox*>()->setValue(99999);
+    form.findChild<QDoubleSpinBox*>()->setValue(-1);
+    form.findChild<QComboBox*>()->setCurrentIndex(0);
+    EXPECT_EQ(describe(form.values(), parameters), "k=2000,b=0,tf=raw");
+    form.setParameters({}, {});
+    EXPECT_TRUE(form.values().empty());
+}
+
+TEST(ExportDialog, StartsWithAPrintedFigure)
+{
+    const ExportDialog dialog(QStringLiteral("Landscape"));
+    EXPECT_EQ(dialog.format(), QStringLiteral("png"));
+    EXPECT_EQ(dialog.options().theme, ThemeKind::print);
+    EXPECT_EQ(dialog.options().widthMm, FigureOptions().widthMm);
+    EXPECT_EQ(dialog.options().dpi, 300);
+}
+
+}  // namespace
+}  // namespace rankscape::ui

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/view/status_view.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+
+#include "ui/elided_label.h"
+#include "ui/session.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+StatusView::StatusView(Session& session, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_recipe(new ElidedLabel)
+    , m_lastMove(new QLabel)
+{
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_recipe, 1);
+    layout->addWidget(m_lastMove);
+    connect(&session, &Session::weightsChanged, this, &StatusView::update);
+}
+
+void StatusView::update()
+{
+    const ScoringOptions& scoring = m_session.source().scoring;
+    m_recipe->setWords(
+        tr("ties: score, then %1 order   ·   all documents are candidates   ·   topics with a relevant "
+           "document: %2   ·   normalised: %3   ·   relevant from grade %4")
+            .arg(text(tieRules()[static_cast<std::size_t>(scoring.ties)]))
+            .arg(m_session.scene().topics)
+            .arg(text(scoring.normalization))
+            .arg(scoring.level));
+    m_lastMove->setText(tr("last move %1 ms").arg(m_session.lastMoveMs(), 0, 'f', 1));
+}
+
+}  // namespace rankscape::ui
