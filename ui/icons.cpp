@@ -70,9 +70,9 @@ QPainterPath pathOf(Glyph glyph)
 
 class GlyphEngine final : public QIconEngine {
 public:
-    GlyphEngine(Glyph glyph, QColor color)
+    GlyphEngine(Glyph glyph, const QColor& color)
         : m_glyph(glyph)
-        , m_color(std::move(color))
+        , m_color(color)
     {
     }
 

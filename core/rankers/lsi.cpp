@@ -19,8 +19,8 @@ class GramProduct {
 public:
     using Scalar = double;
 
-    GramProduct(RowMatrix matrix, const Task& task, double products)
-        : m_matrix(std::move(matrix))
+    GramProduct(const RowMatrix& matrix, const Task& task, double products)
+        : m_matrix(matrix)
         , m_transposed(m_matrix.transpose())
         , m_task(task)
         , m_expected(products)
@@ -61,7 +61,7 @@ class LsiRanker final : public Ranker {
 public:
     LsiRanker(const Corpus& corpus, const LsiOptions& options, const Task& task)
         : m_options(options.weights)
-        , m_counts(corpus.counts)
+        , m_idf(inverseDocumentFrequencies(corpus.counts, m_options))
     {
         const TermMatrix weighted = tfIdfWeights(corpus.counts, m_options);
         const Eigen::Index dimensions = std::min(weighted.rows(), weighted.cols()) - 1;
@@ -77,7 +77,7 @@ public:
     Eigen::VectorXd score(const TermVector& query) const override
     {
         Eigen::VectorXd projected = Eigen::VectorXd::Zero(m_terms.cols());
-        const TermVector weighted = tfIdfWeights(query, m_counts, m_options);
+        const TermVector weighted = tfIdfWeights(query, m_idf, m_options);
         for (TermVector::InnerIterator term(weighted); term; ++term)
             projected += term.value() * m_terms.row(term.index()).transpose();
         const double norm = projected.norm();
@@ -89,7 +89,7 @@ public:
 private:
     TfIdfOptions m_options;
     std::string m_note;
-    TermMatrix m_counts;  // [documents × terms]
+    Eigen::VectorXd m_idf;  // [terms]
     Eigen::MatrixXd m_terms;  // U [terms × k]
     Eigen::MatrixXd m_documents;  // [documents × k], rows of length 1
 };

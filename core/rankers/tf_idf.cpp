@@ -7,14 +7,6 @@ namespace rankscape {
 
 namespace {
 
-Eigen::VectorXd idf(const TermMatrix& counts, const TfIdfOptions& options)
-{
-    if (!options.idf)
-        return Eigen::VectorXd::Ones(counts.cols());
-    const auto documents = static_cast<double>(counts.rows());
-    return (documents / documentFrequencies(counts).array().max(1.0)).log();
-}
-
 double tf(double count, const TfIdfOptions& options)
 {
     return options.logarithmic ? 1.0 + std::log(count) : count;
@@ -24,7 +16,7 @@ class TfIdfRanker final : public Ranker {
 public:
     TfIdfRanker(const Corpus& corpus, const TfIdfOptions& options)
         : m_options(options)
-        , m_idf(idf(corpus.counts, options))
+        , m_idf(inverseDocumentFrequencies(corpus.counts, options))
         , m_documents(tfIdfWeights(corpus.counts, options))
     {
         Eigen::VectorXd norms = Eigen::VectorXd::Zero(m_documents.rows());
@@ -38,9 +30,7 @@ public:
 
     Eigen::VectorXd score(const TermVector& query) const override
     {
-        TermVector weighted = query;
-        for (TermVector::InnerIterator term(weighted); term; ++term)
-            term.valueRef() = tf(term.value(), m_options) * m_idf[term.index()];
+        const TermVector weighted = tfIdfWeights(query, m_idf, m_options);
         const double norm = weighted.norm();
         return product(m_documents, weighted) / (norm > 0.0 ? norm : 1.0);
     }
@@ -53,23 +43,25 @@ private:
 
 }  // namespace
 
-TermMatrix tfIdfWeights(const TermMatrix& counts, const TfIdfOptions& options)
+Eigen::VectorXd inverseDocumentFrequencies(const TermMatrix& counts, const TfIdfOptions& options)
 {
-    const Eigen::VectorXd weights = idf(counts, options);
-    TermMatrix weighted = counts;
-    for (Eigen::Index term = 0; term < weighted.cols(); ++term) {
-        for (TermMatrix::InnerIterator entry(weighted, term); entry; ++entry)
-            entry.valueRef() = tf(entry.value(), options) * weights[term];
-    }
-    return weighted;
+    if (!options.idf)
+        return Eigen::VectorXd::Ones(counts.cols());
+    const auto documents = static_cast<double>(counts.rows());
+    return (documents / documentFrequencies(counts).array().max(1.0)).log();
 }
 
-TermVector tfIdfWeights(const TermVector& query, const TermMatrix& counts, const TfIdfOptions& options)
+TermMatrix tfIdfWeights(const TermMatrix& counts, const TfIdfOptions& options)
 {
-    const Eigen::VectorXd weights = idf(counts, options);
-    TermVector weighted = query;
-    for (TermVector::InnerIterator term(weighted); term; ++term)
-        term.valueRef() = tf(term.value(), options) * weights[term.index()];
+    const Eigen::VectorXd idf = inverseDocumentFrequencies(counts, options);
+    return counts.unaryExpr([&](double count) { return tf(count, options); }) * idf.asDiagonal();
+}
+
+TermVector tfIdfWeights(const TermVector& query, const Eigen::VectorXd& idf, const TfIdfOptions& options)
+{
+    TermVector weighted(query.size());
+    for (TermVector::InnerIterator term(query); term; ++term)
+        weighted.insertBack(term.index()) = tf(term.value(), options) * idf[term.index()];
     return weighted;
 }
 

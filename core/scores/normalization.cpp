@@ -15,7 +15,7 @@ namespace {
 
 using Scores = Eigen::Ref<Eigen::VectorXd>;
 
-void keep(Scores) { }
+void keep(Scores) { }  // NOLINT(performance-unnecessary-value-param): as the table has it
 
 /// A list that does not rank: 1 for what was retrieved, 0 if nothing was.
 void setConstant(Scores scores)

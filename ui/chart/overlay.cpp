@@ -119,9 +119,10 @@ std::vector<double> spread(const std::vector<double>& wanted, double gap, double
         next = heights[i] + gap;
     }
     double limit = high;
-    for (auto i = order.rbegin(); i != order.rend(); ++i) {
-        heights[*i] = std::min(heights[*i], limit);
-        limit = heights[*i] - gap;
+    std::ranges::reverse(order);
+    for (const std::size_t i : order) {
+        heights[i] = std::min(heights[i], limit);
+        limit = heights[i] - gap;
     }
     return heights;
 }

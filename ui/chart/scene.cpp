@@ -59,8 +59,8 @@ LineWords lineWords(const QStringList& rankers, const Line& line)
         return {
             vectorText(line.at(0.0)), vectorText(line.at(1.0)), tr("from the first weights (0) to the second (1)")};
     std::ranges::sort(moving, std::less{}, [&](Eigen::Index k) { return line.direction[k]; });
-    const QString from = rankers[moving[0]];
-    const QString to = rankers[moving[1]];
+    const QString& from = rankers[moving[0]];
+    const QString& to = rankers[moving[1]];
     const double joint = line.direction[moving[1]];
     if (joint > 1.0 - 1e-9)
         return {from, to, tr("weight of %1 (%2 takes the rest)").arg(to, from)};

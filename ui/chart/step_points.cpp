@@ -40,10 +40,10 @@ QList<QPointF> stepPoints(const LineLandscape& landscape, double low, double hig
 {
     const std::size_t first = landscape.intervalAt(low);
     const std::size_t last = landscape.intervalAt(high);
-    if (last - first + 1 <= static_cast<std::size_t>(2 * columns))
+    if (last - first + 1 <= 2 * static_cast<std::size_t>(columns))
         return everyStep(landscape, first, last, low, high);
     QList<QPointF> points;
-    points.reserve(4 * columns);
+    points.reserve(4 * static_cast<qsizetype>(columns));
     std::size_t begin = first;
     for (int column = 0; column < columns; ++column) {
         const double left = low + (high - low) * column / columns;

@@ -14,8 +14,10 @@ int Ticks::count() const
 Ticks niceTicks(double low, double high)
 {
     constexpr double leastSpan = 1e-7;
-    if (high - low < leastSpan)
-        return niceTicks(low - leastSpan, high + leastSpan);
+    if (high - low < leastSpan) {
+        low -= leastSpan;
+        high += leastSpan;
+    }
     const double rough = (high - low) / 5.0;
     const double power = std::pow(10.0, std::floor(std::log10(rough)));
     const double fraction = rough / power;
