@@ -35,7 +35,7 @@ public:
     Columns* columns() { return m_columns; }
 
     /// "light" or "dark", for this time only.
-    void showTheme(const QString& name);
+    static void showTheme(const QString& name);
 
     /// A collection's folder or one of its files; empty for the built-in sample.
     void open(const QString& path);

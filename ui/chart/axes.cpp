@@ -41,6 +41,16 @@ void setTicks(QValueAxis& axis, const Ticks& ticks)
     axis.setLabelFormat(QStringLiteral("%.%1f").arg(ticks.decimals));
 }
 
+void showPart(QValueAxis& axis, double low, double high)
+{
+    const Ticks ticks = niceTicks(low, high);
+    axis.setTickType(QValueAxis::TicksDynamic);
+    axis.setTickAnchor(0.0);
+    axis.setTickInterval(ticks.step);
+    axis.setLabelFormat(QStringLiteral("%.%1f").arg(ticks.decimals));
+    axis.setRange(low, high);
+}
+
 QLineSeries* addCurve(QChart& chart, const QPen& pen, QValueAxis& horizontal, QValueAxis& vertical)
 {
     auto* curve = new QLineSeries;

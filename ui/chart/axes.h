@@ -24,6 +24,9 @@ QValueAxis* addAxis(QChart& chart, Qt::Alignment side, const QString& title, con
 
 void setTicks(QValueAxis& axis, const Ticks& ticks);
 
+/// Shows any part of an axis; ticks stand at round values within it.
+void showPart(QValueAxis& axis, double low, double high);
+
 /// Adds an empty curve on both axes.
 QLineSeries* addCurve(QChart& chart, const QPen& pen, QValueAxis& horizontal, QValueAxis& vertical);
 

@@ -146,9 +146,7 @@ void LandscapePlot::zoom(const Scene& scene, double low, double high)
     m_high = high;
     if (m_horizontal == nullptr || !scene.line)
         return;
-    const Ticks ticks = niceTicks(low, high);
-    m_horizontal->setRange(low, high);
-    m_horizontal->setLabelFormat(QStringLiteral("%.%1f").arg(ticks.decimals + (low > 0.0 || high < 1.0 ? 1 : 0)));
+    showPart(*m_horizontal, low, high);
     setTicks(*m_vertical, verticalTicks(scene, low, high));
     setCurves(scene, fullColumns);
     m_overlay->place();
