@@ -187,16 +187,13 @@ void MainWindow::createWeightsMenu()
     redo->setShortcut(QKeySequence::Redo);
     edit->addActions({undo, redo});
     QMenu* weights = menuBar()->addMenu(tr("&Weights"));
-    m_needsTable << weights->addAction(tr("&Uniform"), QKeySequence(tr("Ctrl+U")), this,
-        [this] { m_session.setWeights(Weights::uniform(m_session.table().rankerCount()), tr("uniform weights")); });
-    m_needsTable << weights->addAction(tr("&Learned last"), QKeySequence(tr("Ctrl+L")), this, [this] {
-        if (m_session.learned())
-            m_session.setWeights(*m_session.learned(), tr("learned weights"));
-    });
-    m_needsTable << weights->addAction(tr("&Best of the line"), QKeySequence(tr("Ctrl+B")), this, [this] {
-        if (m_session.scene().line)
-            m_session.moveOnLine(m_session.scene().line->best.at);
-    });
+    const auto add = [&](const QString& name, const QString& keys, auto use) {
+        m_needsTable << weights->addAction(name, QKeySequence(keys), &m_session, use);
+    };
+    add(tr("&Uniform"), tr("Ctrl+U"), &Session::useUniform);
+    add(tr("Best &single"), tr("Ctrl+1"), &Session::useBestSingle);
+    add(tr("&Learned last"), tr("Ctrl+L"), &Session::useLearned);
+    add(tr("&Best of the line"), tr("Ctrl+B"), &Session::useBestOfLine);
     m_single = weights->addMenu(tr("&Only one ranker"));
     m_needsTable << m_single->menuAction();
     weights->addSeparator();
@@ -290,9 +287,7 @@ void MainWindow::showTable()
             .arg(name, countText(std::ssize(collection.documents)), countText(m_session.scene().topics)));
     m_single->clear();
     for (const QString& ranker : m_session.scene().rankers)
-        m_single->addAction(ranker, this, [this, index = m_single->actions().size(), ranker] {
-            m_session.setWeights(Weights::unit(m_session.table().rankerCount(), index), tr("only %1").arg(ranker));
-        });
+        m_single->addAction(ranker, this, [this, index = m_single->actions().size()] { m_session.useOnly(index); });
     m_headline->setMinimumWidth(m_headline->sizeHint().width());
     menuBar()->setCornerWidget(m_corner, Qt::TopRightCorner);  // which lays it out anew
     m_corner->show();

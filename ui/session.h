@@ -74,6 +74,13 @@ public:
     void setLocked(std::size_t ranker, bool locked);
     void moveOnLine(double t);
 
+    /// One move to weights that have a name.
+    void useUniform();
+    void useOnly(Eigen::Index ranker);
+    void useBestSingle();
+    void useLearned();  // nothing happens before something was learned
+    void useBestOfLine();  // nor while there is no line
+
     /// While something is dragged axes hold still; afterwards they settle.
     void beginDrag();
     void endDrag();

@@ -107,7 +107,8 @@ QByteArray pdf(Figure& figure, const FigureOptions& options)
         QPageSize(QSizeF(options.widthMm, options.heightMm), QPageSize::Millimeter, {}, QPageSize::ExactMatch));
     writer.setPageMargins(QMarginsF());
     writer.setResolution(pdfResolution);
-    writer.setTitle(options.recipe.left(200));
+    writer.setTitle(QStringLiteral("Rankscape"));
+    writer.addFileAttachment(QStringLiteral("recipe.txt"), options.recipe.toUtf8(), QStringLiteral("text/plain"));
     writer.setCreator(QStringLiteral("Rankscape"));
     QPainter painter(&writer);
     figure.paint(painter, QRectF(0, 0, writer.width(), writer.height()));

@@ -63,12 +63,10 @@ void WeightsView::createPresets()
     single->setToolTip(tr("All weight on the ranker with the highest MAP"));
     m_learned->setToolTip(tr("The weights that were learned last, on all topics"));
     m_best->setToolTip(tr("The proven maximum of the landscape"));
-    connect(uniform, &QPushButton::clicked, this,
-        [this] { m_session.setWeights(Weights::uniform(m_session.table().rankerCount()), tr("uniform weights")); });
-    connect(single, &QPushButton::clicked, this, &WeightsView::useBestSingle);
-    connect(m_learned, &QPushButton::clicked, this,
-        [this] { m_session.setWeights(*m_session.learned(), tr("learned weights")); });
-    connect(m_best, &QPushButton::clicked, this, &WeightsView::useBestOfLine);
+    connect(uniform, &QPushButton::clicked, &m_session, &Session::useUniform);
+    connect(single, &QPushButton::clicked, &m_session, &Session::useBestSingle);
+    connect(m_learned, &QPushButton::clicked, &m_session, &Session::useLearned);
+    connect(m_best, &QPushButton::clicked, &m_session, &Session::useBestOfLine);
     grid->addWidget(uniform, 0, 0);
     grid->addWidget(single, 0, 1);
     grid->addWidget(m_learned, 1, 0);
@@ -126,19 +124,6 @@ void WeightsView::showPresets()
 {
     m_learned->setEnabled(m_session.learned().has_value());
     m_best->setEnabled(m_session.scene().line != nullptr);
-}
-
-void WeightsView::useBestSingle()
-{
-    const auto& rankers = m_session.rankers();
-    const auto best =
-        std::ranges::max_element(rankers, std::less{}, [](const Summary& each) { return each.measures[0]; });
-    m_session.setWeights(Weights::unit(std::ssize(rankers), best - rankers.begin()), tr("best single ranker"));
-}
-
-void WeightsView::useBestOfLine()
-{
-    m_session.moveOnLine(m_session.scene().line->best.at);
 }
 
 }  // namespace rankscape::ui

@@ -33,8 +33,6 @@ private:
     void alignRows();
     void showUnits();
     void showPresets();
-    void useBestSingle();
-    void useBestOfLine();
 
     Session& m_session;
     std::vector<WeightRow*> m_rows;

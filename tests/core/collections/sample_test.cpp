@@ -35,6 +35,7 @@ TEST(Sample, IsBuiltSoThatTheEnsembleBeatsItsRankers)
 
 TEST(Sample, IsTheSameOnEveryMachine)
 {
+    EXPECT_EQ(contentHash(sampleCollection()), "7b5965a15612f3267d3c841a8d7dcff47b444f8797fc4585f7fa5911723a200d");
     EXPECT_NEAR(exactMap(scoreCollection(sampleCollection(), {}), Weights::uniform(3).values()), .6827, 5e-4);
 }
 

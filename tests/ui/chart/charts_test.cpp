@@ -78,7 +78,9 @@ TEST_P(EveryChart, IsVectorsInSvgAndPdf)
     EXPECT_TRUE(svg.contains("<text"));
     EXPECT_FALSE(svg.contains("<image"));
     EXPECT_TRUE(svg.contains("ties: document"));
-    EXPECT_TRUE(figure(GetParam(), fullScene(), QStringLiteral("pdf"), {}).startsWith("%PDF"));
+    const QByteArray pdf = figure(GetParam(), fullScene(), QStringLiteral("pdf"), {});
+    EXPECT_TRUE(pdf.startsWith("%PDF"));
+    EXPECT_TRUE(pdf.contains("EmbeddedFile")) << "the recipe";
 }
 
 TEST_P(EveryChart, HasItsDataAsATable)

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+constexpr int learningFrame = 100;  // ms between two pictures of a learning curve
+
+}  // namespace
+
+void Session::train(const ExperimentSpec& spec)
+{
+    if (m_training.isRunning())
+        return;
+    m_spec = spec;
+    m_spec.options.threads = 0;
+    m_scene.learner = text(spec.learner->label);
+    m_scene.traces.clear();
+    m_scene.chosen.reset();
+    m_scene.learning = true;
+    m_learnedMap = 0.0;
+    emit learningChanged();
+    m_training.start(
+        [table = m_table, specs = withBaselines()](const Task& task) {
+            std::vector<Experiment> experiments;
+            const double share = 1.0 / static_cast<double>(specs.size());
+            for (const ExperimentSpec& each : specs) {
+                const double begin = share * static_cast<double>(experiments.size());
+                experiments.push_back(runExperiment(*table, each, task.slice(begin, begin + share)));
+            }
+            return experiments;
+        },
+        [this](const std::shared_ptr<const std::vector<Experiment>>& experiments) { finishTraining(*experiments); });
+}
+
+/// What was asked for, and the baselines on the same folds that are not among the results yet.
+std::vector<ExperimentSpec> Session::withBaselines()
+{
+    m_spec.options.onStep = [this, learning = ++m_learning](
+                                std::size_t position, const std::string& start, const Step& step) {
+        const auto deliver = [this, learning, position, start = text(start), step] {
+            if (learning == m_learning)
+                addStep(position, start, step);
+        };
+        QMetaObject::invokeMethod(this, deliver, Qt::QueuedConnection);
+    };
+    std::vector<ExperimentSpec> specs{m_spec};
+    for (const char* baseline : {"best-single", "uniform"}) {
+        ExperimentSpec spec{&rankscape::learner(baseline), {{}, m_spec.options.seed}, m_spec.folds};
+        const bool done =
+            std::ranges::any_of(m_experiments, [&](const auto& each) { return sameExperiment(each->spec, spec); });
+        if (!done && m_spec.learner != spec.learner)
+            specs.push_back(std::move(spec));
+    }
+    return specs;
+}
+
+void Session::addStep(std::size_t position, const QString& start, const Step& step)
+{
+    if (m_scene.traces.size() <= position)
+        m_scene.traces.resize(position + 1);
+    m_scene.traces[position].start = start;
+    append(m_scene.traces[position], step);
+    if (step.map > m_learnedMap) {
+        m_learnedMap = step.map;
+        m_learned = step.weights;
+    }
+    if (!m_learningFrame.isActive())
+        m_learningFrame.start(learningFrame);
+}
+
+void Session::finishTraining(const std::vector<Experiment>& experiments)
+{
+    endLearning();  // steps still on their way are part of the result
+    for (const Experiment& experiment : experiments) {
+        std::erase_if(m_experiments, [&](const auto& each) { return sameExperiment(each->spec, experiment.spec); });
+        m_experiments.push_back(std::make_shared<const Experiment>(experiment));
+    }
+    const Experiment& asked = experiments.front();
+    m_learned = asked.all.weights;
+    m_scene.traces = learningTraces(asked.all.traces);
+    m_scene.chosen = asked.all.chosen;
+    m_scene.trainedCurves.clear();
+    for (const auto& experiment : m_experiments) {
+        if (!experiment->spec.learner->isBaseline)
+            m_scene.trainedCurves.push_back({text(describe(experiment->spec)),
+                summarize(*m_table, experiment->all.weights.values(), m_measures).curve});
+    }
+    emit learningChanged();
+    emit experimentsChanged();
+}
+
+void Session::cancelTraining()
+{
+    m_training.cancel();
+    QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);  // the steps that were made until then
+    endLearning();
+    emit learningChanged();
+    emit experimentsChanged();
+}
+
+void Session::endLearning()
+{
+    ++m_learning;
+    m_learningFrame.stop();
+    m_scene.learning = false;
+}
+
+}  // namespace rankscape::ui
