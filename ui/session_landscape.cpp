@@ -63,6 +63,7 @@ void Session::startLine()
             m_scene.stale = m_lineAgain || (!m_scene.at && !m_ends.vectors);
             if (first)
                 m_scene.smoothed = nullptr;
+            m_scene.smoothedStale = m_scene.smoothed != nullptr;
             // asked for again while it ran: the next one starts when this job has ended
             if (m_scene.stale)
                 QTimer::singleShot(0, this, &Session::startLine);
@@ -94,7 +95,8 @@ void Session::startSmoothing()
                           const Task& task) { return smoothLine(*table, line, beta, 0, task); },
         [this](const std::shared_ptr<const SmoothedCurve>& curve) {
             m_scene.smoothed = curve;
-            if (m_smoothAgain || curve->beta != m_beta)
+            m_scene.smoothedStale = m_smoothAgain || curve->beta != m_beta;
+            if (m_scene.smoothedStale)
                 QTimer::singleShot(0, this, &Session::startSmoothing);
             emit lineChanged();
         });

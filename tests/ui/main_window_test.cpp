@@ -150,6 +150,7 @@ TEST_F(Window, TheCurrentWeightsAlwaysLieOnTheLandscape)
     ASSERT_TRUE(waitFor([&] {
         return !session().scene().stale && std::abs(session().scene().line->landscape.line.at(0.3)[1] - 0.7) < 1e-8;
     }));
+    EXPECT_TRUE(waitFor([&] { return !session().scene().smoothedStale; }));
     const LineStudy& study = *session().scene().line;
     const double map = study.landscape.map[study.landscape.intervalAt(*session().scene().at)];
     EXPECT_NEAR(map, session().now().measures[0], 1e-9);

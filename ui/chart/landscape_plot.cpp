@@ -22,6 +22,7 @@ namespace {
 
 constexpr int fullColumns = 1200;  // step curve at rest
 constexpr int dragColumns = 120;  // at most 480 points while a slider moves
+constexpr double fadedOpacity = 0.35;  // of a curve that is being recomputed
 constexpr double margin = 8.0;  // between a marker and its words
 
 QString tr(const char* text)
@@ -126,6 +127,7 @@ void LandscapePlot::setCurves(const Scene& scene, int columns)
             points.append({scene.smoothed->places[i], scene.smoothed->values[i]});
     }
     m_smoothed->replace(points);
+    m_smoothed->setOpacity(scene.smoothedStale ? fadedOpacity : 1.0);
 }
 
 void LandscapePlot::refresh(const Scene& scene)
@@ -158,7 +160,7 @@ void LandscapePlot::placeMarker()
     const bool shown = m_scene.at && *m_scene.at >= m_low && *m_scene.at <= m_high;
     for (QGraphicsItem* item : std::initializer_list<QGraphicsItem*>{m_plateau, m_here, m_hereDot, m_hereText})
         item->setVisible(shown);
-    m_staleText->setText(m_scene.stale ? tr("recomputing …") : QString());
+    m_staleText->setText(m_scene.stale || m_scene.smoothedStale ? tr("recomputing …") : QString());
     m_staleText->setPos(area.right() - m_staleText->boundingRect().width(), area.top());
     if (!shown)
         return;

@@ -39,6 +39,7 @@ struct Scene {
 
     std::shared_ptr<const LineStudy> line;
     std::shared_ptr<const SmoothedCurve> smoothed;
+    bool smoothedStale = false;  // it belongs to an earlier line or sharpness; it is being recomputed
     LineWords lineWords;
     std::optional<double> at;  // where the current weights are on the line, if they are
     double map = 0.0;  // of the current weights
