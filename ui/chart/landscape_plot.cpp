@@ -9,6 +9,7 @@
 #include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
+#include <utility>
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
@@ -20,7 +21,7 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr int fullColumns = 1200;  // step curve at rest
+constexpr int leastColumns = 1200;  // of the step curve at rest: enough for print
 constexpr int dragColumns = 120;  // at most 480 points while a slider moves
 constexpr double fadedOpacity = 0.35;  // of a curve that is being recomputed
 constexpr double margin = 8.0;  // between a marker and its words
@@ -93,10 +94,11 @@ void LandscapePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
     m_exact = addCurve(chart, curvePen(theme.ink, 1.6), *m_horizontal, *m_vertical);
     m_overlay = new Overlay(chart, *m_exact, theme.panel);
     addMarkers(theme);
-    setCurves(scene, fullColumns);
+    setCurves(scene, m_columns);
     if (m_low > 0.0 || m_high < 1.0)
         zoom(scene, m_low, m_high);
     m_overlay->onPlace([this] {
+        fitColumns();
         placeMaximum();
         placeSmoothedLabel();
         placeMarker();
@@ -130,6 +132,15 @@ void LandscapePlot::setCurves(const Scene& scene, int columns)
     m_smoothed->setOpacity(scene.smoothedStale ? fadedOpacity : 1.0);
 }
 
+/// A wide chart shows more steps.
+void LandscapePlot::fitColumns()
+{
+    const int columns = std::max(leastColumns, static_cast<int>(m_overlay->plotArea().width()));
+    if (columns == std::exchange(m_columns, columns))
+        return;
+    setCurves(m_scene, columns);
+}
+
 void LandscapePlot::refresh(const Scene& scene)
 {
     const bool newCurves = scene.line != m_scene.line || scene.smoothed != m_scene.smoothed;
@@ -150,7 +161,7 @@ void LandscapePlot::zoom(const Scene& scene, double low, double high)
         return;
     showPart(*m_horizontal, low, high);
     setTicks(*m_vertical, verticalTicks(scene, low, high));
-    setCurves(scene, fullColumns);
+    setCurves(scene, m_columns);
     m_overlay->place();
 }
 

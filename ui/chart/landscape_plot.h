@@ -32,12 +32,14 @@ public:
 private:
     void addMarkers(const Theme& theme);
     void setCurves(const Scene& scene, int columns);
+    void fitColumns();
     void placeMarker();
     bool isCovered(const QGraphicsSimpleTextItem& words) const;
     void placeMaximum();
     void placeSmoothedLabel();
 
     Scene m_scene;  // what the markers stand for; they are placed anew when the chart is resized
+    int m_columns = 1200;  // that the step curve is reduced to at rest
     double m_low = 0.0;
     double m_high = 1.0;
     QValueAxis* m_horizontal = nullptr;
