@@ -7,6 +7,12 @@
 #include <cmath>
 
 namespace rankscape::ui {
+
+void PrintTo(ThemeKind kind, std::ostream* out)
+{
+    *out << (kind == ThemeKind::light ? "light" : kind == ThemeKind::dark ? "dark" : "print");
+}
+
 namespace {
 
 /// Relative luminance and contrast as WCAG 2 defines them.

@@ -27,6 +27,11 @@ struct Counts {
     int terms;
 };
 
+void PrintTo(const Counts& counts, std::ostream* out)
+{
+    *out << counts.name;
+}
+
 class SmartCounts : public test::DataTest, public testing::WithParamInterface<Counts> { };
 
 TEST_P(SmartCounts, AreThePublishedOnes)
@@ -83,6 +88,11 @@ struct LineCounts {
     double map;
     double at;
 };
+
+void PrintTo(const LineCounts& counts, std::ostream* out)
+{
+    *out << counts.name;
+}
 
 class SmartLine : public test::DataTest, public testing::WithParamInterface<LineCounts> { };
 

@@ -12,6 +12,12 @@
 #include "tests/support/golden.h"
 
 namespace rankscape {
+
+void PrintTo(const MeasureKind& kind, std::ostream* out)
+{
+    *out << kind.name;
+}
+
 namespace {
 
 /// The names of the fixture for those of the table.
