@@ -47,7 +47,7 @@ int main(int argc, char** argv)
 
     rankscape::ui::MainWindow window;
     if (parser.isSet(QStringLiteral("theme")))
-        window.showTheme(parser.value(QStringLiteral("theme")));
+        rankscape::ui::MainWindow::showTheme(parser.value(QStringLiteral("theme")));
     window.show();
     window.open(parser.positionalArguments().value(0));
     return QApplication::exec();
