@@ -119,9 +119,9 @@ private:
         std::vector<std::int32_t> rows = m_order;
         const auto isRelevant = [&](std::int32_t document) { return grades[document] >= m_options.level; };
         if (m_options.ties == Ties::best)
-            std::ranges::stable_partition(rows, isRelevant);
+            std::stable_partition(rows.begin(), rows.end(), isRelevant);
         if (m_options.ties == Ties::worst)
-            std::ranges::stable_partition(rows, std::not_fn(isRelevant));
+            std::stable_partition(rows.begin(), rows.end(), std::not_fn(isRelevant));
         return rows;
     }
 
