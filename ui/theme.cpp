@@ -19,7 +19,7 @@ namespace {
 
 QColor color(const char* name)
 {
-    return QColor(QLatin1String(name));
+    return {QLatin1String(name)};
 }
 
 QList<QColor> colors(std::initializer_list<const char*> names)

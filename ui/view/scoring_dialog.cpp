@@ -15,6 +15,7 @@
 #include <QScrollArea>
 #include <QSpinBox>
 #include <algorithm>
+#include <utility>
 
 #include "core/base/error.h"
 #include "core/scores/normalization.h"
@@ -23,9 +24,9 @@
 
 namespace rankscape::ui {
 
-ScoringDialog::ScoringDialog(const Source& source, QWidget* parent)
+ScoringDialog::ScoringDialog(Source source, QWidget* parent)
     : QDialog(parent)
-    , m_source(source)
+    , m_source(std::move(source))
 {
     setWindowTitle(tr("Rankers and scoring"));
     auto* columns = new QHBoxLayout;

@@ -21,7 +21,7 @@ class ScoringDialog : public QDialog {
     Q_OBJECT
 
 public:
-    explicit ScoringDialog(const Source& source, QWidget* parent = nullptr);
+    explicit ScoringDialog(Source source, QWidget* parent = nullptr);
 
     /// What was chosen. \throws Error if the stop list cannot be read, or no ranker is chosen.
     Source source() const;
