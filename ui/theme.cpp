@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QPalette>
 #include <QStyle>
+#include <QWidget>
 #include <array>
 
 /// Outside any namespace, as Qt asks for: a static library's resources are left out unless they are named.
@@ -111,6 +112,11 @@ const Theme& theme(ThemeKind kind)
     static const Theme dark = darkTheme();
     static const Theme print = printTheme();
     return kind == ThemeKind::dark ? dark : kind == ThemeKind::print ? print : light;
+}
+
+const Theme& themeOf(const QWidget& widget)
+{
+    return theme(widget.palette().color(QPalette::Window).lightness() < 128 ? ThemeKind::dark : ThemeKind::light);
 }
 
 ThemeKind themeKind(const QString& name)

@@ -7,6 +7,7 @@
 #include <QString>
 
 class QApplication;
+class QWidget;
 
 namespace rankscape::ui {
 
@@ -31,6 +32,9 @@ struct Theme {
 };
 
 const Theme& theme(ThemeKind kind);
+
+/// The one a widget is shown in.
+const Theme& themeOf(const QWidget& widget);
 
 /// "light", "dark", "print"; light for anything else.
 ThemeKind themeKind(const QString& name);

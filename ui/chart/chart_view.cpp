@@ -154,13 +154,12 @@ void ChartView::draw()
         showEmpty(sentence);
         return;
     }
-    const bool dark = palette().color(QPalette::Window).lightness() < 128;
     auto plot = m_type.create();
     auto* chart = new QChart;
     plot->zoom(m_scene, m_low, m_high);
     QChart* previous = m_view->chart();
     m_view->setChart(chart);  // laid out in the view, so that places of the data are known
-    plot->build(*chart, m_scene, theme(dark ? ThemeKind::dark : ThemeKind::light));
+    plot->build(*chart, m_scene, themeOf(*this));
     delete previous;
     m_plot = std::move(plot);
     m_pages->setCurrentIndex(0);

@@ -31,11 +31,10 @@ public:
 protected:
     void paintEvent(QPaintEvent*) override
     {
-        const bool dark = palette().color(QPalette::Window).lightness() < 128;
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
-        painter.setBrush(theme(dark ? ThemeKind::dark : ThemeKind::light).ranker(m_ranker));
+        painter.setBrush(themeOf(*this).ranker(m_ranker));
         painter.drawRoundedRect(rect(), 2, 2);
     }
 

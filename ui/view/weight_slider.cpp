@@ -16,11 +16,6 @@ namespace {
 constexpr double handleRadius = 6.0;
 constexpr double room = handleRadius + 2.0;  // of the handle beyond the ends of the track
 
-const Theme& currentTheme(const QWidget& widget)
-{
-    return theme(widget.palette().color(QPalette::Window).lightness() < 128 ? ThemeKind::dark : ThemeKind::light);
-}
-
 }  // namespace
 
 WeightSlider::WeightSlider(qsizetype ranker, QWidget* parent)
@@ -75,7 +70,7 @@ void WeightSlider::wheelEvent(QWheelEvent* event)
 
 void WeightSlider::paintEvent(QPaintEvent*)
 {
-    const Theme& theme = currentTheme(*this);
+    const Theme& theme = themeOf(*this);
     const QColor color = isEnabled() ? theme.ranker(m_ranker) : theme.muted;
     const double middle = 0.5 * height();
     QPainter painter(this);
