@@ -261,7 +261,10 @@ void MainWindow::connectSession()
     connect(&m_session, &Session::tableChanged, this, drawAll);
     connect(&m_session, &Session::settled, this, drawAll);
     connect(&m_session, &Session::experimentsChanged, this, drawAll);
-    connect(&m_session, &Session::weightsChanged, this, refreshAll);
+    connect(&m_session, &Session::weightsChanged, this, [this, refreshAll] {
+        if (m_session.isDragging())
+            refreshAll();  // otherwise settled() follows and draws all anew
+    });
     connect(&m_session, &Session::lineChanged, this, [this] {
         m_session.isDragging() ? chart("landscape")->refresh(m_session.scene())
                                : chart("landscape")->setScene(m_session.scene());

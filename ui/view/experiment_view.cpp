@@ -101,7 +101,8 @@ void ExperimentView::createButtons()
 void ExperimentView::showParameters()
 {
     const Learner& chosen = learners()[static_cast<std::size_t>(m_learner->currentIndex())];
-    m_learner->setToolTip(text(chosen.summary) + QStringLiteral("\n") + text(chosen.reference));
+    m_learner->setToolTip(
+        tr("%1\nMaximises %2.\n%3").arg(text(chosen.summary), text(chosen.objective), text(chosen.reference)));
     m_parameters->setParameters(chosen.parameters, initialValues(chosen.parameters));
     m_parameters->setVisible(!chosen.parameters.empty());
 }
