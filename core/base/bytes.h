@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+namespace rankscape {
+
+/// Numbers, texts and matrices one after the other, as the processor holds them: for files that stay on a machine.
+class ByteWriter {
+public:
+    template <class T>
+        requires std::is_arithmetic_v<T>
+    void add(T value)
+    {
+        addRaw(&value, sizeof value);
+    }
+
+    void add(std::string_view text)
+    {
+        add(static_cast<std::int64_t>(text.size()));
+        addRaw(text.data(), text.size());
+    }
+
+    void add(const Eigen::MatrixXd& matrix)
+    {
+        add(static_cast<std::int64_t>(matrix.rows()));
+        add(static_cast<std::int64_t>(matrix.cols()));
+        addRaw(matrix.data(), static_cast<std::size_t>(matrix.size()) * sizeof(double));
+    }
+
+    const std::string& bytes() const { return m_bytes; }
+
+private:
+    void addRaw(const void* data, std::size_t size) { m_bytes.append(static_cast<const char*>(data), size); }
+
+    std::string m_bytes;
+};
+
+/// Reads them in the same order. What does not fit leaves isSound() false and gives zeros, as does everything after it.
+class ByteReader {
+public:
+    explicit ByteReader(std::string_view bytes)
+        : m_bytes(bytes)
+    {
+    }
+
+    template <class T>
+    T number()
+    {
+        T value{};
+        if (need(sizeof value)) {
+            std::memcpy(&value, m_bytes.data(), sizeof value);
+            m_bytes.remove_prefix(sizeof value);
+        }
+        return value;
+    }
+
+    std::string text()
+    {
+        const auto size = static_cast<std::size_t>(number<std::int64_t>());
+        if (!need(size))
+            return {};
+        std::string value(m_bytes.substr(0, size));
+        m_bytes.remove_prefix(size);
+        return value;
+    }
+
+    Eigen::MatrixXd matrix()
+    {
+        const auto rows = number<std::int64_t>();
+        const auto columns = number<std::int64_t>();
+        constexpr std::int64_t most = std::int64_t{1} << 31U;
+        if (rows < 0 || columns < 0 || rows > most || columns > most
+            || !need(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns) * sizeof(double)))
+            return {};
+        Eigen::MatrixXd value(rows, columns);
+        const std::size_t size = static_cast<std::size_t>(value.size()) * sizeof(double);
+        std::memcpy(value.data(), m_bytes.data(), size);
+        m_bytes.remove_prefix(size);
+        return value;
+    }
+
+    bool isSound() const { return m_sound; }
+    bool isAtEnd() const { return m_sound && m_bytes.empty(); }
+
+private:
+    bool need(std::size_t size)
+    {
+        m_sound = m_sound && size <= m_bytes.size();
+        return m_sound;
+    }
+
+    std::string_view m_bytes;
+    bool m_sound = true;
+};
+
+}  // namespace rankscape

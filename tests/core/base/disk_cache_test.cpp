@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/disk_cache.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "core/base/bytes.h"
+#include "core/base/text_file.h"
+#include "tests/support/folder.h"
+
+namespace rankscape {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> filesIn(const fs::path& folder)
+{
+    std::vector<fs::path> files;
+    for (const auto& entry : fs::directory_iterator(folder))
+        files.push_back(entry.path());
+    return files;
+}
+
+std::string contentOf(const fs::path& path)
+{
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+TEST(DiskCache, GivesBackWhatWasStoredUnderTheSameKey)
+{
+    const test::Folder folder;
+    const DiskCache cache(folder.path() / "deep" / "cache");
+    EXPECT_EQ(cache.find("a"), std::nullopt);
+    const std::string bytes("zero \0 and more", 15);
+    EXPECT_TRUE(cache.store("a", bytes));
+    EXPECT_TRUE(cache.store("b", ""));
+    EXPECT_EQ(cache.find("a"), bytes);
+    EXPECT_EQ(cache.find("b"), "");
+    EXPECT_EQ(cache.find("c"), std::nullopt);
+    EXPECT_EQ(DiskCache(cache.folder()).find("a"), bytes);
+}
+
+/// Whatever byte is changed or cut, the entry is as good as missing.
+TEST(DiskCache, TrustsNothingThatIsDamaged)
+{
+    const test::Folder folder;
+    const DiskCache cache(folder.path());
+    cache.store("key", "content that matters");
+    const fs::path file = filesIn(folder.path()).at(0);
+    const std::string sound = contentOf(file);
+    for (std::size_t i = 0; i < sound.size(); ++i) {
+        std::string damaged = sound;
+        damaged[i] = static_cast<char>(damaged[i] ^ 0x41);
+        writeFile(file, damaged);
+        EXPECT_NE(cache.find("key").value_or("content that matters"), "changed") << i;
+        EXPECT_TRUE(!cache.find("key") || *cache.find("key") == "content that matters") << i;
+        writeFile(file, sound.substr(0, i));
+        EXPECT_EQ(cache.find("key"), std::nullopt) << i;
+    }
+    writeFile(file, sound);
+    EXPECT_EQ(cache.find("key"), "content that matters");
+}
+
+TEST(DiskCache, DoesNotTakeAnotherKeysFile)
+{
+    const test::Folder folder;
+    const DiskCache cache(folder.path());
+    cache.store("one", "1");
+    const fs::path one = filesIn(folder.path()).at(0);
+    cache.store("two", "2");
+    const auto files = filesIn(folder.path());
+    const fs::path two = files[0] == one ? files[1] : files[0];
+    writeFile(two, contentOf(one));
+    EXPECT_EQ(cache.find("two"), std::nullopt);
+    EXPECT_EQ(cache.find("one"), "1");
+}
+
+TEST(DiskCache, CountsAndClearsItsOwnFilesOnly)
+{
+    const test::Folder folder;
+    const DiskCache cache(folder.path());
+    writeFile(folder.path() / "mine.txt", "not the cache's");
+    cache.store("a", std::string(5000, 'x'));
+    cache.store("b", "y");
+    EXPECT_EQ(cache.usage().entries, 2U);
+    EXPECT_GT(cache.usage().bytes, 50U);
+    cache.clear();
+    EXPECT_EQ(cache.usage().entries, 0U);
+    EXPECT_TRUE(fs::exists(folder.path() / "mine.txt"));
+}
+
+TEST(DiskCache, WithoutAFolderOrAWritableOneKeepsNothing)
+{
+    const DiskCache none;
+    EXPECT_FALSE(none.store("a", "1"));
+    EXPECT_EQ(none.find("a"), std::nullopt);
+    const test::Folder folder;
+    writeFile(folder.path() / "file", "in the way");
+    EXPECT_FALSE(DiskCache(folder.path() / "file").store("a", "1"));
+}
+
+TEST(Bytes, ReadWhatWasWrittenAndStopWhereItEnds)
+{
+    ByteWriter out;
+    out.add(3);
+    out.add("text");
+    out.add(Eigen::MatrixXd(Eigen::MatrixXd::Identity(2, 3)));
+    ByteReader in(out.bytes());
+    EXPECT_EQ(in.number<int>(), 3);
+    EXPECT_EQ(in.text(), "text");
+    EXPECT_EQ(in.matrix(), Eigen::MatrixXd(Eigen::MatrixXd::Identity(2, 3)));
+    EXPECT_TRUE(in.isAtEnd());
+    EXPECT_EQ(in.number<double>(), 0.0);
+    EXPECT_FALSE(in.isSound());
+    ByteReader cut(std::string_view(out.bytes()).substr(0, 20));
+    cut.number<int>();
+    cut.text();
+    EXPECT_EQ(cut.matrix().size(), 0);
+    EXPECT_FALSE(cut.isSound());
+}
+
+}  // namespace
+}  // namespace rankscape

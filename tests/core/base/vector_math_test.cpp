@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/vector_math.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <vector>
+
+namespace rankscape {
+namespace {
+
+TEST(VectorMath, RaisesToAPower)
+{
+    std::vector<double> x{0.0, 1e-310, 1.0};
+    for (double value = 1e-280; value < 1e6; value *= 1.37)
+        x.push_back(value);
+    for (const double b : {0.05, 0.7, 1.0}) {
+        std::vector<double> y(x.size());
+        powers(x.data(), b, y.data(), x.size());
+        EXPECT_EQ(y[0], 0.0);
+        EXPECT_EQ(y[1], 0.0);
+        EXPECT_EQ(y[2], 1.0);
+        for (std::size_t i = 3; i < x.size(); ++i)
+            EXPECT_NEAR(y[i] / std::pow(x[i], b), 1.0, 1e-12) << x[i] << "^" << b;
+    }
+}
+
+TEST(VectorMath, ExponentiatesDigamma)
+{
+    const std::vector<double> x{0.0005, 0.01, 0.5, 1.0, 7.0, 1e4};
+    std::vector<double> y(x.size());
+    expDigamma(x.data(), y.data(), x.size());
+    EXPECT_EQ(y[0], 0.0);  // e^-2000
+    for (std::size_t i = 1; i < x.size(); ++i)
+        EXPECT_NEAR(y[i] / std::exp(digamma(x[i])), 1.0, 1e-12) << x[i];
+}
+
+TEST(VectorMath, KnowsTheGammaFunctionsByTheirRecurrences)
+{
+    EXPECT_NEAR(digamma(1.0), -0.57721566490153286, 1e-14);
+    EXPECT_NEAR(trigamma(1.0), 1.6449340668482264, 1e-13);
+    for (double x = 0.003; x < 1e4; x *= 1.7) {
+        EXPECT_NEAR(digamma(x + 1.0) - digamma(x), 1.0 / x, 1e-12 * (1.0 + 1.0 / x)) << x;
+        EXPECT_NEAR(trigamma(x) - trigamma(x + 1.0), 1.0 / (x * x), 1e-12 * (1.0 + 1.0 / (x * x))) << x;
+        EXPECT_NEAR(logGamma(x), std::lgamma(x), 1e-12 * (1.0 + std::abs(std::lgamma(x)))) << x;
+    }
+}
+
+}  // namespace
+}  // namespace rankscape
