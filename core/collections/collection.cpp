@@ -61,6 +61,21 @@ int judgments(const Collection& collection)
         [](int sum, const auto& topic) { return sum + static_cast<int>(topic.size()); });
 }
 
+std::string textHash(const Collection& collection)
+{
+    Sha256 hash;
+    for (const Document& document : collection.documents) {
+        hash.add(document.id);
+        hash.add(text(document, everyField()));
+    }
+    hash.add("topics");
+    for (const Topic& topic : collection.topics) {
+        hash.add(topic.id);
+        hash.add(text(topic, everyField()));
+    }
+    return hash.digest();
+}
+
 std::string contentHash(const Collection& collection)
 {
     Sha256 hash;

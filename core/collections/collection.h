@@ -33,6 +33,13 @@ struct Judgment {
     int grade;  // 0 or less = not relevant
 };
 
+/// One of the collections that were merged: so many documents and topics after those of the parts before it.
+struct CollectionPart {
+    std::string name;
+    std::size_t documents;
+    std::size_t topics;
+};
+
 /// Documents, topics and judgments. Built whole by a reader, then only const.
 struct Collection {
     std::string name;  // "MED"
@@ -42,6 +49,7 @@ struct Collection {
     std::vector<Topic> topics;
     std::vector<std::vector<Judgment>> qrels;  // [topics]
     ImportReport report;
+    std::vector<CollectionPart> parts{};  // if it was merged, else empty
 };
 
 /// The fields that can be indexed, in the order documents have them.
@@ -54,6 +62,9 @@ std::string text(const Topic& topic, const std::vector<std::string>& fields);
 
 int judgedTopics(const Collection& collection);
 int judgments(const Collection& collection);
+
+/// SHA-256 of every id and field, without the judgments.
+std::string textHash(const Collection& collection);
 
 /// SHA-256 of every id, field and judgment: the same for the same content, wherever it was read from.
 std::string contentHash(const Collection& collection);
