@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <span>
 #include <string_view>
@@ -16,6 +17,7 @@ struct Context {
     Task task;
     std::uint64_t seed = 1;
     unsigned threads = 0;  // 0 = one a processor
+    std::filesystem::path cache{};  // empty: nothing is kept
     bool json = false;
 };
 

@@ -8,6 +8,7 @@
 #include "app/cli/lists.h"
 #include "app/cli/render.h"
 #include "app/cli/sample.h"
+#include "app/cli/score.h"
 #include "app/cli/stats.h"
 #include "app/cli/train.h"
 
@@ -18,12 +19,14 @@ std::span<const Command> commands()
 {
     static constexpr std::array all{
         Command{"stats", "Count documents, topics, judgments and terms of a collection", setUpStats},
+        Command{"score", "Fit rankers, keep their scores, and print each one's MAP", setUpScore},
         Command{"evaluate", "Measure rankers and an ensemble", setUpEvaluate},
         Command{"train", "Learn weights, cross-validated", setUpTrain},
         Command{"landscape", "MAP along the line between two weight vectors, exactly", setUpLandscape},
         Command{"render", "Draw a chart of the window to a file", setUpRender},
         Command{"export", "Write weights or a run", setUpExport},
         Command{"sample", "Write the built-in sample as a collection folder", setUpSample},
+        Command{"cache", "Show how much is kept on disk, and where; --clear removes it", setUpCache},
         Command{"rankers", "List the rankers and their options", setUpRankers},
         Command{"learners", "List the learners and their options", setUpLearners},
         Command{"measures", "List the measures", setUpMeasures},

@@ -10,6 +10,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/progress.h"
+#include "core/base/disk_cache.h"
 #include "core/base/error.h"
 #include "core/version.h"
 
@@ -41,14 +42,14 @@ void watchInterrupt(std::stop_source& source)
 struct Common {
     Context context;
     bool quiet = false;
-    std::string cache = "off";
+    std::string cache;
 
     void addTo(CLI::App& app)
     {
         app.add_option("--threads", context.threads, "Threads to use (default: one a processor)");
         app.add_option("--seed", context.seed, "For everything that is random")->capture_default_str();
-        app.add_option("--cache", cache, "Where scores are kept; this version keeps none")
-            ->check(CLI::IsMember({"off"}));
+        app.add_option("--cache", cache,
+            "Folder where scores and topic models are kept, or off (default: the user's cache folder)");
         app.add_flag("--json", context.json, "One JSON object on standard output");
         app.add_flag("--quiet", quiet, "No progress on standard error");
     }
@@ -60,6 +61,9 @@ int carryOut(const std::function<int(const Context&)>& command, Common& common)
     watchInterrupt(source);
     Progress progress(!common.quiet && isatty(STDERR_FILENO) != 0);
     common.context.task = Task(source.get_token(), progress.sink());
+    common.context.cache = common.cache.empty() ? initialCacheFolder()
+        : common.cache == "off"                 ? std::filesystem::path()
+                                                : std::filesystem::path(common.cache);
     try {
         return command(common.context);
     } catch (const Cancelled&) {

@@ -8,6 +8,7 @@
 #include "core/base/parse.h"
 #include "core/collections/format.h"
 #include "core/collections/sample/sample.h"
+#include "core/collections/sample/toy.h"
 #include "core/exports/weights_file.h"
 #include "core/scores/normalization.h"
 
@@ -15,7 +16,7 @@ namespace rankscape::cli {
 
 namespace {
 
-std::vector<std::string> parts(const std::string& text)
+std::vector<std::string> listed(const std::string& text)
 {
     std::vector<std::string> all;
     for (const std::string_view part : split(text, ','))
@@ -37,7 +38,8 @@ void Source::addTo(CLI::App& app)
 {
     const std::vector<std::string> ties(tieRules().begin(), tieRules().end());
     app.add_flag("--sample", m_sample, "Use the built-in sample");
-    app.add_option("--collection", m_collections, "A collection's folder or one of its files");
+    app.add_flag("--toy", m_toy, "Use ten tiny documents about four subjects (has no judgments)");
+    app.add_option("--collection", m_collections, "A collection's folder or one of its files; repeat to merge");
     app.add_option("--ranker", m_rankers, "NAME[:key=value,…], repeatable; default tfidf, bm25, lsi (see 'rankers')")
         ->delimiter('\n');
     app.add_option("--stop-list", m_stopList, "A file of words to leave out, one a line (default: built-in English)");
@@ -63,24 +65,36 @@ void Source::addTo(CLI::App& app)
         ->check(CLI::IsMember(std::vector<std::string>(cranMinusOneRules().begin(), cranMinusOneRules().end())));
 }
 
+std::vector<Collection> Source::parts(const Context& context) const
+{
+    if (int{m_sample} + int{m_toy} + int{!m_collections.empty()} != 1)
+        throw CLI::ValidationError("Give one source: --sample, --toy or --collection PATH");
+    if (m_sample)
+        return {sampleCollection()};
+    if (m_toy)
+        return {toyCollection()};
+    const auto rule = std::ranges::find(cranMinusOneRules(), m_cranMinusOne) - cranMinusOneRules().begin();
+    std::vector<Collection> read;
+    for (const std::string& path : m_collections)
+        read.push_back(readCollection(path, {static_cast<CranMinusOne>(rule)}, context.task));
+    return read;
+}
+
 Collection Source::collection(const Context& context) const
 {
-    if (m_sample == !m_collections.empty() || m_collections.size() > 1)
-        throw CLI::ValidationError("Give one source: --sample or --collection PATH");
-    if (m_sample)
-        return sampleCollection();
-    const auto rule = std::ranges::find(cranMinusOneRules(), m_cranMinusOne) - cranMinusOneRules().begin();
-    return readCollection(m_collections.front(), {static_cast<CranMinusOne>(rule)}, context.task);
+    return merged(parts(context));
 }
 
 ScoringOptions Source::scoring(const Context& context) const
 {
     ScoringOptions options;
     options.threads = context.threads;
+    options.seed = context.seed;
+    options.cache = context.cache;
     options.level = m_level;
     options.normalization = m_normalization;
-    options.documentFields = parts(m_fields);
-    options.topicFields = parts(m_topicFields);
+    options.documentFields = listed(m_fields);
+    options.topicFields = listed(m_topicFields);
     options.ties = static_cast<Ties>(std::ranges::find(tieRules(), m_ties) - tieRules().begin());
     if (!m_stopList.empty())
         options.stopList = readStopList(m_stopList);
@@ -91,14 +105,21 @@ ScoringOptions Source::scoring(const Context& context) const
     return options;
 }
 
-ScoreTable Source::scores(const Context& context) const
+ScoredCollection Source::scored(const Context& context) const
 {
     Context part = context;
     part.task = context.task.slice(0.0, 0.1);
     const Collection read = collection(part);
-    ScoreTable table = scoreCollection(read, scoring(context), context.task.slice(0.1, 0.5));
-    table.recipe.emplace_back("topics", topics() == MeanTopics::judged ? "all judged" : "with a relevant document");
-    table.recipe.emplace_back("seed", std::to_string(context.seed));
+    ScoredCollection result = scoreCollectionWithFits(read, scoring(context), {}, context.task.slice(0.1, 0.5));
+    result.table.recipe.emplace_back(
+        "topics", topics() == MeanTopics::judged ? "all judged" : "with a relevant document");
+    return result;
+}
+
+ScoreTable Source::scores(const Context& context) const
+{
+    ScoreTable table = scored(context).table;
+    requireRelevant(table);
     return table;
 }
 
@@ -111,7 +132,7 @@ Weights Source::weights(const std::string& text, const ScoreTable& table)
         return Weights::uniform(table.rankerCount());
     if (text.ends_with(".json"))
         return readWeightsFile(text, table.rankers);
-    const auto numbers = parts(text);
+    const auto numbers = listed(text);
     if (std::ssize(numbers) != table.rankerCount())
         throw CLI::ValidationError("'" + text + "' is not a ranker, a weights file (.json) or "
             + std::to_string(table.rankerCount()) + " weights separated by commas, in the order of the rankers");

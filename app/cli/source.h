@@ -6,7 +6,7 @@
 
 #include "app/cli/command.h"
 #include "core/base/error.h"
-#include "core/collections/collection.h"
+#include "core/collections/merge.h"
 #include "core/measures/evaluation.h"
 #include "core/objective/weights.h"
 #include "core/rankers/score_collection.h"
@@ -29,11 +29,18 @@ decltype(auto) readOption(const Read& read)
 /// The options that say what is scored and how; each subcommand that needs scores owns one.
 class Source {
 public:
-    /// Adds --sample, --collection, --ranker and the recipe's options.
+    /// Adds --sample, --toy, --collection, --ranker and the recipe's options.
     void addTo(CLI::App& app);
 
+    /// The collections as they were named.
+    std::vector<Collection> parts(const Context& context) const;
+
+    /// They in one.
     Collection collection(const Context& context) const;
     ScoringOptions scoring(const Context& context) const;
+    ScoredCollection scored(const Context& context) const;
+
+    /// \throws Error if nothing can be measured
     ScoreTable scores(const Context& context) const;
 
     /// "uniform", a ranker's name, "W1,W2,…" or the path of a weights file.
@@ -46,6 +53,7 @@ public:
 
 private:
     bool m_sample = false;
+    bool m_toy = false;
     std::vector<std::string> m_collections;
     std::vector<std::string> m_rankers;
     std::string m_stopList;

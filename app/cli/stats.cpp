@@ -18,24 +18,54 @@ Json reportOf(const Collection& collection)
     return report;
 }
 
-int run(const Source& source, const Context& context)
+Json countsOf(const Collection& collection, const ScoringOptions& scoring, const Task& task)
 {
-    const Collection collection = source.collection(context);
-    const Corpus corpus = makeCorpus(collection, source.scoring(context), context.task);
-    const Json counts{{"name", collection.name}, {"documents", collection.documents.size()},
+    const Corpus corpus = makeCorpus(collection, scoring, task);
+    return {{"name", collection.name}, {"documents", collection.documents.size()},
         {"topics", collection.topics.size()}, {"judged_topics", judgedTopics(collection)},
         {"judgments", judgments(collection)}, {"terms", corpus.vocabulary.size()}};
+}
+
+/// The collection, after its parts if it was merged.
+void printTable(const Json& all)
+{
+    std::cout << padded("", 22);
+    for (const auto& [key, value] : all.items()) {
+        if (value.is_number())
+            std::cout << rightAligned(key, 15);
+    }
+    std::cout << "\n";
+    const auto printRow = [](const Json& row) {
+        std::cout << padded(row["name"].get<std::string>(), 22);
+        for (const auto& [key, value] : row.items()) {
+            if (value.is_number())
+                std::cout << rightAligned(value.dump(), 15);
+        }
+        std::cout << "\n";
+    };
+    if (all.contains("collections"))
+        std::ranges::for_each(all["collections"], printRow);
+    printRow(all);
+}
+
+int run(const Source& source, const Context& context)
+{
+    const std::vector<Collection> parts = source.parts(context);
+    const Collection collection = merged(parts);
+    const ScoringOptions scoring = source.scoring(context);
+    Json all = countsOf(collection, scoring, context.task);
+    for (const Collection& part : parts) {
+        if (parts.size() > 1)
+            all["collections"].push_back(countsOf(part, scoring, context.task));
+    }
+    all["report"] = reportOf(collection);
+    all["recipe"] = {
+        {"path", collection.path}, {"stop list", scoring.stopList.name}, {"least term count", scoring.leastCount}};
     if (context.json) {
-        Json all = counts;
-        all["report"] = reportOf(collection);
-        all["recipe"] = {{"path", collection.path}, {"stop list", source.scoring(context).stopList.name},
-            {"least term count", source.scoring(context).leastCount}};
         printJson(all);
         return 0;
     }
-    for (const auto& [key, value] : counts.items())
-        std::cout << padded(key, 16) << rightAligned(value.is_string() ? value.get<std::string>() : value.dump(), 8)
-                  << "\n";
+    printTable(all);
     for (const ImportNote& note : collection.report)
         std::cout << "  " << describe(note) << "\n";
     return 0;

@@ -27,6 +27,11 @@ public:
 
     Eigen::VectorXd score(const TermVector& query) const override { return product(m_weights, query); }
 
+    std::vector<Reason> explain(const TermVector& query, Eigen::Index document) const override
+    {
+        return productReasons(m_weights, query, document);
+    }
+
 private:
     TermMatrix m_weights;  // [documents × terms]
 };
@@ -63,7 +68,7 @@ RankerType bm25()
                     .most = 1.0,
                     .help = "how much long documents are discounted"},
             },
-        .fit = [](const Corpus& corpus, const ParameterValues& values,
+        .fit = [](const Corpus& corpus, const ParameterValues& values, const Fitting&,
                    const Task& task) { return fitBm25(corpus, {.k1 = values.at("k1"), .b = values.at("b")}, task); },
     };
 }

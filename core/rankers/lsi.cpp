@@ -74,19 +74,38 @@ public:
         m_documents = norms.cwiseInverse().asDiagonal() * m_documents;
     }
 
-    Eigen::VectorXd score(const TermVector& query) const override
+    Eigen::VectorXd score(const TermVector& query) const override { return m_documents * direction(query); }
+
+    std::vector<Reason> explain(const TermVector& query, Eigen::Index document) const override
     {
-        Eigen::VectorXd projected = Eigen::VectorXd::Zero(m_terms.cols());
         const TermVector weighted = tfIdfWeights(query, m_idf, m_options);
+        const double norm = projected(weighted).norm();
+        std::vector<Reason> reasons;
         for (TermVector::InnerIterator term(weighted); term; ++term)
-            projected += term.value() * m_terms.row(term.index()).transpose();
-        const double norm = projected.norm();
-        return m_documents * projected / (norm > 0.0 ? norm : 1.0);
+            reasons.push_back({Reason::Of::term, term.index(),
+                term.value() * m_documents.row(document).dot(m_terms.row(term.index())) / (norm > 0.0 ? norm : 1.0)});
+        return reasons;
     }
 
     std::string note() const override { return m_note; }
 
 private:
+    Eigen::VectorXd projected(const TermVector& weighted) const
+    {
+        Eigen::VectorXd sum = Eigen::VectorXd::Zero(m_terms.cols());
+        for (TermVector::InnerIterator term(weighted); term; ++term)
+            sum += term.value() * m_terms.row(term.index()).transpose();
+        return sum;
+    }
+
+    /// The projected query, of length 1 unless it is 0.
+    Eigen::VectorXd direction(const TermVector& query) const
+    {
+        const Eigen::VectorXd sum = projected(tfIdfWeights(query, m_idf, m_options));
+        const double norm = sum.norm();
+        return sum / (norm > 0.0 ? norm : 1.0);
+    }
+
     TfIdfOptions m_options;
     std::string m_note;
     Eigen::VectorXd m_idf;  // [terms]
@@ -145,9 +164,10 @@ RankerType lsi()
         .scale = ScoreScale::cosine,
         .parameters = std::move(parameters),
         .fit =
-            [](const Corpus& corpus, const ParameterValues& values, const Task& task) {
+            [](const Corpus& corpus, const ParameterValues& values, const Fitting&, const Task& task) {
                 return fitLsi(corpus, {static_cast<Eigen::Index>(values.at("k")), tfIdfOptions(values)}, task);
             },
+        .work = 10.0,
     };
 }
 

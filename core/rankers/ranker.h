@@ -11,8 +11,25 @@
 #include "core/base/parameter.h"
 #include "core/base/task.h"
 #include "core/text/corpus.h"
+#include "core/topic_models/model_shelf.h"
 
 namespace rankscape {
+
+/// One part of a document's score, for people who ask why it stands where it stands.
+struct Reason {
+    enum class Of { term, topic };
+
+    Of of;
+    Eigen::Index index;  // of the term or of the topic
+    double amount;  // what it adds to the score; of log likelihoods, to what a document like the whole collection has
+};
+
+/// Where a ranker sees words and documents: in the space of a model's topics.
+struct TopicSpace {
+    std::shared_ptr<const TopicModel> model;
+    Eigen::MatrixXd words;  // P(z|w) [topics × terms]
+    Eigen::MatrixXd documents;  // [topics × documents], a column sums to 1, or is 0 for a document without words
+};
 
 /// A fitted model that scores every document of its corpus for a query.
 class Ranker {
@@ -25,6 +42,15 @@ public:
     /// [documents], the higher the better; 0 for all if no word of the query is known.
     virtual Eigen::VectorXd score(const TermVector& query) const = 0;
 
+    /// The parts of one document's score, in no order; none for a query without known words.
+    virtual std::vector<Reason> explain(const TermVector& query, Eigen::Index document) const = 0;
+
+    /// Null for rankers without topics.
+    virtual const TopicSpace* topicSpace() const { return nullptr; }
+
+    /// A query's mixture of topics, [topics]; of those that have topics only.
+    virtual Eigen::VectorXd topicsOf(const TermVector& /*query*/) const { return {}; }
+
     /// What the recipe must say beside the options, "" if nothing.
     virtual std::string note() const { return {}; }
 };
@@ -36,6 +62,16 @@ enum class ScoreScale {
     logLikelihood,  // min–max
 };
 
+/// What fitting needs beside corpus and options.
+struct Fitting {
+    FitContext context{};
+    ModelShelf* shelf = nullptr;  // where topic models are shared; null: each ranker fits its own
+};
+
+/// The model of this name, which says its kind, options and seed: from the shelf if there is one, else fitted.
+std::shared_ptr<const TopicModel> shelved(
+    const Fitting& fitting, const std::string& name, const std::function<TopicModel()>& fit);
+
 /// One kind of ranker. The table of all is rankerTypes().
 struct RankerType {
     std::string_view name;  // of the command line: "bm25"
@@ -44,7 +80,9 @@ struct RankerType {
     std::string_view reference;  // where it is defined
     ScoreScale scale;
     std::vector<Parameter> parameters;
-    std::unique_ptr<const Ranker> (*fit)(const Corpus&, const ParameterValues&, const Task&);
+    std::unique_ptr<const Ranker> (*fit)(const Corpus&, const ParameterValues&, const Fitting&, const Task&);
+    bool seeded = false;  // the result depends on the seed
+    double work = 1.0;  // time to fit and score, compared with TF-IDF's: for progress
 };
 
 /// All kinds of ranker, in the order they are offered.
@@ -64,6 +102,12 @@ RankerSetting rankerSetting(std::string_view text);
 
 /// "bm25:k1=1.2,b=0.75" with every option: reads back as the same setting.
 std::string describe(const RankerSetting& setting);
+
+/// The parts of product(weights, query) for one document. \param weights [documents × terms]
+std::vector<Reason> productReasons(const TermMatrix& weights, const TermVector& query, Eigen::Index document);
+
+/// The parts of the product of two mixtures, [topics] both.
+std::vector<Reason> topicReasons(const Eigen::VectorXd& query, const Eigen::VectorXd& document);
 
 /// TF-IDF, BM25 and LSI with their initial options.
 std::vector<RankerSetting> initialRankers();

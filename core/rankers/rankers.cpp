@@ -3,7 +3,13 @@
 
 #include "core/base/table.h"
 #include "core/rankers/bm25.h"
+#include "core/rankers/lbdm.h"
+#include "core/rankers/lda.h"
+#include "core/rankers/ldi.h"
+#include "core/rankers/low_level_features.h"
 #include "core/rankers/lsi.h"
+#include "core/rankers/plsi.h"
+#include "core/rankers/query_likelihood.h"
 #include "core/rankers/ranker.h"
 #include "core/rankers/tf_idf.h"
 
@@ -16,6 +22,23 @@ std::span<const RankerType> rankerTypes()
         tfIdf(),
         bm25(),
         lsi(),
+        plsi(),
+        lda(),
+        ldi(),
+        lbdm(),
+        queryLikelihoodDirichlet(),
+        queryLikelihoodJelinekMercer(),
+        queryLikelihoodAbsolute(),
+        lowLevelFeature<1>(),
+        lowLevelFeature<2>(),
+        lowLevelFeature<3>(),
+        lowLevelFeature<4>(),
+        lowLevelFeature<5>(),
+        lowLevelFeature<6>(),
+        lowLevelFeature<7>(),
+        lowLevelFeature<8>(),
+        lowLevelFeature<9>(),
+        lowLevelFeature<10>(),
     };
     return all;
 }
@@ -36,6 +59,30 @@ std::string describe(const RankerSetting& setting)
 {
     const std::string values = describe(setting.values, setting.type->parameters);
     return std::string(setting.type->name) + (values.empty() ? "" : ":" + values);
+}
+
+std::shared_ptr<const TopicModel> shelved(
+    const Fitting& fitting, const std::string& name, const std::function<TopicModel()>& fit)
+{
+    if (fitting.shelf != nullptr)
+        return fitting.shelf->model(name, fit);
+    return std::make_shared<const TopicModel>(fit());
+}
+
+std::vector<Reason> productReasons(const TermMatrix& weights, const TermVector& query, Eigen::Index document)
+{
+    std::vector<Reason> reasons;
+    for (TermVector::InnerIterator term(query); term; ++term)
+        reasons.push_back({Reason::Of::term, term.index(), weights.coeff(document, term.index()) * term.value()});
+    return reasons;
+}
+
+std::vector<Reason> topicReasons(const Eigen::VectorXd& query, const Eigen::VectorXd& document)
+{
+    std::vector<Reason> reasons;
+    for (Eigen::Index topic = 0; topic < query.size(); ++topic)
+        reasons.push_back({Reason::Of::topic, topic, query[topic] * document[topic]});
+    return reasons;
 }
 
 std::vector<RankerSetting> initialRankers()

@@ -13,48 +13,12 @@ namespace rankscape {
 
 namespace {
 
-using FittedRankers = std::vector<std::unique_ptr<const Ranker>>;
-
-void check(const Collection& collection, const ScoringOptions& options)
+void check(const ScoringOptions& options)
 {
     if (options.rankers.empty())
         throw Error("Choose at least one ranker.");
     if (options.level < 1)
         throw Error("The level, the grade from which a document is relevant, must be 1 or more.");
-    if (collection.topics.empty())
-        throw Error(collection.name + " has no topics to score. Put its file of queries beside the documents.");
-    if (judgedTopics(collection) == 0)
-        throw Error(collection.name
-            + " has no judgments, so nothing can be measured. Put its file of judgments beside"
-              " the documents.");
-}
-
-/// Names the columns: "lsi" and "LSI", or with their options where a ranker stands there more than once.
-void nameRankers(ScoreTable& table, const std::vector<RankerSetting>& rankers)
-{
-    std::map<std::string_view, int> uses;
-    for (const RankerSetting& ranker : rankers)
-        ++uses[ranker.type->name];
-    for (const RankerSetting& ranker : rankers) {
-        const std::string changes = describeChanges(ranker.values, ranker.type->parameters);
-        const bool told = uses[ranker.type->name] > 1 && !changes.empty();
-        table.rankers.push_back(std::string(ranker.type->name) + (told ? ":" + changes : ""));
-        table.labels.push_back(std::string(ranker.type->label) + (told ? " " + changes : ""));
-        if (std::ranges::count(table.rankers, table.rankers.back()) > 1)
-            throw Error(
-                "The ranker " + table.rankers.back() + " is there twice. Give it other options, or leave one out.");
-    }
-}
-
-FittedRankers fit(
-    const Corpus& corpus, const std::vector<RankerSetting>& settings, unsigned threads, const Task& task)
-{
-    FittedRankers fitted(settings.size());
-    parallelFor(settings.size(), threads, task, [&](std::size_t i, const Task& part) {
-        fitted[i] = settings[i].type->fit(corpus, settings[i].values, part);
-        part.checkpoint(1.0, settings[i].type->label);
-    });
-    return fitted;
 }
 
 /// The documents' order in every topic, which decides between equal scores.
@@ -80,13 +44,11 @@ Eigen::VectorXi gradesOf(const std::vector<Judgment>& judgments, std::size_t doc
     return grades;
 }
 
-class TopicScorer {
+class TopicTables {
 public:
-    TopicScorer(const Collection& collection, const Corpus& corpus, const FittedRankers& rankers,
-        const ScoringOptions& options)
+    TopicTables(const Collection& collection, const std::vector<RawScores>& raw, const ScoringOptions& options)
         : m_collection(collection)
-        , m_corpus(corpus)
-        , m_rankers(rankers)
+        , m_raw(raw)
         , m_options(options)
         , m_order(tieOrder(collection, options.ties))
     {
@@ -100,14 +62,10 @@ public:
         topic.judged = !m_collection.qrels[index].empty();
         topic.documents = rowsOf(grades);
         topic.grades = grades(topic.documents);
-        topic.scores.resize(static_cast<Eigen::Index>(m_order.size()), static_cast<Eigen::Index>(m_rankers.size()));
-        for (std::size_t ranker = 0; ranker < m_rankers.size(); ++ranker) {
-            const Eigen::VectorXd scores = m_rankers[ranker]->score(m_corpus.queries[index]);
-            if (!scores.allFinite())
-                throw Error(std::string(m_options.rankers[ranker].type->label)
-                    + " gave a score that is not a number for topic " + topic.topic
-                    + ". Change its options, or leave it out.");
-            topic.scores.col(static_cast<Eigen::Index>(ranker)) = scores(topic.documents);
+        topic.scores.resize(std::ssize(m_order), std::ssize(m_raw));
+        for (Eigen::Index ranker = 0; ranker < topic.scores.cols(); ++ranker) {
+            const auto& raw = m_raw[static_cast<std::size_t>(ranker)].scores;
+            topic.scores.col(ranker) = raw.col(static_cast<Eigen::Index>(index))(topic.documents);
         }
         listRelevant(topic, m_options.level);
         return std::make_shared<const TopicScores>(std::move(topic));
@@ -126,23 +84,10 @@ private:
     }
 
     const Collection& m_collection;
-    const Corpus& m_corpus;
-    const FittedRankers& m_rankers;
+    const std::vector<RawScores>& m_raw;
     const ScoringOptions& m_options;
     std::vector<std::int32_t> m_order;
 };
-
-std::vector<const Normalization*> rulesOf(const ScoringOptions& options)
-{
-    std::vector<const Normalization*> rules;
-    for (const RankerSetting& ranker : options.rankers) {
-        const std::string_view byScale = ranker.type->scale == ScoreScale::cosine ? "none"
-            : ranker.type->scale == ScoreScale::unbounded                         ? "max"
-                                                                                  : "minmax";
-        rules.push_back(&normalization(options.normalization == "auto" ? byScale : options.normalization));
-    }
-    return rules;
-}
 
 std::string joined(const std::vector<std::string>& words)
 {
@@ -166,7 +111,7 @@ Recipe recipeOf(
             {"stop list", options.stopList.name}, {"least term count", std::to_string(options.leastCount)},
             {"normalize", options.normalization}, {"candidates", "all documents"},
             {"ties", "score, then " + std::string(tieRules().at(static_cast<std::size_t>(options.ties)))},
-            {"level", std::to_string(options.level)}});
+            {"level", std::to_string(options.level)}, {"seed", std::to_string(options.seed)}});
     for (const ImportNote& note : collection.report) {
         if (note.text.find("codes -1") != std::string::npos)
             recipe.emplace_back("grades", note.text);
@@ -176,50 +121,69 @@ Recipe recipeOf(
 
 }  // namespace
 
-const std::vector<std::string_view>& tieRules()
+void nameRankers(ScoreTable& table, const std::vector<RankerSetting>& rankers)
 {
-    static const std::vector<std::string_view> names{"document", "docno-desc", "docno-asc", "worst", "best"};
-    return names;
+    std::map<std::string_view, int> uses;
+    for (const RankerSetting& ranker : rankers)
+        ++uses[ranker.type->name];
+    for (const RankerSetting& ranker : rankers) {
+        const std::string changes = describeChanges(ranker.values, ranker.type->parameters);
+        const bool told = uses[ranker.type->name] > 1 && !changes.empty();
+        table.rankers.push_back(std::string(ranker.type->name) + (told ? ":" + changes : ""));
+        table.labels.push_back(std::string(ranker.type->label) + (told ? " " + changes : ""));
+        if (std::ranges::count(table.rankers, table.rankers.back()) > 1)
+            throw Error(
+                "The ranker " + table.rankers.back() + " is there twice. Give it other options, or leave one out.");
+    }
 }
 
-Corpus makeCorpus(const Collection& collection, const ScoringOptions& options, const Task& task)
+std::vector<const Normalization*> normalizationRules(const ScoringOptions& options)
 {
-    std::vector<std::string> documents;
-    std::vector<std::string> topics;
-    for (const Document& document : collection.documents)
-        documents.push_back(text(document, options.documentFields));
-    for (const Topic& topic : collection.topics)
-        topics.push_back(text(topic, options.topicFields));
-    return makeCorpus(documents, topics, options.stopList, options.leastCount, task);
+    std::vector<const Normalization*> rules;
+    for (const RankerSetting& ranker : options.rankers) {
+        const std::string_view byScale = ranker.type->scale == ScoreScale::cosine ? "none"
+            : ranker.type->scale == ScoreScale::unbounded                         ? "max"
+                                                                                  : "minmax";
+        rules.push_back(&normalization(options.normalization == "auto" ? byScale : options.normalization));
+    }
+    return rules;
 }
 
-ScoreTable scoreCollection(const Collection& collection, const ScoringOptions& options, const Task& task)
+ScoredCollection scoreCollectionWithFits(
+    const Collection& collection, const ScoringOptions& options, const FitListener& listener, const Task& task)
 {
-    check(collection, options);
-    ScoreTable table;
+    check(options);
+    ScoredCollection scored;
+    ScoreTable& table = scored.table;
     nameRankers(table, options.rankers);
     table.level = options.level;
-    const auto rules = rulesOf(options);
-    const Corpus corpus = makeCorpus(collection, options, task.slice(0.0, 0.2));
-    const FittedRankers rankers = fit(corpus, options.rankers, options.threads, task.slice(0.2, 0.8));
+    const auto rules = normalizationRules(options);
+    const std::vector<RawScores> raw = rawScores(collection, options, listener, task.slice(0.0, 0.95));
 
     std::vector<std::string> ids;
     for (const Document& document : collection.documents)
         ids.push_back(document.id);
     table.documents = std::make_shared<const std::vector<std::string>>(std::move(ids));
     table.topics.resize(collection.topics.size());
-    const TopicScorer scorer(collection, corpus, rankers, options);
-    parallelFor(table.topics.size(), options.threads, task.slice(0.8, 1.0), [&](std::size_t i, const Task& part) {
+    const TopicTables tables(collection, raw, options);
+    parallelFor(table.topics.size(), options.threads, task.slice(0.95, 1.0), [&](std::size_t i, const Task& part) {
         part.checkpoint(1.0, "Scoring topics");
-        table.topics[i] = scorer(i);
+        table.topics[i] = tables(i);
     });
     table.recipe = recipeOf(collection, options, rules);
-    table.recipe.emplace_back("terms", std::to_string(corpus.vocabulary.size()));
-    for (const auto& ranker : rankers) {
-        if (!ranker->note().empty())
-            table.recipe.emplace_back("note", ranker->note());
+    table.recipe.emplace_back("terms", std::to_string(raw.front().terms));
+    for (std::size_t i = 0; i < raw.size(); ++i) {
+        if (!raw[i].note.empty())
+            table.recipe.emplace_back("note", raw[i].note);
+        scored.fits.push_back({table.rankers[i], table.labels[i], raw[i].trace, raw[i].seconds, raw[i].cached});
     }
-    return normalized(table, rules);
+    table = normalized(table, rules);
+    return scored;
+}
+
+ScoreTable scoreCollection(const Collection& collection, const ScoringOptions& options, const Task& task)
+{
+    return scoreCollectionWithFits(collection, options, {}, task).table;
 }
 
 }  // namespace rankscape

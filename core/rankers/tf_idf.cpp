@@ -35,6 +35,17 @@ public:
         return product(m_documents, weighted) / (norm > 0.0 ? norm : 1.0);
     }
 
+    std::vector<Reason> explain(const TermVector& query, Eigen::Index document) const override
+    {
+        const TermVector weighted = tfIdfWeights(query, m_idf, m_options);
+        const double norm = weighted.norm();
+        std::vector<Reason> reasons;
+        for (TermVector::InnerIterator term(weighted); term; ++term)
+            reasons.push_back({Reason::Of::term, term.index(),
+                m_documents.coeff(document, term.index()) * term.value() / (norm > 0.0 ? norm : 1.0)});
+        return reasons;
+    }
+
 private:
     TfIdfOptions m_options;
     Eigen::VectorXd m_idf;  // [terms]
@@ -101,7 +112,7 @@ RankerType tfIdf()
         .reference = "Salton and Buckley (1988)",
         .scale = ScoreScale::cosine,
         .parameters = tfIdfParameters(),
-        .fit = [](const Corpus& corpus, const ParameterValues& values,
+        .fit = [](const Corpus& corpus, const ParameterValues& values, const Fitting&,
                    const Task& task) { return fitTfIdf(corpus, tfIdfOptions(values), task); },
     };
 }

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <functional>
 
+#include "core/base/error.h"
+
 namespace rankscape {
 
 void listRelevant(TopicScores& topic, int level)
@@ -27,6 +29,21 @@ ScoreTable subset(const ScoreTable& table, std::span<const std::size_t> position
     for (const std::size_t position : positions)
         part.topics.push_back(table.topics.at(position));
     return part;
+}
+
+void requireRelevant(const ScoreTable& table)
+{
+    const std::string collection = valueOf(table.recipe, "collection");
+    const std::string name = collection.empty() ? "What is open" : collection;
+    if (table.topics.empty())
+        throw Error(
+            name + " has no topics, so nothing can be measured. Put its file of queries beside the documents.");
+    if (std::ranges::none_of(table.topics, [](const auto& topic) { return topic->judged; }))
+        throw Error(
+            name + " has no judgments, so nothing can be measured. Put its file of judgments beside the documents.");
+    if (topicsWithRelevant(table).empty())
+        throw Error(name + " has no relevant document at level " + std::to_string(table.level)
+            + ", so nothing can be measured. Choose a lower level.");
 }
 
 std::vector<std::size_t> topicsWithRelevant(const ScoreTable& table)

@@ -43,6 +43,9 @@ void listRelevant(TopicScores& topic, int level);
 /// The table with only the topics at these positions: shares them.
 ScoreTable subset(const ScoreTable& table, std::span<const std::size_t> positions);
 
+/// \throws Error if no topic has a relevant document, so that nothing can be measured: says what is missing.
+void requireRelevant(const ScoreTable& table);
+
 /// Positions of the topics with a relevant document: those that MAP is over.
 std::vector<std::size_t> topicsWithRelevant(const ScoreTable& table);
 

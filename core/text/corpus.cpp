@@ -6,27 +6,64 @@
 
 namespace rankscape {
 
-Corpus makeCorpus(const std::vector<std::string>& documents, const std::vector<std::string>& topics,
+namespace {
+
+using Terms = std::vector<std::string>;
+
+/// [documents], the terms of one field.
+std::vector<Terms> analyzed(const FieldTexts& field, const StopList& stopList, const Task& task)
+{
+    std::vector<Terms> all;
+    all.reserve(field.documents.size());
+    for (const std::string& document : field.documents) {
+        task.checkpoint(
+            static_cast<double>(all.size()) / static_cast<double>(field.documents.size()), "Reading words");
+        all.push_back(terms(document, stopList));
+    }
+    return all;
+}
+
+}  // namespace
+
+TermVector Corpus::query(const std::string& text) const
+{
+    return termVector(terms(text, stopList), vocabulary);
+}
+
+Corpus makeFieldCorpus(const std::vector<FieldTexts>& fields, const std::vector<std::string>& topics,
     const StopList& stopList, int leastCount, const Task& task)
 {
-    std::vector<std::vector<std::string>> analyzed;
-    analyzed.reserve(documents.size());
-    for (const std::string& document : documents) {
-        task.checkpoint(
-            static_cast<double>(analyzed.size()) / static_cast<double>(documents.size()), "Reading words");
-        analyzed.push_back(terms(document, stopList));
+    std::vector<std::vector<Terms>> byField;  // [fields][documents]
+    for (const FieldTexts& field : fields) {
+        const auto done = static_cast<double>(byField.size());
+        const auto count = static_cast<double>(fields.size());
+        byField.push_back(analyzed(field, stopList, task.slice(done / count, (done + 1.0) / count)));
+    }
+    std::vector<Terms> all(byField.empty() ? 0 : byField.front().size());
+    for (const auto& documents : byField) {
+        for (std::size_t i = 0; i < all.size(); ++i)
+            all[i].insert(all[i].end(), documents[i].begin(), documents[i].end());
     }
 
     Corpus corpus;
-    corpus.vocabulary = Vocabulary(analyzed, leastCount);
+    corpus.stopList = stopList;
+    corpus.vocabulary = Vocabulary(all, leastCount);
     if (corpus.vocabulary.size() == 0)
         throw Error("No words are left to index after removing stop words and words that occur fewer than "
             + std::to_string(leastCount) + " times. Choose other fields or another stop list.");
-    corpus.counts = termMatrix(analyzed, corpus.vocabulary);
+    corpus.counts = termMatrix(all, corpus.vocabulary);
     corpus.lengths = corpus.counts * Eigen::VectorXd::Ones(corpus.vocabulary.size());
+    for (std::size_t i = 0; i < fields.size(); ++i)
+        corpus.fields.push_back({fields[i].name, termMatrix(byField[i], corpus.vocabulary)});
     for (const std::string& topic : topics)
-        corpus.queries.push_back(termVector(terms(topic, stopList), corpus.vocabulary));
+        corpus.queries.push_back(corpus.query(topic));
     return corpus;
+}
+
+Corpus makeCorpus(const std::vector<std::string>& documents, const std::vector<std::string>& topics,
+    const StopList& stopList, int leastCount, const Task& task)
+{
+    return makeFieldCorpus({{"text", documents}}, topics, stopList, leastCount, task);
 }
 
 }  // namespace rankscape

@@ -13,16 +13,38 @@
 
 namespace rankscape {
 
+/// One field of all documents: the terms of "title", say.
+struct CorpusField {
+    std::string name;
+    TermMatrix counts;  // [documents × terms]
+};
+
 /// Texts made ready for rankers: what they are fitted to and what they are asked.
 struct Corpus {
     Vocabulary vocabulary;
     TermMatrix counts;  // [documents × terms]
     Eigen::VectorXd lengths;  // [documents], index terms with their repetitions
+    std::vector<CorpusField> fields;  // in the order they were joined
     std::vector<TermVector> queries;  // [topics]
+    StopList stopList;
+
+    /// A text as a query: words that are not indexed are left out.
+    TermVector query(const std::string& text) const;
 };
 
-/// Drops stop words, and words that occur fewer than `leastCount` times in all documents.
+/// The texts of one field.
+struct FieldTexts {
+    std::string name;
+    std::vector<std::string> documents;
+};
+
+/// A document is its fields one after the other. Drops stop words, and words that occur fewer than `leastCount` times
+/// in all documents.
 /// \throws Error if no word is left; Cancelled.
+Corpus makeFieldCorpus(const std::vector<FieldTexts>& fields, const std::vector<std::string>& topics,
+    const StopList& stopList, int leastCount, const Task& task = {});
+
+/// The same with a single field "text".
 Corpus makeCorpus(const std::vector<std::string>& documents, const std::vector<std::string>& topics,
     const StopList& stopList, int leastCount, const Task& task = {});
 

@@ -48,6 +48,7 @@ protected:
             / ("rankscape-cli-" + std::to_string(getpid())
                 + testing::UnitTest::GetInstance()->current_test_info()->name());
         std::filesystem::create_directories(m_folder);
+        setenv("XDG_CACHE_HOME", m_folder.c_str(), 1);
     }
     void TearDown() override { std::filesystem::remove_all(m_folder); }
 
@@ -55,6 +56,40 @@ protected:
 
     std::filesystem::path m_folder;
 };
+
+TEST_F(Cli, ScoresOnceAndThenFindsTheScores)
+{
+    const std::string line = "score --sample --ranker tfidf --ranker ldi:k=10";
+    const Json first = json(line);
+    EXPECT_FALSE(first["rankers"][1]["cached"]);
+    const Json second = json(line);
+    EXPECT_TRUE(second["rankers"][1]["cached"]);
+    EXPECT_EQ(second["rankers"][1]["map"], first["rankers"][1]["map"]);
+    EXPECT_EQ(second["rankers"][1]["fit"], first["rankers"][1]["fit"]);
+    EXPECT_EQ(json("cache")["entries"], 3);  // two rankers' scores and one model
+    EXPECT_GT(json("cache")["bytes"], 1000);
+    EXPECT_FALSE(json(line + " --cache off")["rankers"][1]["cached"]);
+    EXPECT_EQ(json("cache --clear")["entries"], 0);
+}
+
+TEST_F(Cli, ScoresWhatHasNoJudgmentsButMeasuresNothing)
+{
+    const Json scored = json("score --toy --ranker ldi:k=4");
+    EXPECT_TRUE(scored["rankers"][0]["map"].is_null());
+    const Outcome outcome = run("evaluate --toy");
+    EXPECT_EQ(outcome.code, 3);
+    EXPECT_NE(outcome.output.find("Toy has no judgments"), std::string::npos);
+}
+
+TEST_F(Cli, MergesCollections)
+{
+    run("sample --out " + path("one"));
+    const Json stats = json("stats --collection " + path("one"));
+    EXPECT_FALSE(stats.contains("collections"));
+    const Outcome twice = run("stats --collection " + path("one") + " --collection " + path("one"));
+    EXPECT_EQ(twice.code, 3);
+    EXPECT_NE(twice.output.find("is there twice"), std::string::npos);
+}
 
 TEST_F(Cli, CountsTheSample)
 {

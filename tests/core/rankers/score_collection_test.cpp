@@ -84,12 +84,6 @@ TEST(ScoreCollection, NamesRankersWithTheirOptionsWhereTheyWouldBeTheSame)
 
 TEST(ScoreCollection, SaysWhatIsMissing)
 {
-    Collection collection = toy();
-    collection.qrels = {{}};
-    EXPECT_THROW(scoreCollection(collection, withBm25()), Error);
-    collection.topics.clear();
-    collection.qrels.clear();
-    EXPECT_THROW(scoreCollection(collection, withBm25()), Error);
     ScoringOptions options = withBm25();
     options.rankers.clear();
     EXPECT_THROW(scoreCollection(toy(), options), Error);
@@ -104,22 +98,80 @@ TEST(ScoreCollection, SaysWhatIsMissing)
     EXPECT_THROW(scoreCollection(toy(), options), Error);
 }
 
+TEST(ScoreCollection, WithoutJudgmentsOrTopicsGivesATableThatCannotBeMeasured)
+{
+    EXPECT_NO_THROW(requireRelevant(scoreCollection(toy(), withBm25())));
+    Collection collection = toy();
+    collection.qrels = {{}};
+    const ScoreTable unjudged = scoreCollection(collection, withBm25());
+    EXPECT_EQ(unjudged.topics.size(), 1U);
+    EXPECT_NE(test::errorOf([&] { requireRelevant(unjudged); }).find("Toy has no judgments"), std::string::npos);
+    collection.topics.clear();
+    collection.qrels.clear();
+    const ScoreTable empty = scoreCollection(collection, withBm25());
+    EXPECT_NE(test::errorOf([&] { requireRelevant(empty); }).find("Toy has no topics"), std::string::npos);
+}
+
 TEST(ScoreCollection, RefusesScoresThatAreNotNumbers)
 {
     class Broken final : public Ranker {
     public:
         Eigen::VectorXd score(const TermVector&) const override { return Eigen::VectorXd::Constant(4, std::nan("")); }
+        std::vector<Reason> explain(const TermVector&, Eigen::Index) const override { return {}; }
     };
     RankerType type = rankerType("bm25");
-    type.fit = [](const Corpus&, const ParameterValues&, const Task&) -> std::unique_ptr<const Ranker> {
-        return std::make_unique<Broken>();
-    };
+    type.fit = [](const Corpus&, const ParameterValues&, const Fitting&,
+                   const Task&) -> std::unique_ptr<const Ranker> { return std::make_unique<Broken>(); };
     ScoringOptions options = withBm25();
     options.rankers[0].type = &type;
     EXPECT_NE(test::errorOf([&] {
         scoreCollection(toy(), options);
     }).find("BM25 gave a score that is not a number for topic 1"),
         std::string::npos);
+}
+
+TEST(ScoreCollection, FindsInTheCacheWhatItKeptThere)
+{
+    const test::Folder folder;
+    ScoringOptions options = withBm25();
+    options.rankers = {rankerSetting("bm25"), rankerSetting("ldi:k=2")};
+    options.leastCount = 1;
+    options.cache = folder.path();
+    const ScoredCollection first = scoreCollectionWithFits(toy(), options);
+    EXPECT_FALSE(first.fits[0].cached || first.fits[1].cached);
+    const ScoredCollection second = scoreCollectionWithFits(toy(), options);
+    EXPECT_TRUE(second.fits[0].cached && second.fits[1].cached);
+    EXPECT_EQ(second.table.topics[0]->scores, first.table.topics[0]->scores);
+    EXPECT_EQ(second.fits[1].trace.size(), first.fits[1].trace.size());
+    EXPECT_EQ(second.table.recipe, first.table.recipe);
+
+    options.seed = 2;  // BM25 does not draw, LDI does
+    const ScoredCollection seeded = scoreCollectionWithFits(toy(), options);
+    EXPECT_TRUE(seeded.fits[0].cached);
+    EXPECT_FALSE(seeded.fits[1].cached);
+    options.leastCount = 2;
+    EXPECT_FALSE(scoreCollectionWithFits(toy(), options).fits[0].cached);
+    options.rankers[0] = rankerSetting("bm25:b=0.5");
+    EXPECT_FALSE(scoreCollectionWithFits(toy(), options).fits[0].cached);
+    Collection changed = toy();
+    changed.documents[0].text += " more";
+    options = withBm25();
+    options.cache = folder.path();
+    EXPECT_FALSE(scoreCollectionWithFits(changed, options).fits[0].cached);
+}
+
+TEST(ScoreCollection, HearsEveryStepOfEveryFit)
+{
+    ScoringOptions options = withBm25();
+    options.leastCount = 1;
+    options.rankers = {
+        rankerSetting("bm25"), rankerSetting("plsi:k=2,iterations=10"), rankerSetting("ldi:k=2,iterations=20")};
+    std::vector<std::size_t> heard(3, 0);
+    const ScoredCollection scored =
+        scoreCollectionWithFits(toy(), options, [&](std::size_t ranker, const FitStep&) { ++heard[ranker]; });
+    for (std::size_t ranker = 0; ranker < 3; ++ranker)
+        EXPECT_EQ(heard[ranker], scored.fits[ranker].trace.size());
+    EXPECT_EQ(heard, (std::vector<std::size_t>{0, 3, 3}));
 }
 
 TEST(ScoreCollection, StopsAtTheNextCheckpointWhenCancelled)

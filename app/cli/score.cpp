@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/score.h"
+
+#include <cstdio>
+#include <iostream>
+
+#include "app/cli/output.h"
+#include "app/cli/source.h"
+#include "core/base/disk_cache.h"
+#include "core/objective/exact_map.h"
+
+namespace rankscape::cli {
+
+namespace {
+
+/// Null where nothing is judged.
+Json mapOf(const ScoredCollection& scored, std::size_t ranker)
+{
+    if (topicsWithRelevant(scored.table).empty())
+        return nullptr;
+    const auto alpha = Weights::unit(scored.table.rankerCount(), static_cast<Eigen::Index>(ranker));
+    return exactMap(scored.table, alpha.values());
+}
+
+std::string rounded(double value, const char* format)
+{
+    std::array<char, 32> buffer{};
+    std::snprintf(buffer.data(), buffer.size(), format, value);
+    return buffer.data();
+}
+
+Json toJson(const ScoredCollection& scored)
+{
+    Json rankers = Json::array();
+    for (std::size_t i = 0; i < scored.fits.size(); ++i) {
+        const RankerFit& fit = scored.fits[i];
+        Json each{{"name", fit.name}, {"map", mapOf(scored, i)}, {"seconds", fit.seconds}, {"cached", fit.cached}};
+        for (const FitStep& step : fit.trace)
+            each["fit"].push_back({{"iteration", step.iteration}, {"perplexity", step.perplexity}});
+        rankers.push_back(each);
+    }
+    return {{"rankers", rankers}, {"recipe", cli::toJson(scored.table.recipe)}};
+}
+
+void print(const ScoredCollection& scored)
+{
+    std::cout << padded("", 24) << rightAligned("map", 8) << rightAligned("perplexity", 12)
+              << rightAligned("seconds", 10) << "\n";
+    for (std::size_t i = 0; i < scored.fits.size(); ++i) {
+        const RankerFit& fit = scored.fits[i];
+        const Json map = mapOf(scored, i);
+        std::cout << padded(fit.name, 24) << rightAligned(map.is_null() ? "-" : fourDecimals(map), 8)
+                  << rightAligned(fit.trace.empty() ? "" : rounded(fit.trace.back().perplexity, "%.1f"), 12)
+                  << rightAligned(rounded(fit.seconds, "%.2f"), 10) << (fit.cached ? "  from the cache" : "") << "\n";
+    }
+    printRecipe(scored.table.recipe);
+}
+
+std::string megabytes(std::uintmax_t bytes)
+{
+    return rounded(static_cast<double>(bytes) / 1e6, "%.1f MB");
+}
+
+int showCache(bool clear, const Context& context)
+{
+    const DiskCache cache(context.cache);
+    if (clear)
+        cache.clear();
+    const DiskCache::Usage usage = cache.usage();
+    if (context.json) {
+        printJson({{"folder", cache.folder().string()}, {"entries", usage.entries}, {"bytes", usage.bytes}});
+        return 0;
+    }
+    std::cout << (cache.folder().empty() ? "off" : cache.folder().string()) << ": " << usage.entries << " entries, "
+              << megabytes(usage.bytes) << "\n";
+    return 0;
+}
+
+}  // namespace
+
+std::function<int(const Context&)> setUpScore(CLI::App& app)
+{
+    auto source = std::make_shared<Source>();
+    source->addTo(app);
+    return [source](const Context& context) {
+        const ScoredCollection scored = source->scored(context);
+        if (context.json)
+            printJson(toJson(scored));
+        else
+            print(scored);
+        return 0;
+    };
+}
+
+std::function<int(const Context&)> setUpCache(CLI::App& app)
+{
+    auto clear = std::make_shared<bool>(false);
+    app.add_flag("--clear", *clear, "Remove all that is kept");
+    return [clear](const Context& context) { return showCache(*clear, context); };
+}
+
+}  // namespace rankscape::cli

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/command.h"
+
+namespace rankscape::cli {
+
+/// Fits rankers and keeps their scores in the cache; prints each one's MAP.
+std::function<int(const Context&)> setUpScore(CLI::App& app);
+
+/// Where scores are kept, how much there is, and --clear.
+std::function<int(const Context&)> setUpCache(CLI::App& app);
+
+}  // namespace rankscape::cli

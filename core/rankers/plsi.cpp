@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rankers/plsi.h"
+
+#include "core/base/parse.h"
+#include "core/rankers/topic_ranker.h"
+
+namespace rankscape {
+
+namespace {
+
+constexpr int foldInSteps = 50;
+
+/// Whether the mean topic tells nearly all: what tempered EM leaves if its temper is too low.
+bool topicsAreAlike(const Eigen::MatrixXd& words)
+{
+    const Eigen::RowVectorXd mean = words.colwise().mean();
+    return words.rows() > 1 && (words.rowwise() - mean).squaredNorm() < 1e-3 * words.squaredNorm();
+}
+
+class PlsiRanker final : public TopicRanker {
+public:
+    PlsiRanker(const Corpus& corpus, std::shared_ptr<const TopicModel> model, double temper)
+        : TopicRanker(model, withoutEmpty(model->documents, corpus.lengths))
+        , m_temper(temper)
+    {
+    }
+
+    Eigen::VectorXd topicsOf(const TermVector& query) const override
+    {
+        return plsiFoldIn(query, topicSpace()->model->words, m_temper, foldInSteps);
+    }
+
+    std::string note() const override
+    {
+        if (topicsAreAlike(topicSpace()->model->words))
+            return "pLSI with temper " + shortest(m_temper)
+                + " found topics that are all alike: below a temper of about 0.65 EM no longer separates them."
+                  " Choose a larger temper";
+        return {};
+    }
+
+private:
+    double m_temper;
+};
+
+std::string nameOf(const PlsiOptions& options, std::uint64_t seed)
+{
+    return "plsi k=" + std::to_string(options.k) + " temper=" + shortest(options.temper)
+        + " iterations=" + std::to_string(options.iterations) + " seed=" + std::to_string(seed);
+}
+
+}  // namespace
+
+std::unique_ptr<const Ranker> fitPlsiRanker(
+    const Corpus& corpus, const PlsiOptions& options, const Fitting& fitting, const Task& task)
+{
+    const auto model = shelved(fitting, nameOf(options, fitting.context.seed),
+        [&] { return fitPlsi(corpus.counts, options, fitting.context, task); });
+    return std::make_unique<PlsiRanker>(corpus, model, options.temper);
+}
+
+RankerType plsi()
+{
+    const PlsiOptions initial;
+    return {
+        .name = "plsi",
+        .label = "pLSI",
+        .summary = "Probabilistic LSI: documents are mixtures of topics, found by tempered EM.",
+        .reference = "Hofmann (2001)",
+        .scale = ScoreScale::cosine,
+        .parameters = {{.name = "k",
+                           .label = "topics k",
+                           .initial = static_cast<double>(initial.k),
+                           .least = 1.0,
+                           .most = 2000.0,
+                           .whole = true,
+                           .help = "how many topics are sought"},
+            {.name = "temper",
+                .label = "temper b",
+                .initial = initial.temper,
+                .least = 0.05,
+                .most = 1.0,
+                .help = "1: plain EM; lower: softer topics; below about 0.65 all topics stay alike"},
+            {.name = "iterations",
+                .label = "iterations",
+                .initial = static_cast<double>(initial.iterations),
+                .least = 1.0,
+                .most = 10000.0,
+                .whole = true,
+                .help = "steps of EM"}},
+        .fit =
+            [](const Corpus& corpus, const ParameterValues& values, const Fitting& fitting, const Task& task) {
+                return fitPlsiRanker(corpus,
+                    {.k = static_cast<Eigen::Index>(values.at("k")),
+                        .temper = values.at("temper"),
+                        .iterations = static_cast<int>(values.at("iterations"))},
+                    fitting, task);
+            },
+        .seeded = true,
+        .work = 40.0,
+    };
+}
+
+}  // namespace rankscape

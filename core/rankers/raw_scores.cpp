@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rankers/raw_scores.h"
+
+#include <chrono>
+#include <numeric>
+#include <optional>
+
+#include "core/base/error.h"
+#include "core/base/parallel.h"
+
+namespace rankscape {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double secondsSince(Clock::time_point begin)
+{
+    return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+std::string packed(const RawScores& raw)
+{
+    ByteWriter out;
+    out.add(raw.scores);
+    out.add(static_cast<std::int64_t>(raw.terms));
+    out.add(raw.note);
+    packTrace(raw.trace, out);
+    return out.bytes();
+}
+
+std::optional<RawScores> unpacked(const std::string& bytes, Eigen::Index documents, Eigen::Index topics)
+{
+    ByteReader in(bytes);
+    RawScores raw;
+    raw.scores = in.matrix();
+    raw.terms = in.number<std::int64_t>();
+    raw.note = in.text();
+    raw.trace = unpackTrace(in);
+    raw.cached = true;
+    if (!in.isAtEnd() || raw.scores.rows() != documents || raw.scores.cols() != topics || !raw.scores.allFinite())
+        return std::nullopt;
+    return raw;
+}
+
+/// Fits and asks rankers one after the other: each uses all threads, and the second of two on one model finds it there.
+class Scorer {
+public:
+    Scorer(const Collection& collection, const ScoringOptions& options, const FitListener& listener)
+        : m_collection(collection)
+        , m_options(options)
+        , m_listener(listener)
+        , m_cache(options.cache)
+        , m_corpusKey(corpusKey(collection, options))
+        , m_shelf(m_cache, m_corpusKey)
+    {
+    }
+
+    RawScores operator()(std::size_t position, const Task& task)
+    {
+        const auto begin = Clock::now();
+        const std::string key = keyOf(m_options.rankers[position]);
+        RawScores raw;
+        if (std::optional<RawScores> found = find(key)) {
+            raw = std::move(*found);
+        } else {
+            raw = score(position, task);
+            m_cache.store(key, packed(raw));
+        }
+        raw.seconds = secondsSince(begin);
+        task.checkpoint(1.0, m_options.rankers[position].type->label);
+        return raw;
+    }
+
+    std::unique_ptr<const Ranker> fit(std::size_t position, const Task& task)
+    {
+        const RankerSetting& setting = m_options.rankers[position];
+        Fitting fitting{{m_options.seed, m_options.threads, {}}, &m_shelf};
+        if (m_listener)
+            fitting.context.onStep = [this, position](const FitStep& step) { m_listener(position, step); };
+        return setting.type->fit(corpus(task.slice(0.0, 0.1)), setting.values, fitting, task.slice(0.1, 1.0));
+    }
+
+    const Corpus& corpus(const Task& task)
+    {
+        if (!m_corpus)
+            m_corpus = makeCorpus(m_collection, m_options, task);
+        return *m_corpus;
+    }
+
+    Corpus takeCorpus() { return std::move(*m_corpus); }
+
+private:
+    std::string keyOf(const RankerSetting& setting) const
+    {
+        const std::string seed = setting.type->seeded ? "\nseed " + std::to_string(m_options.seed) : "";
+        return "scores\n" + m_corpusKey + "\nranker " + describe(setting) + seed;
+    }
+
+    std::optional<RawScores> find(const std::string& key) const
+    {
+        const auto bytes = m_cache.find(key);
+        return bytes ? unpacked(*bytes, std::ssize(m_collection.documents), std::ssize(m_collection.topics))
+                     : std::nullopt;
+    }
+
+    RawScores score(std::size_t position, const Task& task)
+    {
+        const RankerType& type = *m_options.rankers[position].type;
+        const auto ranker = fit(position, task.slice(0.0, 0.8));
+        RawScores raw;
+        raw.terms = m_corpus->vocabulary.size();
+        raw.note = ranker->note();
+        if (const TopicSpace* const space = ranker->topicSpace())
+            raw.trace = space->model->trace;
+        raw.scores.resize(m_corpus->counts.rows(), std::ssize(m_collection.topics));
+        parallelFor(m_collection.topics.size(), m_options.threads, task.slice(0.8, 1.0),
+            [&](std::size_t topic, const Task& part) {
+                part.checkpoint(1.0, type.label);
+                const auto column = static_cast<Eigen::Index>(topic);
+                raw.scores.col(column) = ranker->score(m_corpus->queries[topic]);
+                if (!raw.scores.col(column).allFinite())
+                    throw Error(std::string(type.label) + " gave a score that is not a number for topic "
+                        + m_collection.topics[topic].id + ". Change its options, or leave it out.");
+            });
+        return raw;
+    }
+
+    const Collection& m_collection;
+    const ScoringOptions& m_options;
+    const FitListener& m_listener;
+    DiskCache m_cache;
+    std::string m_corpusKey;
+    ModelShelf m_shelf;
+    std::optional<Corpus> m_corpus;  // made when the first ranker is fitted
+};
+
+/// Each ranker's part of the progress, by the work it takes: [rankers + 1] fractions.
+std::vector<double> shares(const std::vector<RankerSetting>& rankers)
+{
+    std::vector<double> ends{0.0};
+    for (const RankerSetting& ranker : rankers)
+        ends.push_back(ends.back() + ranker.type->work);
+    for (double& end : ends)
+        end /= ends.back();
+    return ends;
+}
+
+}  // namespace
+
+std::vector<RawScores> rawScores(
+    const Collection& collection, const ScoringOptions& options, const FitListener& listener, const Task& task)
+{
+    Scorer scorer(collection, options, listener);
+    const auto ends = shares(options.rankers);
+    std::vector<RawScores> all;
+    for (std::size_t i = 0; i < options.rankers.size(); ++i)
+        all.push_back(scorer(i, task.slice(ends[i], ends[i + 1])));
+    return all;
+}
+
+FittedRankers fitRankers(const Collection& collection, const ScoringOptions& options, const Task& task)
+{
+    const FitListener nobody;
+    Scorer scorer(collection, options, nobody);
+    const auto ends = shares(options.rankers);
+    FittedRankers fitted;
+    for (std::size_t i = 0; i < options.rankers.size(); ++i)
+        fitted.rankers.push_back(scorer.fit(i, task.slice(ends[i], ends[i + 1])));
+    scorer.corpus(task);
+    fitted.corpus = scorer.takeCorpus();
+    return fitted;
+}
+
+}  // namespace rankscape

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rankers/scoring_options.h"
+
+#include <algorithm>
+
+#include "core/base/sha256.h"
+#include "core/version.h"
+
+namespace rankscape {
+
+namespace {
+
+std::string hashOf(const StopList& stopList)
+{
+    std::vector<std::string> words(stopList.words.begin(), stopList.words.end());
+    std::ranges::sort(words);
+    Sha256 hash;
+    for (const std::string& word : words)
+        hash.add(word);
+    return hash.digest();
+}
+
+}  // namespace
+
+const std::vector<std::string_view>& tieRules()
+{
+    static const std::vector<std::string_view> names{"document", "docno-desc", "docno-asc", "worst", "best"};
+    return names;
+}
+
+Corpus makeCorpus(const Collection& collection, const ScoringOptions& options, const Task& task)
+{
+    std::vector<FieldTexts> fields;
+    for (const std::string& name : options.documentFields) {
+        fields.push_back({name, {}});
+        for (const Document& document : collection.documents)
+            fields.back().documents.push_back(text(document, {name}));
+    }
+    std::vector<std::string> topics;
+    for (const Topic& topic : collection.topics)
+        topics.push_back(text(topic, options.topicFields));
+    return makeFieldCorpus(fields, topics, options.stopList, options.leastCount, task);
+}
+
+std::string corpusKey(const Collection& collection, const ScoringOptions& options)
+{
+    std::string key = "version " + std::string(version) + "\ntexts " + textHash(collection) + "\nstop list "
+        + hashOf(options.stopList) + "\nleast count " + std::to_string(options.leastCount) + "\nfields";
+    for (const std::string& field : options.documentFields)
+        key += " " + field;
+    key += "\ntopic fields";
+    for (const std::string& field : options.topicFields)
+        key += " " + field;
+    return key;
+}
+
+}  // namespace rankscape

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/topic_models/count_passes.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/parallel.h"
+#include "core/base/simd.h"
+
+namespace rankscape {
+
+namespace {
+
+constexpr std::size_t lanes = 8;
+
+/// Σ u_k v_k, in eight sums that are added pairwise: the same on every processor.
+[[gnu::always_inline]] inline double dot(const double* u, const double* v, std::size_t size)
+{
+    double lane[lanes] = {};
+    for (std::size_t k = 0; k < size; k += lanes) {
+        for (std::size_t j = 0; j < lanes; ++j)
+            lane[j] += u[k + j] * v[k + j];
+    }
+    return ((lane[0] + lane[4]) + (lane[2] + lane[6])) + ((lane[1] + lane[5]) + (lane[3] + lane[7]));
+}
+
+[[gnu::always_inline]] inline void add(double* sum, double factor, const double* v, std::size_t size)
+{
+    for (std::size_t k = 0; k < size; ++k)
+        sum[k] += factor * v[k];
+}
+
+void forRanges(Eigen::Index count, unsigned threads, const CountPasses::Range& work)
+{
+    constexpr Eigen::Index parts = 32;
+    parallelFor(parts, threads, {}, [&](std::size_t part, const Task&) {
+        const auto i = static_cast<Eigen::Index>(part);
+        work(count * i / parts, count * (i + 1) / parts);
+    });
+}
+
+}  // namespace
+
+CountPasses::CountPasses(const TermMatrix& counts)
+    : m_byDocument(counts)
+    , m_byTerm(counts)
+    , m_total(counts.sum())
+{
+    m_byDocument.makeCompressed();
+    m_byTerm.makeCompressed();
+    std::vector<int> next(m_byDocument.outerIndexPtr(), m_byDocument.outerIndexPtr() + m_byDocument.rows());
+    m_byDocumentPlace.reserve(static_cast<std::size_t>(m_byTerm.nonZeros()));
+    for (Eigen::Index entry = 0; entry < m_byTerm.nonZeros(); ++entry)
+        m_byDocumentPlace.push_back(next[static_cast<std::size_t>(m_byTerm.innerIndexPtr()[entry])]++);
+}
+
+CountRow CountPasses::document(Eigen::Index index) const
+{
+    const auto first = m_byDocument.outerIndexPtr()[index];
+    return {m_byDocument.innerIndexPtr() + first, m_byDocument.valuePtr() + first,
+        static_cast<std::size_t>(m_byDocument.outerIndexPtr()[index + 1] - first)};
+}
+
+CountRow CountPasses::term(Eigen::Index index) const
+{
+    const auto first = m_byTerm.outerIndexPtr()[index];
+    return {m_byTerm.innerIndexPtr() + first, m_byTerm.valuePtr() + first,
+        static_cast<std::size_t>(m_byTerm.outerIndexPtr()[index + 1] - first)};
+}
+
+std::size_t CountPasses::firstOf(Eigen::Index document) const
+{
+    return static_cast<std::size_t>(m_byDocument.outerIndexPtr()[document]);
+}
+
+void CountPasses::gather(const std::vector<double>& weights, Eigen::Index term, std::vector<double>& out) const
+{
+    const auto first = static_cast<std::size_t>(m_byTerm.outerIndexPtr()[term]);
+    const auto last = static_cast<std::size_t>(m_byTerm.outerIndexPtr()[term + 1]);
+    out.resize(last - first);
+    for (std::size_t entry = first; entry < last; ++entry)
+        out[entry - first] = weights[static_cast<std::size_t>(m_byDocumentPlace[entry])];
+}
+
+void CountPasses::forDocuments(unsigned threads, const Range& work) const
+{
+    forRanges(documentCount(), threads, work);
+}
+
+void CountPasses::forTerms(unsigned threads, const Range& work) const
+{
+    forRanges(termCount(), threads, work);
+}
+
+RANKSCAPE_SIMD double explainRow(const CountRow& row, const double* own, const double* others, std::size_t stride,
+    double* weights, double* sum, bool logarithms)
+{
+    double likelihood = 0.0;
+    std::fill_n(sum, stride, 0.0);
+    for (std::size_t j = 0; j < row.size; ++j) {
+        const double* const other = others + static_cast<std::size_t>(row.others[j]) * stride;
+        const double mixture = dot(own, other, stride);
+        weights[j] = mixture > 0.0 ? row.counts[j] / mixture : 0.0;
+        if (logarithms && mixture > 0.0)
+            likelihood += row.counts[j] * std::log(mixture);
+        add(sum, weights[j], other, stride);
+    }
+    return likelihood;
+}
+
+RANKSCAPE_SIMD void sumRow(
+    const CountRow& row, const double* weights, const double* others, std::size_t stride, double* sum)
+{
+    std::fill_n(sum, stride, 0.0);
+    for (std::size_t j = 0; j < row.size; ++j)
+        add(sum, weights[j], others + static_cast<std::size_t>(row.others[j]) * stride, stride);
+}
+
+Eigen::MatrixXd paddedRows(const Eigen::MatrixXd& matrix)
+{
+    Eigen::MatrixXd result = Eigen::MatrixXd::Zero(padded(matrix.rows()), matrix.cols());
+    result.topRows(matrix.rows()) = matrix;
+    return result;
+}
+
+}  // namespace rankscape
