@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/maps/document_map.h"
+
+#include <limits>
+
+#include "core/base/error.h"
+#include "core/base/parse.h"
+
+namespace rankscape {
+
+namespace {
+
+std::string keyOf(
+    const std::string& corpus, const ScoringOptions& options, const RankerSetting& setting, const TsneOptions& map)
+{
+    return "map\n" + corpus + "\nranker " + describe(setting) + "\nseed " + std::to_string(options.seed)
+        + "\nperplexity " + shortest(map.perplexity) + "\niterations " + std::to_string(map.iterations)
+        + "\nmap seed " + std::to_string(map.seed);
+}
+
+std::string packed(const TsneMap& map)
+{
+    ByteWriter out;
+    out.add(Eigen::MatrixXd(map.positions.cast<double>()));
+    out.add(map.divergence);
+    return out.bytes();
+}
+
+std::optional<TsneMap> unpacked(const std::optional<std::string>& bytes, std::size_t documents)
+{
+    if (!bytes)
+        return std::nullopt;
+    ByteReader in(*bytes);
+    TsneMap map;
+    const Eigen::MatrixXd positions = in.matrix();
+    map.divergence = in.number<double>();
+    if (!in.isAtEnd() || positions.rows() != static_cast<Eigen::Index>(documents) || positions.cols() != 2)
+        return std::nullopt;
+    map.positions = positions.cast<float>();
+    return map;
+}
+
+/// Columns that are not 0, of length 1; says which.
+Eigen::MatrixXd directions(const Eigen::MatrixXd& topics, std::vector<Eigen::Index>& documents)
+{
+    for (Eigen::Index document = 0; document < topics.cols(); ++document) {
+        if (topics.col(document).squaredNorm() > 0.0)
+            documents.push_back(document);
+    }
+    Eigen::MatrixXd points = topics(Eigen::all, documents);
+    points.colwise().normalize();
+    return points;
+}
+
+}  // namespace
+
+DocumentMap mapDocuments(const Collection& collection, const ScoringOptions& options, const RankerSetting& setting,
+    const TsneOptions& map, const TsneListener& listener, const Task& task)
+{
+    ScoringOptions only = options;
+    only.rankers = {setting};
+    const FittedRankers fitted = fitRankers(collection, only, task.slice(0.0, 0.2));
+    const TopicSpace* const space = fitted.rankers.front()->topicSpace();
+    if (space == nullptr)
+        throw Error(
+            std::string(setting.type->label) + " has no topics to map documents by. Choose pLSI, LDA, LDI or LBDM.");
+    DocumentMap result;
+    result.ranker = describe(setting);
+    result.options = map;
+    const Eigen::MatrixXd points = directions(space->documents, result.documents);
+    for (Eigen::Index point = 0; point < points.cols(); ++point) {
+        Eigen::Index chief = 0;
+        points.col(point).maxCoeff(&chief);
+        result.chiefTopics.push_back(chief);
+    }
+    const DiskCache cache(options.cache);
+    const std::string key = keyOf(corpusKey(collection, options), options, setting, map);
+    std::optional<TsneMap> found = unpacked(cache.find(key), result.documents.size());
+    result.cached = found.has_value();
+    if (!found) {
+        found = tsne(points, map, listener, task.slice(0.2, 1.0));
+        cache.store(key, packed(*found));
+    }
+    result.positions = found->positions;
+    result.divergence = found->divergence;
+    return result;
+}
+
+double neighbourAgreement(const DocumentMap& map, const std::vector<int>& classes)
+{
+    std::size_t same = 0;
+    for (Eigen::Index i = 0; i < map.positions.rows(); ++i) {
+        float least = std::numeric_limits<float>::max();
+        Eigen::Index nearest = i;
+        for (Eigen::Index j = 0; j < map.positions.rows(); ++j) {
+            const float distance = (map.positions.row(i) - map.positions.row(j)).squaredNorm();
+            if (j != i && distance < least) {
+                least = distance;
+                nearest = j;
+            }
+        }
+        same += classes[static_cast<std::size_t>(i)] == classes[static_cast<std::size_t>(nearest)] ? 1 : 0;
+    }
+    return static_cast<double>(same) / static_cast<double>(classes.size());
+}
+
+}  // namespace rankscape

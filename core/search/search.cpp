@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/search/search.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/base/error.h"
+#include "core/rankers/score_collection.h"
+#include "core/text/analyzer.h"
+#include "core/topic_models/explore.h"
+
+namespace rankscape {
+
+namespace {
+
+constexpr std::size_t mostCauses = 8;
+
+/// The best documents of those that have more than the least score, which is what a ranker says of no match at all.
+std::vector<Eigen::Index> best(const Eigen::VectorXd& scores, std::size_t count)
+{
+    std::vector<Eigen::Index> order(static_cast<std::size_t>(scores.size()));
+    std::iota(order.begin(), order.end(), 0);
+    const auto kept = static_cast<std::ptrdiff_t>(std::min(count, order.size()));
+    std::partial_sort(order.begin(), order.begin() + kept, order.end(),
+        [&](Eigen::Index a, Eigen::Index b) { return scores[a] > scores[b] || (scores[a] == scores[b] && a < b); });
+    order.resize(static_cast<std::size_t>(kept));
+    std::erase_if(order, [&](Eigen::Index document) { return scores[document] == 0.0; });
+    return order;
+}
+
+std::string nameOf(const Reason& reason, const Ranker& ranker, const Corpus& corpus)
+{
+    if (reason.of == Reason::Of::term)
+        return corpus.vocabulary.term(reason.index);
+    return topicName(ranker.topicSpace()->model->words, reason.index, corpus.vocabulary);
+}
+
+void keepStrongest(std::vector<Cause>& causes)
+{
+    std::erase_if(causes, [](const Cause& cause) { return cause.amount == 0.0; });
+    std::ranges::stable_sort(causes, std::greater{}, [](const Cause& cause) { return std::abs(cause.amount); });
+    causes.resize(std::min(causes.size(), mostCauses));
+}
+
+std::vector<Cause> causesOf(
+    const Ranker& ranker, const Corpus& corpus, const TermVector& query, Eigen::Index document)
+{
+    std::vector<Reason> reasons = ranker.explain(query, document);
+    std::ranges::stable_sort(reasons, std::greater{}, [](const Reason& reason) { return std::abs(reason.amount); });
+    reasons.resize(std::min(reasons.size(), mostCauses));
+    std::vector<Cause> causes;
+    for (const Reason& reason : reasons)
+        causes.push_back({nameOf(reason, ranker, corpus), reason.amount});
+    keepStrongest(causes);
+    return causes;
+}
+
+void readWords(const std::string& query, const Corpus& corpus, Answer& answer)
+{
+    for (const std::string& word : terms(query, corpus.stopList)) {
+        auto& list = corpus.vocabulary.index(word) ? answer.words : answer.unknown;
+        if (std::ranges::count(list, word) == 0)
+            list.push_back(word);
+    }
+    if (!answer.words.empty())
+        return;
+    std::string named;
+    for (const std::string& word : answer.unknown)
+        named += (named.empty() ? "" : ", ") + word;
+    throw Error(named.empty() ? "The query has no word to search for: stop words are not indexed. Type other words."
+                              : "No word of the query is indexed (" + named
+                + "). Stop words and very rare words are left out; type others.");
+}
+
+}  // namespace
+
+SearchEngine makeSearchEngine(const Collection& collection, const ScoringOptions& options, const Task& task)
+{
+    ScoreTable names;
+    nameRankers(names, options.rankers);
+    return {fitRankers(collection, options, task), names.labels, normalizationRules(options)};
+}
+
+Answer search(const SearchEngine& engine, const std::string& query, const Weights& weights, std::size_t count)
+{
+    const Corpus& corpus = engine.fitted.corpus;
+    Answer answer;
+    readWords(query, corpus, answer);
+    const TermVector terms = corpus.query(query);
+    const auto rankers = std::ssize(engine.fitted.rankers);
+    Eigen::MatrixXd parts(corpus.counts.rows(), rankers);  // what each ranker adds to the ensemble's score
+    for (Eigen::Index i = 0; i < rankers; ++i) {
+        const auto position = static_cast<std::size_t>(i);
+        const Ranker& ranker = *engine.fitted.rankers[position];
+        const Eigen::VectorXd scores = ranker.score(terms);
+        answer.rankers.push_back({engine.labels[position], {}});
+        for (const Eigen::Index document : best(scores, count))
+            answer.rankers.back().documents.push_back(
+                {document, scores[document], causesOf(ranker, corpus, terms, document)});
+        parts.col(i) = scores;
+        engine.rules[position]->apply(parts.col(i));
+        parts.col(i) *= weights.values()[i];
+    }
+    answer.ensemble.label = "Ensemble";
+    const Eigen::VectorXd sums = parts.rowwise().sum();
+    for (const Eigen::Index document : best(sums, count)) {
+        FoundDocument hit{document, sums[document], {}};
+        for (std::size_t i = 0; i < engine.labels.size(); ++i)
+            hit.causes.push_back({engine.labels[i], parts(document, static_cast<Eigen::Index>(i))});
+        keepStrongest(hit.causes);
+        answer.ensemble.documents.push_back(std::move(hit));
+    }
+    return answer;
+}
+
+}  // namespace rankscape

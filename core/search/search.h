@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/objective/weights.h"
+#include "core/rankers/raw_scores.h"
+#include "core/scores/normalization.h"
+
+namespace rankscape {
+
+/// Rankers that answer queries, with what is needed to weigh them against each other.
+struct SearchEngine {
+    FittedRankers fitted;
+    std::vector<std::string> labels;  // [rankers]
+    std::vector<const Normalization*> rules;  // [rankers]
+};
+
+/// Fits the rankers of `options`; see fitRankers().
+SearchEngine makeSearchEngine(const Collection& collection, const ScoringOptions& options, const Task& task = {});
+
+/// What made a part of a score, in words: a term, a topic by its likeliest words, or a ranker.
+struct Cause {
+    std::string name;
+    double amount;
+};
+
+struct FoundDocument {
+    Eigen::Index document;
+    double score;
+    std::vector<Cause> causes;  // the strongest first
+};
+
+/// One ranker's answer, or the ensemble's.
+struct FoundList {
+    std::string label;
+    std::vector<FoundDocument> documents;  // best first; of equal scores the lower document
+};
+
+struct Answer {
+    std::vector<std::string> words;  // of the query, that are indexed
+    std::vector<std::string> unknown;  // that are not, stop words left out
+    std::vector<FoundList> rankers;
+    FoundList ensemble;  // of the normalised scores
+};
+
+/// Every ranker's and the ensemble's best documents for any text. Documents that match nothing (TF-IDF of 0, say) do
+/// not appear.
+/// \throws Error if no word of the query is indexed, naming the words
+Answer search(const SearchEngine& engine, const std::string& query, const Weights& weights, std::size_t count);
+
+}  // namespace rankscape
