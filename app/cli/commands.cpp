@@ -2,6 +2,7 @@
 #include <array>
 
 #include "app/cli/command.h"
+#include "app/cli/constituents.h"
 #include "app/cli/evaluate.h"
 #include "app/cli/export.h"
 #include "app/cli/landscape.h"
@@ -9,7 +10,9 @@
 #include "app/cli/render.h"
 #include "app/cli/sample.h"
 #include "app/cli/score.h"
+#include "app/cli/search.h"
 #include "app/cli/stats.h"
+#include "app/cli/topics.h"
 #include "app/cli/train.h"
 
 namespace rankscape::cli {
@@ -23,6 +26,12 @@ std::span<const Command> commands()
         Command{"evaluate", "Measure rankers and an ensemble", setUpEvaluate},
         Command{"train", "Learn weights, cross-validated", setUpTrain},
         Command{"landscape", "MAP along the line between two weight vectors, exactly", setUpLandscape},
+        Command{"search", "Ask any query: every ranker's and the ensemble's best documents, and why", setUpSearch},
+        Command{"topics", "Show what a topic model found, and a document's, query's or word's topics", setUpTopics},
+        Command{"map", "Lay documents out in the plane by their topics (t-SNE)", setUpMap},
+        Command{"sweep", "MAP over the number of topics", setUpSweep},
+        Command{"constituents", "MAP of every ranker on MED, CRAN, CISI, CACM and MC beside the paper's",
+            setUpConstituents},
         Command{"render", "Draw a chart of the window to a file", setUpRender},
         Command{"export", "Write weights or a run", setUpExport},
         Command{"sample", "Write the built-in sample as a collection folder", setUpSample},

@@ -150,7 +150,8 @@ std::function<int(const Context&)> setUpEvaluate(CLI::App& app)
 {
     auto options = std::make_shared<Options>();
     options->source.addTo(app);
-    app.add_option("--measure", options->measures, "map, P_5, ndcg_cut_10 …, repeatable (see 'measures')");
+    app.add_option("--measure", options->measures, "map, P_5, ndcg_cut_10 …, repeatable (see 'measures')")
+        ->allow_extra_args(false);
     app.add_option("--weights", options->weights, "W1,W2,… in the order of the rankers, or FILE.json");
     app.add_flag("--per-topic", options->perTopic, "Each topic's values too");
     app.add_flag("--trec", options->trec, "Print trec_eval's lines");

@@ -70,6 +70,17 @@ std::string fourDecimals(double value)
     return {buffer.data(), static_cast<std::size_t>(length)};
 }
 
+std::string headline(const Document& document)
+{
+    constexpr std::size_t width = 90;
+    std::string line = document.title.empty() ? document.text : document.title;
+    std::ranges::replace(line, '\n', ' ');
+    std::size_t size = std::min(width, line.size());
+    while (size > 0 && size < line.size() && (static_cast<unsigned char>(line[size]) & 0xc0U) == 0x80U)
+        --size;  // not within a character
+    return size < line.size() ? line.substr(0, size) + "…" : line;
+}
+
 std::string padded(const std::string& text, std::size_t width)
 {
     return text + blanks(text, width);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/recipe.h"
+#include "core/collections/collection.h"
 #include "core/measures/measure.h"
 #include "core/objective/weights.h"
 
@@ -31,6 +32,9 @@ void printRecipe(const Recipe& recipe);
 
 /// A number as measures are shown, four decimals.
 std::string fourDecimals(double value);
+
+/// A document's title, or the beginning of its text, on one line.
+std::string headline(const Document& document);
 
 /// `text` with blanks up to `width` characters, after it or before it.
 std::string padded(const std::string& text, std::size_t width);

@@ -39,9 +39,10 @@ void Source::addTo(CLI::App& app)
     const std::vector<std::string> ties(tieRules().begin(), tieRules().end());
     app.add_flag("--sample", m_sample, "Use the built-in sample");
     app.add_flag("--toy", m_toy, "Use ten tiny documents about four subjects (has no judgments)");
-    app.add_option("--collection", m_collections, "A collection's folder or one of its files; repeat to merge");
+    app.add_option("--collection", m_collections, "A collection's folder or one of its files; repeat to merge")
+        ->allow_extra_args(false);
     app.add_option("--ranker", m_rankers, "NAME[:key=value,…], repeatable; default tfidf, bm25, lsi (see 'rankers')")
-        ->delimiter('\n');
+        ->allow_extra_args(false);
     app.add_option("--stop-list", m_stopList, "A file of words to leave out, one a line (default: built-in English)");
     app.add_option("--fields", m_fields, "Document fields to index, of title,author,source,keywords,text")
         ->capture_default_str();

@@ -48,6 +48,7 @@ public:
 
     /// Which topics the shown mean is over.
     MeanTopics topics() const { return m_topics == "judged" ? MeanTopics::judged : MeanTopics::relevant; }
+    bool rankersChosen() const { return !m_rankers.empty(); }
     bool topicsChosen() const { return !m_topics.empty(); }
     double beta() const { return m_beta; }
 

@@ -91,6 +91,46 @@ TEST_F(Cli, MergesCollections)
     EXPECT_NE(twice.output.find("is there twice"), std::string::npos);
 }
 
+TEST_F(Cli, SearchesAndSaysWhy)
+{
+    const Json answer = json("search --toy apple xylophone --ranker tfidf --ranker ldi:k=4 --top 2");
+    EXPECT_EQ(answer["unknown"], Json({"xylophone"}));
+    ASSERT_EQ(answer["rankers"].size(), 2U);
+    EXPECT_EQ(answer["rankers"][0]["hits"].size(), 2U);
+    EXPECT_EQ(answer["rankers"][0]["hits"][0]["causes"][0]["name"], "apple");
+    EXPECT_EQ(answer["ensemble"]["hits"].size(), 2U);
+    EXPECT_EQ(run("search --toy the of").code, 3);
+}
+
+TEST_F(Cli, ShowsTopicsOfDocumentsQueriesAndWords)
+{
+    const Json topics = json("topics --toy --ranker ldi:k=4 --words 3 --document D1 --query 'apple os' --word apple");
+    EXPECT_EQ(topics["topics"].size(), 4U);
+    EXPECT_EQ(topics["topics"][0]["words"].size(), 3U);
+    for (const char* const what : {"document", "query", "word"}) {
+        double sum = 0.0;
+        for (const Json& entry : topics[what])
+            sum += entry["share"].get<double>();
+        EXPECT_NEAR(sum, 1.0, 1e-9) << what;
+    }
+    EXPECT_EQ(run("topics --toy --ranker bm25").code, 3);
+    EXPECT_EQ(run("topics --toy --ranker ldi:k=4 --document nobody").code, 3);
+    EXPECT_EQ(run("topics --toy --ranker ldi:k=11").code, 3);
+}
+
+TEST_F(Cli, MapsDocumentsAndSweepsTopics)
+{
+    const Json map = json("map --sample --ranker ldi:k=8 --iterations 30");
+    EXPECT_EQ(map["documents"].size(), 600U);
+    run("map --sample --ranker ldi:k=8 --iterations 30 --out " + path("map.csv"));
+    EXPECT_TRUE(readTextFile(path("map.csv")).text.starts_with("document,collection,topic,x,y\n"));
+    const Json sweep = json("sweep --sample --ranker lsi --k 5,10");
+    EXPECT_EQ(sweep["rankers"][0]["points"].size(), 2U);
+    EXPECT_TRUE(sweep["rankers"][0]["best"]["leaks"]);
+    EXPECT_EQ(sweep["rankers"][0]["honest"]["k"].size(), 2U);
+    EXPECT_EQ(run("sweep --sample --k 5,x").code, 2);
+}
+
 TEST_F(Cli, CountsTheSample)
 {
     const Json stats = json("stats --sample");

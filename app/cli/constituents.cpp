@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiments/constituents.h"
+
+#include <iostream>
+
+#include "app/cli/constituents.h"
+#include "app/cli/output.h"
+
+namespace rankscape::cli {
+
+namespace {
+
+struct Options {
+    std::string folder;
+    std::string stopList;
+};
+
+int run(const Options& options, const Context& context)
+{
+    ScoringOptions scoring;
+    scoring.seed = context.seed;
+    scoring.threads = context.threads;
+    scoring.cache = context.cache;
+    if (!options.stopList.empty())
+        scoring.stopList = readStopList(options.stopList);
+    const Constituents all = measureConstituents(options.folder, scoring, {}, context.task);
+    const Recipe recipe{{"stop list", scoring.stopList.name}, {"seed", std::to_string(scoring.seed)},
+        {"ties", "score, then document"}, {"topics", "with a relevant document"},
+        {"paper", "Wang, Lee and Choi (2016), Tables 5 and 7"}};
+    if (!context.json) {
+        std::cout << markdown(all);
+        for (const std::string& name : all.missing)
+            std::cout << name << " is left out: its documents are not in the folder.\n";
+        printRecipe(recipe);
+        return 0;
+    }
+    Json cells = Json::array();
+    for (const ConstituentCell& cell : all.cells)
+        cells.push_back({{"collection", cell.collection}, {"ranker", cell.ranker}, {"map", cell.map},
+            {"paper", cell.paper ? Json(*cell.paper) : Json(nullptr)}});
+    printJson({{"cells", cells}, {"missing", all.missing}, {"recipe", cli::toJson(recipe)}});
+    return 0;
+}
+
+}  // namespace
+
+std::function<int(const Context&)> setUpConstituents(CLI::App& app)
+{
+    auto options = std::make_shared<Options>();
+    app.add_option("folder", options->folder, "The folder that has med, cran, cisi and cacm")->required();
+    app.add_option("--stop-list", options->stopList, "A file of words to leave out (default: built-in English)");
+    return [options](const Context& context) { return run(*options, context); };
+}
+
+}  // namespace rankscape::cli

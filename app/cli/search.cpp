@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/search.h"
+
+#include <iostream>
+
+#include "app/cli/in_range.h"
+#include "app/cli/output.h"
+#include "app/cli/source.h"
+#include "core/search/search.h"
+
+namespace rankscape::cli {
+
+namespace {
+
+struct Options {
+    Source source;
+    std::vector<std::string> query;
+    std::string weights;
+    int top = 10;
+};
+
+Json toJson(const FoundList& list, const Collection& collection)
+{
+    Json hits = Json::array();
+    for (const FoundDocument& hit : list.documents) {
+        const Document& document = collection.documents[static_cast<std::size_t>(hit.document)];
+        Json causes = Json::array();
+        for (const Cause& cause : hit.causes)
+            causes.push_back({{"name", cause.name}, {"amount", cause.amount}});
+        hits.push_back(
+            {{"document", document.id}, {"title", document.title}, {"score", hit.score}, {"causes", causes}});
+    }
+    return {{"name", list.label}, {"hits", hits}};
+}
+
+void print(const FoundList& list, const Collection& collection)
+{
+    std::cout << list.label << "\n";
+    for (const FoundDocument& hit : list.documents) {
+        const Document& document = collection.documents[static_cast<std::size_t>(hit.document)];
+        std::cout << rightAligned(fourDecimals(hit.score), 10) << "  " << padded(document.id, 10)
+                  << headline(document) << "\n"
+                  << padded("", 14);
+        for (std::size_t i = 0; i < std::min<std::size_t>(4, hit.causes.size()); ++i)
+            std::cout << (i == 0 ? "" : " · ") << hit.causes[i].name << " " << fourDecimals(hit.causes[i].amount);
+        std::cout << "\n";
+    }
+    std::cout << "\n";
+}
+
+int run(const Options& options, const Context& context)
+{
+    std::string query;
+    for (const std::string& word : options.query)
+        query += (query.empty() ? "" : " ") + word;
+    const Collection collection = options.source.collection(context);
+    const ScoringOptions scoring = options.source.scoring(context);
+    const SearchEngine engine = makeSearchEngine(collection, scoring, context.task);
+    ScoreTable names;
+    nameRankers(names, scoring.rankers);
+    const Weights weights =
+        options.weights.empty() ? Weights::uniform(names.rankerCount()) : Source::weights(options.weights, names);
+    const Answer answer = search(engine, query, weights, static_cast<std::size_t>(options.top));
+    if (!context.json) {
+        for (const std::string& word : answer.unknown)
+            std::cout << "'" << word << "' is not indexed.\n";
+        print(answer.ensemble, collection);
+        for (const FoundList& list : answer.rankers)
+            print(list, collection);
+        return 0;
+    }
+    Json rankers = Json::array();
+    for (const FoundList& list : answer.rankers)
+        rankers.push_back(toJson(list, collection));
+    printJson({{"query", query}, {"words", answer.words}, {"unknown", answer.unknown},
+        {"ensemble", toJson(answer.ensemble, collection)}, {"rankers", rankers},
+        {"recipe", {{"collection", collection.name}, {"weights", describe(weights)}, {"seed", context.seed}}}});
+    return 0;
+}
+
+}  // namespace
+
+std::function<int(const Context&)> setUpSearch(CLI::App& app)
+{
+    auto options = std::make_shared<Options>();
+    app.add_option("query", options->query, "Any words")->required();
+    options->source.addTo(app);
+    app.add_option("--weights", options->weights, "Of the ensemble: W1,W2,… or FILE.json (default: uniform)");
+    app.add_option("--top", options->top, "Documents in each list")->capture_default_str()->check(inRange(1, 10000));
+    return [options](const Context& context) { return run(*options, context); };
+}
+
+}  // namespace rankscape::cli

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiments/constituents.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <map>
+
+#include "core/base/error.h"
+#include "core/collections/format.h"
+#include "core/collections/merge.h"
+#include "core/objective/exact_map.h"
+#include "core/objective/weights.h"
+
+namespace rankscape {
+
+namespace {
+
+/// What the paper says of one collection: numbers of topics (Table 5) and MAP (Table 7), and our temper.
+struct PaperCollection {
+    std::string_view name;
+    std::string_view folder;
+    int lsiTopics;
+    int plsiTopics;
+    std::string_view temper;
+    int ldiTopics;
+    double tfidf;
+    double lsi;
+    double plsi;
+    double lbdm;
+    double ldi;
+};
+
+constexpr std::array paper{
+    PaperCollection{"MED", "med", 100, 100, "0.7", 100, .4605, .5026, .5334, .5516, .5738},
+    PaperCollection{"CRAN", "cran", 125, 100, "0.8", 100, .2716, .2661, .2740, .2941, .3146},
+    PaperCollection{"CISI", "cisi", 150, 50, "0.7", 100, .0935, .1229, .1223, .1030, .1429},
+    PaperCollection{"CACM", "cacm", 125, 75, "0.7", 75, .1177, .1094, .0973, .1174, .1349},
+    PaperCollection{"MC", "", 500, 400, "0.8", 200, .1946, .1709, .1918, .1968, .2084},
+};
+
+const PaperCollection& paperCollection(const std::string& name)
+{
+    const auto found = std::ranges::find(paper, name, &PaperCollection::name);
+    if (found == paper.end())
+        throw Error("There is no table of the paper for " + name + ".");
+    return *found;
+}
+
+std::optional<double> paperMap(const PaperCollection& row, std::string_view ranker)
+{
+    const std::map<std::string_view, double> values{
+        {"tfidf", row.tfidf}, {"lsi", row.lsi}, {"plsi", row.plsi}, {"lbdm", row.lbdm}, {"ldi", row.ldi}};
+    const auto found = values.find(ranker);
+    return found == values.end() ? std::nullopt : std::optional(found->second);
+}
+
+struct Read {
+    std::vector<std::string> names;
+    std::vector<Collection> collections;
+    std::vector<std::string> missing;
+};
+
+Read readAll(const std::filesystem::path& folder, const Task& task)
+{
+    Read read;
+    std::vector<Collection> parts;
+    for (const PaperCollection& each : paper) {
+        if (each.folder.empty())
+            continue;
+        if (!std::filesystem::is_directory(folder / each.folder)) {
+            read.missing.emplace_back(each.name);
+            continue;
+        }
+        parts.push_back(readCollection(folder / each.folder, {}, task));
+        read.names.emplace_back(each.name);
+    }
+    if (parts.empty())
+        throw Error("The folder " + folder.string() + " has none of the folders med, cran, cisi and cacm.");
+    if (read.missing.empty()) {
+        read.names.emplace_back("MC");
+        parts.push_back(merged(parts));
+    } else {
+        read.missing.emplace_back("MC");
+    }
+    read.collections = std::move(parts);
+    return read;
+}
+
+/// A bar in a cell would end it.
+std::string escaped(const std::string& text)
+{
+    std::string result;
+    for (const char c : text)
+        result += c == '|' ? "\\|" : std::string(1, c);
+    return result;
+}
+
+std::string cellText(const std::optional<double>& value)
+{
+    std::array<char, 16> buffer{};
+    if (value)
+        std::snprintf(buffer.data(), buffer.size(), "%.4f", *value);
+    return value ? buffer.data() : "–";
+}
+
+}  // namespace
+
+std::vector<RankerSetting> constituentRankers(const std::string& collection)
+{
+    const PaperCollection& row = paperCollection(collection);
+    const auto k = [](int topics) { return "k=" + std::to_string(topics); };
+    std::vector<RankerSetting> rankers;
+    for (const RankerType& type : rankerTypes()) {
+        const std::string name(type.name);
+        if (name == "lsi")
+            rankers.push_back(rankerSetting("lsi:" + k(row.lsiTopics)));
+        else if (name == "plsi")
+            rankers.push_back(rankerSetting("plsi:" + k(row.plsiTopics) + ",temper=" + std::string(row.temper)));
+        else if (name == "lda" || name == "ldi" || name == "lbdm")
+            rankers.push_back(rankerSetting(name + ":" + k(row.ldiTopics)));
+        else
+            rankers.push_back(rankerSetting(name));
+        if (name == "ldi")
+            rankers.push_back(rankerSetting("ldi:lda=vb," + k(row.ldiTopics)));
+    }
+    return rankers;
+}
+
+Constituents measureConstituents(const std::filesystem::path& folder, const ScoringOptions& options,
+    const std::function<void(const ConstituentCell&)>& listener, const Task& task)
+{
+    const Read read = readAll(folder, task);
+    Constituents result{read.names, {}, read.missing};
+    const auto count = static_cast<double>(read.names.size());
+    for (std::size_t i = 0; i < read.names.size(); ++i) {
+        const auto done = static_cast<double>(i);
+        ScoringOptions own = options;
+        own.rankers = constituentRankers(read.names[i]);
+        const ScoreTable table =
+            scoreCollection(read.collections[i], own, task.slice(done / count, (done + 1.0) / count));
+        requireRelevant(table);
+        for (std::size_t ranker = 0; ranker < own.rankers.size(); ++ranker) {
+            const auto alpha = Weights::unit(table.rankerCount(), static_cast<Eigen::Index>(ranker));
+            const bool vb = own.rankers[ranker].values.contains("lda") && own.rankers[ranker].values.at("lda") == 1.0;
+            result.cells.push_back({read.names[i], describe(own.rankers[ranker]),
+                std::string(own.rankers[ranker].type->label) + (vb ? ", variational" : ""),
+                exactMap(table, alpha.values()),
+                paperMap(paperCollection(read.names[i]), own.rankers[ranker].type->name)});
+            if (listener)
+                listener(result.cells.back());
+        }
+    }
+    return result;
+}
+
+std::string markdown(const Constituents& constituents)
+{
+    std::string text = "| ranker |";
+    std::string rule = "|---|";
+    for (const std::string& name : constituents.collections) {
+        text += " " + name + " | paper |";
+        rule += "---|---|";
+    }
+    text += "\n" + rule + "\n";
+    const std::size_t rows = constituents.cells.size() / constituents.collections.size();
+    for (std::size_t row = 0; row < rows; ++row) {
+        text += "| " + escaped(constituents.cells[row].label) + " |";
+        for (std::size_t i = 0; i < constituents.collections.size(); ++i) {
+            const ConstituentCell& cell = constituents.cells[i * rows + row];
+            text += " " + cellText(cell.map) + " | " + cellText(cell.paper) + " |";
+        }
+        text += "\n";
+    }
+    return text;
+}
+
+}  // namespace rankscape

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiments/topic_sweep.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "core/base/error.h"
+#include "core/base/parse.h"
+#include "core/measures/evaluation.h"
+
+namespace rankscape {
+
+namespace {
+
+double meanOver(const Eigen::VectorXd& values, const std::vector<std::size_t>& positions)
+{
+    double sum = 0.0;
+    for (const std::size_t position : positions)
+        sum += values[static_cast<Eigen::Index>(position)];
+    return sum / static_cast<double>(positions.size());
+}
+
+/// Average precision of each topic with a relevant document.
+Eigen::VectorXd precisions(const ScoreTable& table)
+{
+    const Measure map = measure("map");
+    const Evaluation evaluation = evaluate(table, Eigen::VectorXd::Ones(1), std::span(&map, 1));
+    Eigen::VectorXd values(evaluation.relevantTopics);
+    Eigen::Index next = 0;
+    for (std::size_t topic = 0; topic < evaluation.topics.size(); ++topic) {
+        if (evaluation.hasRelevant[topic])
+            values[next++] = evaluation.values(static_cast<Eigen::Index>(topic), 0);
+    }
+    return values;
+}
+
+void check(const SweepSpec& spec)
+{
+    if (spec.rankers.empty() || spec.counts.empty())
+        throw Error("A sweep needs at least one ranker with topics and one number of topics.");
+    for (const RankerSetting& ranker : spec.rankers) {
+        if (!ranker.values.contains("k"))
+            throw Error(std::string(ranker.type->label)
+                + " has no number of topics k to sweep. Choose LSI, pLSI, LDA, LDI or LBDM.");
+    }
+}
+
+class Sweeper {
+public:
+    Sweeper(const Collection& collection, const ScoringOptions& options, const SweepSpec& spec)
+        : m_collection(collection)
+        , m_options(options)
+        , m_spec(spec)
+    {
+    }
+
+    SweepPoint operator()(std::size_t ranker, int k, const Task& task)
+    {
+        const int seeds = m_spec.rankers[ranker].type->seeded ? m_spec.seeds : 1;
+        SweepPoint point{ranker, k, 0.0, 0.0, {}};
+        Eigen::VectorXd maps(seeds);
+        for (int i = 0; i < seeds; ++i) {
+            const Eigen::VectorXd values =
+                precisions(score(ranker, k, i, task.slice(double(i) / seeds, (i + 1.0) / seeds)));
+            maps[i] = values.mean();
+            point.precisions = i == 0 ? values : Eigen::VectorXd(point.precisions + values);
+        }
+        point.precisions /= seeds;
+        point.map = maps.mean();
+        point.spread = seeds > 1 ? std::sqrt((maps.array() - point.map).square().sum() / (seeds - 1)) : 0.0;
+        return point;
+    }
+
+    /// The last table scored.
+    const ScoreTable& table() const { return m_table; }
+
+private:
+    const ScoreTable& score(std::size_t ranker, int k, int seed, const Task& task)
+    {
+        ScoringOptions options = m_options;
+        options.rankers = {m_spec.rankers[ranker]};
+        options.rankers[0].values["k"] = k;
+        options.seed += static_cast<std::uint64_t>(seed);
+        m_table = scoreCollection(m_collection, options, task);
+        requireRelevant(m_table);
+        return m_table;
+    }
+
+    const Collection& m_collection;
+    const ScoringOptions& m_options;
+    const SweepSpec& m_spec;
+    ScoreTable m_table;
+};
+
+/// Fold positions in a table become positions among its topics with a relevant document.
+std::vector<Fold> amongRelevant(std::vector<Fold> folds, const ScoreTable& table)
+{
+    std::map<std::size_t, std::size_t> place;
+    for (const std::size_t position : topicsWithRelevant(table))
+        place.emplace(position, place.size());
+    for (Fold& fold : folds) {
+        std::ranges::transform(fold.train, fold.train.begin(), [&](std::size_t i) { return place.at(i); });
+        std::ranges::transform(fold.test, fold.test.begin(), [&](std::size_t i) { return place.at(i); });
+    }
+    return folds;
+}
+
+}  // namespace
+
+std::vector<int> sweepCounts(const std::string& text)
+{
+    std::vector<int> counts;
+    for (const std::string_view part : split(text, ',')) {
+        counts.push_back(parseInteger(part, {"numbers of topics"}, "a whole number"));
+        if (counts.back() < 1)
+            throw Error("A number of topics must be 1 or more, not " + std::string(part) + ".");
+    }
+    std::ranges::sort(counts);
+    counts.erase(std::unique(counts.begin(), counts.end()), counts.end());
+    return counts;
+}
+
+SweepChoice choose(const std::vector<SweepPoint>& points, const std::vector<Fold>& folds)
+{
+    const auto best = std::ranges::max_element(points, std::less{}, &SweepPoint::map);
+    SweepChoice choice{best->k, best->map, {}, 0.0};
+    double sum = 0.0;
+    for (const Fold& fold : folds) {
+        const auto trained = std::ranges::max_element(
+            points, std::less{}, [&](const SweepPoint& point) { return meanOver(point.precisions, fold.train); });
+        choice.chosen.push_back(trained->k);
+        sum += meanOver(trained->precisions, fold.test);
+    }
+    choice.honestMap = folds.empty() ? 0.0 : sum / static_cast<double>(folds.size());
+    return choice;
+}
+
+Sweep sweepTopics(const Collection& collection, const ScoringOptions& options, const SweepSpec& spec,
+    const SweepListener& listener, const Task& task)
+{
+    check(spec);
+    Sweep sweep{spec, {}, {}, {}, {}};
+    Sweeper sweeper(collection, options, spec);
+    const auto steps = static_cast<double>(spec.rankers.size() * spec.counts.size());
+    for (std::size_t ranker = 0; ranker < spec.rankers.size(); ++ranker) {
+        sweep.labels.emplace_back(spec.rankers[ranker].type->label);
+        std::vector<SweepPoint> own;
+        for (const int k : spec.counts) {
+            const auto done = static_cast<double>(sweep.points.size());
+            own.push_back(sweeper(ranker, k, task.slice(done / steps, (done + 1.0) / steps)));
+            sweep.points.push_back(own.back());
+            if (listener)
+                listener(own.back());
+        }
+        sweep.choices.push_back(
+            choose(own, amongRelevant(makeFolds(sweeper.table(), spec.folds, options.seed), sweeper.table())));
+    }
+    sweep.recipe = sweeper.table().recipe;
+    std::erase_if(sweep.recipe, [](const auto& entry) { return entry.first == "ranker 1" || entry.first == "seed"; });
+    for (std::size_t ranker = 0; ranker < spec.rankers.size(); ++ranker)
+        sweep.recipe.emplace_back(
+            "ranker " + std::to_string(ranker + 1), describe(spec.rankers[ranker]) + ", k swept");
+    sweep.recipe.emplace_back(
+        "seeds", std::to_string(options.seed) + " and the " + std::to_string(spec.seeds - 1) + " after it");
+    sweep.recipe.emplace_back("folds", spec.folds);
+    return sweep;
+}
+
+}  // namespace rankscape

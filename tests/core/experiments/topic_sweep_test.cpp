@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiments/topic_sweep.h"
+
+#include <gtest/gtest.h>
+
+#include "core/base/error.h"
+#include "core/collections/sample/sample.h"
+#include "core/experiments/constituents.h"
+#include "core/objective/exact_map.h"
+#include "tests/support/data.h"
+#include "tests/support/folder.h"
+
+namespace rankscape {
+namespace {
+
+SweepPoint point(int k, const Eigen::VectorXd& precisions)
+{
+    return {0, k, precisions.mean(), 0.0, precisions};
+}
+
+/// k = 20 is best on all topics, but on each fold's training topics another k is.
+TEST(TopicSweep, ChoosesHonestlyByTrainingTopicsOnly)
+{
+    const std::vector<SweepPoint> points{point(10, Eigen::Vector4d(.9, .1, .9, .1)),
+        point(20, Eigen::Vector4d(.7, .7, .7, .7)), point(30, Eigen::Vector4d(.0, .8, .0, .8))};
+    const SweepChoice choice = choose(points, {{{0, 2}, {1, 3}}, {{1, 3}, {0, 2}}});
+    EXPECT_EQ(choice.best, 20);
+    EXPECT_DOUBLE_EQ(choice.bestMap, .7);
+    EXPECT_EQ(choice.chosen, (std::vector<int>{10, 30}));
+    EXPECT_DOUBLE_EQ(choice.honestMap, (.1 + .0) / 2);
+}
+
+TEST(TopicSweep, MeasuresEveryCombinationAndGoesOnWhereItWasStopped)
+{
+    const test::Folder folder;
+    const Collection sample = sampleCollection();
+    ScoringOptions options;
+    options.cache = folder.path();
+    const SweepSpec spec{{rankerSetting("lsi"), rankerSetting("ldi:iterations=20")}, {5, 10, 20}, "parity", 2};
+    std::stop_source source;
+    int heard = 0;
+    EXPECT_THROW(sweepTopics(
+                     sample, options, spec,
+                     [&](const SweepPoint&) {
+                         if (++heard == 4)
+                             source.request_stop();
+                     },
+                     Task(source.get_token(), {})),
+        Cancelled);
+    const auto kept = DiskCache(folder.path()).usage().entries;
+    EXPECT_GE(kept, 5U);
+    const Sweep sweep = sweepTopics(sample, options, spec);
+    ASSERT_EQ(sweep.points.size(), 6U);
+    EXPECT_EQ(sweep.labels, (std::vector<std::string>{"LSI", "LDI"}));
+    EXPECT_EQ(sweep.points[4].k, 10);
+    EXPECT_EQ(sweep.points[0].spread, 0.0);  // LSI does not draw
+    EXPECT_GT(sweep.points[4].spread, 0.0);
+    ScoringOptions one = options;
+    one.rankers = {rankerSetting("lsi:k=10")};
+    EXPECT_DOUBLE_EQ(sweep.points[1].map, exactMap(scoreCollection(sample, one), Eigen::VectorXd::Ones(1)));
+    EXPECT_EQ(sweep.choices[0].chosen.size(), 2U);
+}
+
+TEST(TopicSweep, SaysWhatIsWrong)
+{
+    const Collection sample = sampleCollection();
+    const auto error = [&](const SweepSpec& spec) { return test::errorOf([&] { sweepTopics(sample, {}, spec); }); };
+    EXPECT_NE(error({{rankerSetting("bm25")}, {5}}).find("BM25 has no number of topics"), std::string::npos);
+    EXPECT_NE(error({{}, {5}}).find("at least one ranker"), std::string::npos);
+    EXPECT_NE(error({{rankerSetting("plsi")}, {5000}}).find("k from 1 to"), std::string::npos);
+    EXPECT_EQ(sweepCounts("50, 10,50"), (std::vector<int>{10, 50}));
+    for (const char* wrong : {"", "a", "10,", "0", "-3", "1.5"})
+        EXPECT_THROW(sweepCounts(wrong), Error) << wrong;
+}
+
+TEST(Constituents, HaveEveryRankerAndNameWhatIsMissing)
+{
+    EXPECT_EQ(constituentRankers("MC").size(), rankerTypes().size() + 1);
+    EXPECT_NE(
+        test::errorOf([] { measureConstituents("/nowhere", {}); }).find("none of the folders"), std::string::npos);
+    const Constituents two{
+        {"MED", "CRAN"}, {{"MED", "l3", "L3 Σ c/|d|", .25, {}}, {"CRAN", "l3", "L3 Σ c/|d|", .5, .125}}, {}};
+    EXPECT_EQ(markdown(two),
+        "| ranker | MED | paper | CRAN | paper |\n|---|---|---|---|---|\n"
+        "| L3 Σ c/\\|d\\| | 0.2500 | – | 0.5000 | 0.1250 |\n");
+}
+
+}  // namespace
+}  // namespace rankscape
