@@ -192,22 +192,20 @@ TopicModel fitLdaVariational(
     const double alpha = options.alpha > 0.0 ? options.alpha : 50.0 / static_cast<double>(options.k);
     VariationalEm em(counts, seededWords(counts, options.k, context.seed), alpha, context.threads);
     TopicModel model;
-    double before = 0.0;
     for (int iteration = 1; iteration <= options.iterations; ++iteration) {
         task.checkpoint(static_cast<double>(iteration - 1) / options.iterations, "LDA, variational EM");
         em.expect(rounds, tolerance);
         em.keepGamma();
-        const double bound = em.bound();
-        model.trace.push_back({iteration - 1, std::exp(-bound / em.total())});
+        const double loss = -em.bound() / em.total();
+        model.trace.push_back({iteration - 1, std::exp(loss)});
         if (context.onStep)
             context.onStep(model.trace.back());
         em.collect();
         em.normalise();
         if (options.estimateAlpha)
             em.setAlpha(estimateAlpha(em.gamma(), em.alpha()));
-        if (iteration > 1 && bound - before < options.tolerance * std::abs(before))
+        if (loss < options.wanted)
             break;
-        before = bound;
     }
     model.words = em.words();
     model.documents = em.gamma();

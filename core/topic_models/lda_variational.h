@@ -9,8 +9,8 @@ namespace rankscape {
 struct VariationalOptions {
     Eigen::Index k = 100;  // topics
     double alpha = 0.0;  // prior of each topic in a document to begin with; 0: 50 / k
-    int iterations = 40;  // of EM, fewer if the bound rises by less than `tolerance` of itself
-    double tolerance = 0.0;
+    int iterations = 40;  // of EM
+    double wanted = 0.0;  // loss for each word, −bound / words, at which to end before that
     bool estimateAlpha = true;
 };
 

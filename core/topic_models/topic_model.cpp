@@ -20,7 +20,8 @@ Eigen::VectorXd foldIn(const CountRow& seen, const Eigen::MatrixXd& words, Eigen
     Eigen::VectorXd sum(stride);
     Row weights(seen.size);
     for (int step = 0; step < 50; ++step) {
-        explainRow(seen, theta.data(), words.data(), static_cast<std::size_t>(stride), weights.data(), sum.data(), false);
+        explainRow(
+            seen, theta.data(), words.data(), static_cast<std::size_t>(stride), weights.data(), sum.data(), false);
         theta.head(topics) = (theta.head(topics).array() * sum.head(topics).array() + alpha).matrix();
         theta /= theta.sum();
     }
@@ -77,9 +78,8 @@ FitTrace unpackTrace(ByteReader& in)
 }
 
 double perplexity(
-    const TermMatrix& counts, const Eigen::MatrixXd& words, const Eigen::MatrixXd& documents, unsigned threads)
+    const CountPasses& passes, const Eigen::MatrixXd& words, const Eigen::MatrixXd& documents, unsigned threads)
 {
-    const CountPasses passes(counts);
     const Eigen::MatrixXd wordsPadded = paddedRows(words);
     const Eigen::MatrixXd documentsPadded = paddedRows(documents);
     const auto stride = static_cast<std::size_t>(wordsPadded.rows());

@@ -95,5 +95,3 @@ BENCHMARK(lineBetweenRankers)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace rankscape
-
-BENCHMARK_MAIN();
