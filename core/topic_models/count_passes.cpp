@@ -30,12 +30,13 @@ constexpr std::size_t lanes = 8;
         sum[k] += factor * v[k];
 }
 
-void forRanges(Eigen::Index count, unsigned threads, const CountPasses::Range& work)
+void forRanges(Eigen::Index count, const PassContext& context, const CountPasses::Range& work)
 {
-    constexpr Eigen::Index parts = 32;
-    parallelFor(parts, threads, {}, [&](std::size_t part, const Task&) {
+    constexpr Eigen::Index parts = 64;
+    parallelFor(parts, context.threads, context.task, [&](std::size_t part, const Task& task) {
         const auto i = static_cast<Eigen::Index>(part);
         work(count * i / parts, count * (i + 1) / parts);
+        task.checkpoint(1.0, context.step);
     });
 }
 
@@ -82,14 +83,14 @@ void CountPasses::gather(const std::vector<double>& weights, Eigen::Index term, 
         out[entry - first] = weights[static_cast<std::size_t>(m_byDocumentPlace[entry])];
 }
 
-void CountPasses::forDocuments(unsigned threads, const Range& work) const
+void CountPasses::forDocuments(const PassContext& context, const Range& work) const
 {
-    forRanges(documentCount(), threads, work);
+    forRanges(documentCount(), context, work);
 }
 
-void CountPasses::forTerms(unsigned threads, const Range& work) const
+void CountPasses::forTerms(const PassContext& context, const Range& work) const
 {
-    forRanges(termCount(), threads, work);
+    forRanges(termCount(), context, work);
 }
 
 RANKSCAPE_SIMD double explainRow(const CountRow& row, const double* own, const double* others, std::size_t stride,

@@ -4,12 +4,20 @@
 #include <Eigen/Core>
 #include <cstddef>
 #include <functional>
+#include <string_view>
 #include <vector>
 
 #include "core/base/task.h"
 #include "core/text/term_matrix.h"
 
 namespace rankscape {
+
+/// How a pass is made: on how many threads, and what it says to the task while it lasts.
+struct PassContext {
+    unsigned threads = 0;  // 0 = one a processor
+    Task task{};
+    std::string_view step{};
+};
 
 /// The counts of one document or of one term: `others` are its terms or documents.
 struct CountRow {
@@ -38,10 +46,10 @@ public:
     /// Copies weights from the order of documents to a term's: [number of the term's documents].
     void gather(const std::vector<double>& weights, Eigen::Index term, std::vector<double>& out) const;
 
-    /// Calls `work(first, last)` for runs of documents, or of terms, on several threads.
+    /// Calls `work(first, last)` for runs of documents, or of terms, on several threads. Each is a checkpoint.
     using Range = std::function<void(Eigen::Index, Eigen::Index)>;
-    void forDocuments(unsigned threads, const Range& work) const;
-    void forTerms(unsigned threads, const Range& work) const;
+    void forDocuments(const PassContext& context, const Range& work) const;
+    void forTerms(const PassContext& context, const Range& work) const;
 
 private:
     Eigen::SparseMatrix<double, Eigen::RowMajor> m_byDocument;

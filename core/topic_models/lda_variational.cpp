@@ -15,11 +15,10 @@ namespace {
 
 class VariationalEm {
 public:
-    VariationalEm(const TermMatrix& counts, const Eigen::MatrixXd& words, double alpha, unsigned threads)
+    VariationalEm(const TermMatrix& counts, const Eigen::MatrixXd& words, double alpha)
         : m_passes(counts)
         , m_topics(words.rows())
         , m_alpha(alpha)
-        , m_threads(threads)
         , m_words(paddedRows(words))
         , m_gamma(m_words.rows(), counts.rows())
         , m_factors(m_words.rows(), counts.rows())
@@ -28,9 +27,9 @@ public:
     {
     }
 
-    void expect(int rounds, double tolerance)
+    void expect(int rounds, double tolerance, const PassContext& context)
     {
-        m_passes.forDocuments(m_threads, [&](Eigen::Index first, Eigen::Index last) {
+        m_passes.forDocuments(context, [&](Eigen::Index first, Eigen::Index last) {
             Eigen::VectorXd sum(m_words.rows());
             for (Eigen::Index document = first; document < last; ++document)
                 expectDocument(document, rounds, tolerance, sum);
@@ -38,9 +37,9 @@ public:
     }
 
     /// The words' expected counts replace their probabilities: [padded topics × terms].
-    void collect()
+    void collect(const PassContext& context)
     {
-        m_passes.forTerms(m_threads, [&](Eigen::Index first, Eigen::Index last) {
+        m_passes.forTerms(context, [&](Eigen::Index first, Eigen::Index last) {
             std::vector<double> weights;
             Eigen::VectorXd sum(m_words.rows());
             for (Eigen::Index term = first; term < last; ++term) {
@@ -120,7 +119,6 @@ private:
     Eigen::Index m_topics;
     double m_alpha;
     bool m_fresh = true;
-    unsigned m_threads;
     Eigen::MatrixXd m_words;  // P(w|z) [padded topics × terms]
     Eigen::MatrixXd m_gamma;  // [padded topics × documents]
     Eigen::MatrixXd m_factors;  // exp ψ(γ)
@@ -153,10 +151,10 @@ Eigen::MatrixXd seededWords(const TermMatrix& counts, Eigen::Index k, std::uint6
 VariationalStep variationalStep(const TermMatrix& counts, const Eigen::MatrixXd& words, double alpha, int rounds,
     unsigned threads, double tolerance)
 {
-    VariationalEm em(counts, words, alpha, threads);
-    em.expect(rounds, tolerance);
+    VariationalEm em(counts, words, alpha);
+    em.expect(rounds, tolerance, {threads});
     VariationalStep step{em.gamma(), {}, em.bound()};
-    em.collect();
+    em.collect({threads});
     step.wordCounts = em.words();
     return step;
 }
@@ -190,17 +188,19 @@ TopicModel fitLdaVariational(
     constexpr double tolerance = 1e-4;
     checkTopicCount(counts, options.k, "LDA");
     const double alpha = options.alpha > 0.0 ? options.alpha : 50.0 / static_cast<double>(options.k);
-    VariationalEm em(counts, seededWords(counts, options.k, context.seed), alpha, context.threads);
+    VariationalEm em(counts, seededWords(counts, options.k, context.seed), alpha);
     TopicModel model;
     for (int iteration = 1; iteration <= options.iterations; ++iteration) {
-        task.checkpoint(static_cast<double>(iteration - 1) / options.iterations, "LDA, variational EM");
-        em.expect(rounds, tolerance);
+        const double fraction = static_cast<double>(iteration - 1) / options.iterations;
+        task.checkpoint(fraction, "LDA, variational EM");
+        const PassContext passing{context.threads, task.slice(fraction, fraction), "LDA, variational EM"};
+        em.expect(rounds, tolerance, passing);
         em.keepGamma();
         const double loss = -em.bound() / em.total();
         model.trace.push_back({iteration - 1, std::exp(loss)});
         if (context.onStep)
             context.onStep(model.trace.back());
-        em.collect();
+        em.collect(passing);
         em.normalise();
         if (options.estimateAlpha)
             em.setAlpha(estimateAlpha(em.gamma(), em.alpha()));

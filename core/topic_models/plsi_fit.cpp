@@ -17,11 +17,10 @@ namespace {
 /// Both factors, padded, and what a step needs besides; nothing is allocated between steps.
 class TemperedEm {
 public:
-    TemperedEm(const TermMatrix& counts, const TopicModel& start, double temper, unsigned threads)
+    TemperedEm(const TermMatrix& counts, const TopicModel& start, double temper)
         : m_passes(counts)
         , m_topics(start.words.rows())
         , m_temper(temper)
-        , m_threads(threads)
         , m_words(paddedRows(start.words))
         , m_documents(paddedRows(start.documents))
         , m_wordPowers(m_words.rows(), m_words.cols())
@@ -30,17 +29,17 @@ public:
     {
     }
 
-    void step()
+    void step(const PassContext& context)
     {
-        m_passes.forTerms(m_threads, [this](Eigen::Index first, Eigen::Index last) {
+        m_passes.forTerms(context, [this](Eigen::Index first, Eigen::Index last) {
             temper(m_words, m_wordPowers, first, last);
         });
-        m_passes.forDocuments(m_threads, [this](Eigen::Index first, Eigen::Index last) {
+        m_passes.forDocuments(context, [this](Eigen::Index first, Eigen::Index last) {
             temper(m_documents, m_documentPowers, first, last);
             for (Eigen::Index document = first; document < last; ++document)
                 stepDocument(document);
         });
-        m_passes.forTerms(m_threads, [this](Eigen::Index first, Eigen::Index last) {
+        m_passes.forTerms(context, [this](Eigen::Index first, Eigen::Index last) {
             std::vector<double> weights;
             for (Eigen::Index term = first; term < last; ++term)
                 stepTerm(term, weights);
@@ -50,10 +49,10 @@ public:
         m_words.array().colwise() *= scale.array();
     }
 
-    double perplexity() const
+    double perplexity(const PassContext& context) const
     {
         Eigen::VectorXd each = Eigen::VectorXd::Zero(m_passes.documentCount());
-        m_passes.forDocuments(m_threads, [&](Eigen::Index first, Eigen::Index last) {
+        m_passes.forDocuments(context, [&](Eigen::Index first, Eigen::Index last) {
             std::vector<double> weights;
             Eigen::VectorXd unused(m_words.rows());
             for (Eigen::Index document = first; document < last; ++document) {
@@ -104,7 +103,6 @@ private:
     CountPasses m_passes;
     Eigen::Index m_topics;
     double m_temper;
-    unsigned m_threads;
     Eigen::MatrixXd m_words;  // P(w|z) [padded topics × terms]
     Eigen::MatrixXd m_documents;  // P(z|d) [padded topics × documents]
     Eigen::MatrixXd m_wordPowers;  // P(w|z)ᵇ
@@ -149,8 +147,8 @@ void checkTopicCount(const TermMatrix& counts, Eigen::Index k, const char* owner
 
 void plsiStep(const TermMatrix& counts, TopicModel& model, double temper, unsigned threads)
 {
-    TemperedEm em(counts, model, temper, threads);
-    em.step();
+    TemperedEm em(counts, model, temper);
+    em.step({threads});
     em.copyTo(model);
 }
 
@@ -158,16 +156,20 @@ TopicModel fitPlsi(const TermMatrix& counts, const PlsiOptions& options, const F
 {
     checkTopicCount(counts, options.k, "pLSI");
     TopicModel model = randomStart(counts, options.k, context.seed);
-    TemperedEm em(counts, model, options.temper, context.threads);
+    TemperedEm em(counts, model, options.temper);
+    const auto passing = [&](int iteration) {
+        const double fraction = static_cast<double>(iteration) / options.iterations;
+        task.checkpoint(fraction, "pLSI");
+        return PassContext{context.threads, task.slice(fraction, fraction), "pLSI"};
+    };
     const auto note = [&](int iteration) {
-        model.trace.push_back({iteration, em.perplexity()});
+        model.trace.push_back({iteration, em.perplexity(passing(iteration))});
         if (context.onStep)
             context.onStep(model.trace.back());
     };
     note(0);
     for (int iteration = 1; iteration <= options.iterations; ++iteration) {
-        task.checkpoint(static_cast<double>(iteration - 1) / options.iterations, "pLSI");
-        em.step();
+        em.step(passing(iteration - 1));
         if (iteration % 5 == 0 || iteration == options.iterations)
             note(iteration);
     }

@@ -45,7 +45,7 @@ template <class Likelihood>
 double sumOverDocuments(const CountPasses& passes, unsigned threads, const Likelihood& likelihood)
 {
     Eigen::VectorXd each = Eigen::VectorXd::Zero(passes.documentCount());
-    passes.forDocuments(threads, [&](Eigen::Index first, Eigen::Index last) {
+    passes.forDocuments({threads}, [&](Eigen::Index first, Eigen::Index last) {
         for (Eigen::Index document = first; document < last; ++document)
             each[document] = likelihood(document);
     });
