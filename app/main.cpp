@@ -38,8 +38,9 @@ int main(int argc, char** argv)
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addPositionalArgument(QStringLiteral("path"),
-        QStringLiteral("A collection's folder or one of its files; without it, the built-in sample."),
-        QStringLiteral("[path]"));
+        QStringLiteral("Collections' folders or one of their files each, merged if several; without it, the built-in "
+                       "sample."),
+        QStringLiteral("[path …]"));
     parser.addOption({QStringLiteral("sample"), QStringLiteral("Open the built-in sample.")});
     parser.addOption(
         {QStringLiteral("theme"), QStringLiteral("light or dark, for this time only."), QStringLiteral("name")});
@@ -49,6 +50,6 @@ int main(int argc, char** argv)
     if (parser.isSet(QStringLiteral("theme")))
         rankscape::ui::MainWindow::showTheme(parser.value(QStringLiteral("theme")));
     window.show();
-    window.open(parser.positionalArguments().value(0));
+    window.open(parser.positionalArguments());
     return QApplication::exec();
 }

@@ -2,6 +2,7 @@
 #include "ui/command_line.h"
 
 #include <QRegularExpression>
+#include <algorithm>
 
 #include "ui/text.h"
 
@@ -57,10 +58,12 @@ QStringList sourceOptions(const Source& source)
         if (!isInitial)
             options << QLatin1String(name) << value;
     };
-    if (source.path.isEmpty())
+    if (source.toy)
+        options << QStringLiteral("--toy");
+    else if (source.paths.isEmpty())
         options << QStringLiteral("--sample");
-    else
-        options << QStringLiteral("--collection") << source.path;
+    for (const QString& path : source.paths)
+        options << QStringLiteral("--collection") << path;
     for (const RankerSetting& ranker : scoring.rankers) {
         const std::string changes = describeChanges(ranker.values, ranker.type->parameters);
         options << QStringLiteral("--ranker")
@@ -73,13 +76,62 @@ QStringList sourceOptions(const Source& source)
     add("--topic-fields", joined(scoring.topicFields), scoring.topicFields == initial.topicFields);
     add("--normalize", text(scoring.normalization), scoring.normalization == initial.normalization);
     add("--ties", text(tieRules()[static_cast<std::size_t>(scoring.ties)]), scoring.ties == initial.ties);
+    const bool draws = std::ranges::any_of(scoring.rankers, [](const auto& ranker) { return ranker.type->seeded; });
+    add("--fit-seed", QString::number(scoring.seed), !draws);
     add("--level", QString::number(scoring.level), scoring.level == initial.level);
     return options;
 }
 
+namespace {
+
+/// The source with other rankers.
+Source withRankers(Source source, std::vector<RankerSetting> rankers)
+{
+    source.scoring.rankers = std::move(rankers);
+    return source;
+}
+
+QStringList mapOptions(const Session& session)
+{
+    const Scene& scene = session.scene();
+    if (!scene.map2d)
+        return sourceOptions(session.source());
+    return sourceOptions(withRankers(session.source(), {rankerSetting(scene.map2d->ranker)}))
+        << QStringLiteral("--perplexity") << QString::number(scene.map2d->options.perplexity)
+        << QStringLiteral("--seed") << QString::number(scene.map2d->options.seed) << QStringLiteral("--colour-by")
+        << (scene.mapColours == MapColours::topic ? QStringLiteral("topic") : QStringLiteral("collection"));
+}
+
+QStringList sweepOptions(const Session& session)
+{
+    if (!session.scene().sweep)
+        return sourceOptions(session.source());
+    const SweepSpec& spec = session.scene().sweep->spec;
+    QStringList counts;
+    for (const int k : spec.counts)
+        counts.append(QString::number(k));
+    return sourceOptions(withRankers(session.source(), spec.rankers))
+        << QStringLiteral("--k") << counts.join(QLatin1Char(',')) << QStringLiteral("--seeds")
+        << QString::number(spec.seeds) << QStringLiteral("--folds") << text(spec.folds);
+}
+
+/// What is not about weights is drawn from its own options.
+QStringList topicOptions(const Session& session, std::string_view chart)
+{
+    return chart == "topic-map" ? mapOptions(session)
+        : chart == "sweep"      ? sweepOptions(session)
+                                : sourceOptions(session.source());
+}
+
+}  // namespace
+
 QString chartCommand(const Session& session, std::string_view chart)
 {
     QStringList words{QStringLiteral("rankscape-cli"), QStringLiteral("render"), text(chart)};
+    if (chart == "fit" || chart == "topic-map" || chart == "sweep") {
+        words << topicOptions(session, chart) << QStringLiteral("--out") << text(chart) + QStringLiteral(".svg");
+        return shellLine(words);
+    }
     words << sourceOptions(session.source());
     words << QStringLiteral("--weights") << text(describe(session.weights().weights()));
     if (chart != "landscape")

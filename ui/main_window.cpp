@@ -3,12 +3,12 @@
 
 #include <QActionGroup>
 #include <QApplication>
-#include <QClipboard>
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
@@ -17,30 +17,35 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "core/base/disk_cache.h"
 #include "core/version.h"
 #include "ui/chart/chart_view.h"
-#include "ui/command_line.h"
 #include "ui/exports.h"
 #include "ui/scoring_choices.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/view/columns.h"
 #include "ui/view/experiment_view.h"
+#include "ui/view/guide_dialog.h"
 #include "ui/view/job_bar.h"
 #include "ui/view/landscape_controls.h"
+#include "ui/view/map_controls.h"
 #include "ui/view/measures_view.h"
 #include "ui/view/results_view.h"
 #include "ui/view/scoring_dialog.h"
+#include "ui/view/search_view.h"
 #include "ui/view/source_view.h"
 #include "ui/view/status_view.h"
+#include "ui/view/sweep_dialog.h"
 #include "ui/view/weights_view.h"
+#include "ui/workspace.h"
 
 namespace rankscape::ui {
 
 namespace {
 
 constexpr qsizetype mostRecent = 8;
-constexpr int layoutVersion = 1;
+constexpr int layoutVersion = 2;
 
 }  // namespace
 
@@ -53,7 +58,7 @@ MainWindow::MainWindow(QWidget* parent)
     setAcceptDrops(true);
     resize(1440, 900);
     setMinimumSize(900, 560);
-    createCharts();
+    createWorkspace();
     createPanels();
     createStatusBar();
     createFileMenu();
@@ -66,52 +71,46 @@ MainWindow::MainWindow(QWidget* parent)
 
 ChartView* MainWindow::chart(std::string_view name)
 {
-    const auto found = std::ranges::find_if(m_charts, [&](ChartView* each) { return each->type().name == name; });
-    return found != m_charts.end() ? *found : nullptr;
+    return m_workspace->chart(name);
 }
 
-void MainWindow::open(const QString& path)
+void MainWindow::open(const QStringList& paths)
 {
     Source source = m_session.source();
-    source.path = path;
+    source.paths = paths;
+    source.toy = false;
     m_session.open(source);
 }
 
-void MainWindow::createCharts()
+void MainWindow::openToy()
 {
-    m_center = new QMainWindow;
-    m_center->setObjectName(QStringLiteral("center"));
-    m_center->setWindowFlags(Qt::Widget);
-    m_center->setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
-    for (const ChartType& type : charts()) {
-        auto* view = new ChartView(type);
-        auto* dock = new QDockWidget(type.title());
-        dock->setObjectName(text(type.name));
-        dock->setTitleBarWidget(view->header());
-        dock->setWidget(view);
-        m_charts.push_back(view);
-        m_docks.push_back(dock);
-        m_center->addDockWidget(m_docks.size() == 1 ? Qt::TopDockWidgetArea : Qt::BottomDockWidgetArea, dock);
-        if (m_docks.size() > 2)
-            m_center->splitDockWidget(m_docks[m_docks.size() - 2], dock, Qt::Horizontal);
-        connect(view, &ChartView::expandRequested, this, [this, dock] { expand(dock); });
-        connect(view, &ChartView::exportRequested, this, [this, &type] { m_exports->exportChart(type); });
-        connect(view, &ChartView::picked, &m_session, &Session::moveOnLine);
-        connect(view, &ChartView::pickBegun, &m_session, &Session::beginDrag);
-        connect(view, &ChartView::pickEnded, &m_session, &Session::endDrag);
-        connect(view, &ChartView::remedyRequested, this,
-            [this](Plot::Remedy remedy) { remedy == Plot::Remedy::train ? m_experimentView->train() : open({}); });
-        view->menu()->addAction(tr("Export …"), this, [this, &type] { m_exports->exportChart(type); });
-        view->menu()->addAction(tr("Copy as command"), this, [this, &type] {
-            QApplication::clipboard()->setText(chartCommand(m_session, type.name));
-            statusBar()->showMessage(tr("The command line that draws this chart is on the clipboard."), 4000);
-        });
-        view->menu()->addAction(
-            tr("Copy picture"), this, [view] { QApplication::clipboard()->setPixmap(view->grab()); });
-    }
-    m_center->resizeDocks({m_docks[0], m_docks[1]}, {470, 380}, Qt::Vertical);
-    m_center->resizeDocks({m_docks[1], m_docks[2]}, {400, 400}, Qt::Horizontal);
-    chart("landscape")->addControl(new LandscapeControls(m_session));
+    Source source = m_session.source();
+    source.paths.clear();
+    source.toy = true;
+    m_session.open(source);
+}
+
+void MainWindow::createWorkspace()
+{
+    m_workspace = new Workspace(m_session);
+    connect(m_workspace, &Workspace::exportRequested, m_exports, &Exports::exportChart);
+    connect(m_workspace, &Workspace::noticed, this,
+        [this](const QString& sentence) { statusBar()->showMessage(sentence, 6000); });
+    connect(m_workspace, &Workspace::remedyRequested, this, [this](Plot::Remedy remedy) {
+        switch (remedy) {
+        case Plot::Remedy::train:
+            return m_experimentView->train();
+        case Plot::Remedy::rankers:
+            return chooseScoring();
+        case Plot::Remedy::map:
+            return m_workspace->mapControls()->make();
+        case Plot::Remedy::sweep:
+            return sweep();
+        case Plot::Remedy::open:
+        case Plot::Remedy::none:
+            return open({});
+        }
+    });
 }
 
 void MainWindow::createPanels()
@@ -126,7 +125,13 @@ void MainWindow::createPanels()
         &Session::cancelTraining);
     connect(jobs->addJob(m_session.landscape(), tr("Landscape")), &JobRow::cancelRequested, &m_session,
         &Session::cancelLandscape);
-    m_columns = new Columns({m_sourceView, m_weightsView, new MeasuresView(m_session), jobs}, m_center,
+    connect(jobs->addJob(m_session.preparing(), tr("Rankers")), &JobRow::cancelRequested, this,
+        [this] { m_session.preparing().cancel(); });
+    connect(jobs->addJob(m_session.mapping(), tr("Topic map")), &JobRow::cancelRequested, &m_session,
+        &Session::cancelMap);
+    connect(
+        jobs->addJob(m_session.sweeping(), tr("Sweep")), &JobRow::cancelRequested, &m_session, &Session::cancelSweep);
+    m_columns = new Columns({m_sourceView, m_weightsView, new MeasuresView(m_session), jobs}, m_workspace,
         {m_experimentView, new ResultsView(m_session)});
     setCentralWidget(m_columns);
     connect(m_sourceView, &SourceView::openRequested, this, [this] { openByDialog(true); });
@@ -162,6 +167,9 @@ void MainWindow::createFileMenu()
     file->addAction(tr("&Open folder …"), QKeySequence::Open, this, [this] { openByDialog(true); });
     file->addAction(tr("Open &file …"), QKeySequence(tr("Ctrl+Shift+O")), this, [this] { openByDialog(false); });
     file->addAction(tr("Open &sample"), this, [this] { open({}); });
+    file->addAction(tr("Open &toy example"), this, &MainWindow::openToy);
+    m_needsTable << file->addAction(
+        tr("&Merge with another collection …"), QKeySequence(tr("Ctrl+M")), this, &MainWindow::mergeByDialog);
     m_recent = file->addMenu(tr("Open &recent"));
     connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
     m_recent->setEnabled(!QSettings().value(QStringLiteral("recent")).toStringList().isEmpty());
@@ -204,14 +212,25 @@ void MainWindow::createWeightsMenu()
     m_needsTable << experiment->addAction(
         tr("&Train"), QKeySequence(tr("Ctrl+T")), m_experimentView, &ExperimentView::train);
     m_needsTable << experiment->addAction(
+        tr("&Number of topics …"), QKeySequence(tr("Ctrl+K")), this, &MainWindow::sweep);
+    m_needsTable << experiment->addAction(tr("Topic &map"), QKeySequence(tr("Ctrl+Shift+M")), this, [this] {
+        m_workspace->bringForward(chart("topic-map"));
+        m_workspace->mapControls()->make();
+    });
+    m_needsTable << experiment->addAction(
         tr("&Cancel"), QKeySequence(tr("Ctrl+.")), &m_session, &Session::cancelTraining);
 }
 
 void MainWindow::createViewMenu()
 {
     QMenu* view = menuBar()->addMenu(tr("&View"));
-    for (QDockWidget* dock : m_docks)
+    for (QDockWidget* dock : m_workspace->docks())
         view->addAction(dock->toggleViewAction());
+    view->addSeparator();
+    view->addAction(tr("&Search"), QKeySequence::Find, this, [this] {
+        m_workspace->bringForward(m_workspace->search());
+        m_workspace->search()->query()->setFocus();
+    });
     view->addSeparator();
     view->addAction(tr("&Left panels"), QKeySequence(Qt::Key_F8), this,
         [this] { m_columns->setLeftShown(!m_columns->isLeftShown()); });
@@ -237,6 +256,8 @@ void MainWindow::createViewMenu()
 void MainWindow::createHelpMenu()
 {
     QMenu* help = menuBar()->addMenu(tr("&Help"));
+    help->addAction(tr("&Guide"), QKeySequence::HelpContents, this, &MainWindow::showGuide);
+    help->addSeparator();
     help->addAction(tr("&About Rankscape"), this, [this] {
         QMessageBox::about(this, tr("About Rankscape"),
             tr("<b>Rankscape %1</b><p>See the landscape, learn the weights.</p><p>A laboratory for ensemble ranking. "
@@ -249,27 +270,7 @@ void MainWindow::createHelpMenu()
 
 void MainWindow::connectSession()
 {
-    const auto redraw = [this](auto show) {
-        return [this, show] {
-            for (ChartView* view : m_charts)
-                show(*view, m_session.scene());
-        };
-    };
-    const auto drawAll = redraw([](ChartView& view, const Scene& scene) { view.setScene(scene); });
-    const auto refreshAll = redraw([](ChartView& view, const Scene& scene) { view.refresh(scene); });
-    connect(&m_session, &Session::tableChanged, this, [this] { showTable(); });
-    connect(&m_session, &Session::tableChanged, this, drawAll);
-    connect(&m_session, &Session::settled, this, drawAll);
-    connect(&m_session, &Session::experimentsChanged, this, drawAll);
-    connect(&m_session, &Session::weightsChanged, this, [this, refreshAll] {
-        if (m_session.isDragging())
-            refreshAll();  // otherwise settled() follows and draws all anew
-    });
-    connect(&m_session, &Session::lineChanged, this, [this] {
-        m_session.isDragging() ? chart("landscape")->refresh(m_session.scene())
-                               : chart("landscape")->setScene(m_session.scene());
-    });
-    connect(&m_session, &Session::learningChanged, this, [this] { chart("learning")->setScene(m_session.scene()); });
+    connect(&m_session, &Session::tableChanged, this, &MainWindow::showTable);
     connect(&m_session, &Session::noticed, this,
         [this](const QString& sentence) { statusBar()->showMessage(sentence, 6000); });
     connect(&m_session, &Session::failed, this, &MainWindow::showError);
@@ -296,8 +297,7 @@ void MainWindow::showTable()
     m_corner->show();
     for (QAction* action : m_needsTable)
         action->setEnabled(true);
-    const QString path = m_session.source().path;
-    if (!path.isEmpty()) {
+    for (const QString& path : m_session.source().paths) {
         QSettings settings;
         QStringList recent = settings.value(QStringLiteral("recent")).toStringList();
         recent.removeAll(path);
@@ -312,14 +312,25 @@ void MainWindow::openByDialog(bool folder)
     const QString path = folder ? QFileDialog::getExistingDirectory(this, tr("Open a collection's folder"))
                                 : QFileDialog::getOpenFileName(this, tr("Open one of a collection's files"));
     if (!path.isEmpty())
-        open(path);
+        open({path});
+}
+
+void MainWindow::mergeByDialog()
+{
+    const QString path = QFileDialog::getExistingDirectory(this, tr("Merge with a collection's folder"));
+    if (path.isEmpty())
+        return;
+    if (m_session.source().paths.isEmpty())
+        return showError(tr("This cannot be merged."),
+            tr("The built-in collections stay by themselves. Open a collection's folder first."));
+    open(m_session.source().paths + QStringList{path});
 }
 
 void MainWindow::fillRecent()
 {
     m_recent->clear();
     for (const QString& path : QSettings().value(QStringLiteral("recent")).toStringList())
-        m_recent->addAction(path, this, [this, path] { open(path); });
+        m_recent->addAction(path, this, [this, path] { open({path}); });
 }
 
 void MainWindow::chooseScoring()
@@ -329,13 +340,21 @@ void MainWindow::chooseScoring()
         m_session.open(dialog.source());
 }
 
-/// Shows this chart alone; if it is alone already, all of them.
-void MainWindow::expand(QDockWidget* dock)
+void MainWindow::sweep()
 {
-    const bool alone =
-        std::ranges::all_of(m_docks, [&](QDockWidget* each) { return each == dock || each->isHidden(); });
-    for (QDockWidget* each : m_docks)
-        each->setVisible(alone || each == dock);
+    SweepDialog dialog(m_session.source().scoring.rankers, this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    m_session.startSweep(dialog.spec());
+    m_workspace->bringForward(m_workspace->chart("sweep"));
+}
+
+void MainWindow::showGuide()
+{
+    if (m_guide == nullptr)
+        m_guide = new GuideDialog(this);
+    m_guide->show();
+    m_guide->raise();
 }
 
 void MainWindow::showTheme(const QString& name)
@@ -348,8 +367,10 @@ void MainWindow::restoreLayout()
     const QSettings settings;
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
     m_columns->restore(settings.value(QStringLiteral("columns")).toByteArray());
-    m_center->restoreState(settings.value(QStringLiteral("docks")).toByteArray(), layoutVersion);
-    m_session.setScoring(sourceOf(settings.value(QStringLiteral("scoring")).toMap()));
+    m_workspace->restoreState(settings.value(QStringLiteral("docks")).toByteArray(), layoutVersion);
+    Source source = sourceOf(settings.value(QStringLiteral("scoring")).toMap());
+    source.scoring.cache = initialCacheFolder();
+    m_session.setScoring(source);
     m_experimentView->setChoices(settings.value(QStringLiteral("experiment")).toMap());
     findChild<LandscapeControls*>()->setSharpness(
         settings.value(QStringLiteral("beta"), m_session.beta()).toDouble());
@@ -374,7 +395,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     QSettings settings;
     settings.setValue(QStringLiteral("geometry"), saveGeometry());
     settings.setValue(QStringLiteral("columns"), m_columns->state());
-    settings.setValue(QStringLiteral("docks"), m_center->saveState(layoutVersion));
+    settings.setValue(QStringLiteral("docks"), m_workspace->saveState(layoutVersion));
     settings.setValue(QStringLiteral("beta"), m_session.beta());
     settings.setValue(QStringLiteral("scoring"), scoringChoices(m_session.source()));
     settings.setValue(QStringLiteral("experiment"), m_experimentView->choices());
@@ -389,9 +410,13 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
-    const QList<QUrl> urls = event->mimeData()->urls();
-    if (!urls.isEmpty() && urls.first().isLocalFile())
-        open(urls.first().toLocalFile());
+    QStringList paths;
+    for (const QUrl& url : event->mimeData()->urls()) {
+        if (url.isLocalFile())
+            paths.append(url.toLocalFile());
+    }
+    if (!paths.isEmpty())
+        open(paths);
 }
 
 }  // namespace rankscape::ui

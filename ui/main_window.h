@@ -17,9 +17,10 @@ class ChartView;
 class Columns;
 class ExperimentView;
 class Exports;
-class LandscapeControls;
+class GuideDialog;
 class SourceView;
 class WeightsView;
+class Workspace;
 
 /// Menus, panels and charts around one session.
 class MainWindow : public QMainWindow {
@@ -33,12 +34,15 @@ public:
     WeightsView* weightsView() { return m_weightsView; }
     ExperimentView* experimentView() { return m_experimentView; }
     Columns* columns() { return m_columns; }
+    Workspace* workspace() { return m_workspace; }
+    GuideDialog* guide() { return m_guide; }
 
     /// "light" or "dark", for this time only.
     static void showTheme(const QString& name);
 
-    /// A collection's folder or one of its files; empty for the built-in sample.
-    void open(const QString& path);
+    /// Collections' folders or one of their files each, several are merged; none for the built-in sample.
+    void open(const QStringList& paths);
+    void openToy();
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -47,7 +51,7 @@ protected:
 
 private:
     void createPanels();
-    void createCharts();
+    void createWorkspace();
     void createStatusBar();
     void createFileMenu();
     void createWeightsMenu();
@@ -56,17 +60,18 @@ private:
     void connectSession();
     void showTable();
     void openByDialog(bool folder);
+    void mergeByDialog();
     void fillRecent();
     void chooseScoring();
-    void expand(QDockWidget* dock);
+    void sweep();
+    void showGuide();
     void restoreLayout();
     void showError(const QString& headline, const QString& detail);
 
     Session m_session;
     Exports* m_exports;
-    std::vector<ChartView*> m_charts;
-    std::vector<QDockWidget*> m_docks;
-    QMainWindow* m_center = nullptr;
+    Workspace* m_workspace = nullptr;
+    GuideDialog* m_guide = nullptr;
     Columns* m_columns = nullptr;
     SourceView* m_sourceView = nullptr;
     WeightsView* m_weightsView = nullptr;

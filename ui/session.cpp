@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
+#include "core/collections/merge.h"
 #include "core/collections/sample/sample.h"
+#include "core/collections/sample/toy.h"
 #include "ui/text.h"
 #include "ui/weights_command.h"
 
@@ -18,12 +20,37 @@ constexpr int frame = 16;  // ms
 /// What opening gives: all that does not depend on the weights.
 struct Session::Opened {
     Source source;
+    std::vector<RankerFit> fits;
     std::shared_ptr<const Collection> collection;
     std::shared_ptr<const ScoreTable> table;
     std::vector<Summary> rankers;
     Summary uniform;
     Scene scene;
 };
+
+namespace {
+
+Collection read(const Source& source, const Task& task)
+{
+    if (source.toy)
+        return toyCollection();
+    if (source.paths.isEmpty())
+        return sampleCollection();
+    std::vector<Collection> parts;
+    for (const QString& path : source.paths)
+        parts.push_back(readCollection(path.toStdString(), source.reading, task));
+    return merged(parts);
+}
+
+/// Of nothing that is judged, all is 0.
+Summary summaryOf(const ScoreTable& table, const Weights& weights, const std::vector<Measure>& measures, bool judged)
+{
+    if (judged)
+        return summarize(table, weights.values(), measures);
+    return {Eigen::VectorXd::Zero(std::ssize(measures)), {}};
+}
+
+}  // namespace
 
 Session::Session(QObject* parent)
     : QObject(parent)
@@ -36,6 +63,18 @@ Session::Session(QObject* parent)
     connect(&m_learningFrame, &QTimer::timeout, this, &Session::learningChanged);
     connect(&m_opening, &Job::failed, this,
         [this](const QString& detail) { emit failed(tr("This cannot be opened."), detail); });
+    connect(&m_opening, &Job::finished, this, &Session::endFitting);
+    m_fitFrame.setSingleShot(true);
+    connect(&m_fitFrame, &QTimer::timeout, this, &Session::fitChanged);
+    for (Job* job : {&m_preparing, &m_searching})
+        connect(job, &Job::failed, this,
+            [this](const QString& detail) { emit failed(tr("Nothing was found."), detail); });
+    connect(&m_mapping, &Job::failed, this,
+        [this](const QString& detail) { emit failed(tr("There is no map."), detail); });
+    connect(&m_sweeping, &Job::failed, this,
+        [this](const QString& detail) { emit failed(tr("The sweep stopped."), detail); });
+    connect(&m_mapping, &Job::finished, this, &Session::cancelMap);
+    connect(&m_sweeping, &Job::finished, this, &Session::cancelSweep);
     connect(&m_training, &Job::failed, this, [this](const QString& detail) {
         endLearning();
         emit learningChanged();
@@ -49,20 +88,25 @@ Session::Session(QObject* parent)
 
 void Session::open(const Source& source)
 {
+    m_opening.cancel();
+    m_asked = source.scoring;
     m_opening.start(
-        [source, measures = m_measures](const Task& task) {
-            Opened opened{source, nullptr, nullptr, {}, {}, {}};
-            opened.collection = std::make_shared<const Collection>(source.path.isEmpty()
-                    ? sampleCollection()
-                    : readCollection(source.path.toStdString(), source.reading, task.slice(0.0, 0.1)));
-            opened.table = std::make_shared<const ScoreTable>(
-                scoreCollection(*opened.collection, source.scoring, task.slice(0.1, 0.9)));
+        [source, measures = m_measures, listener = fitListener()](const Task& task) {
+            Opened opened{source, {}, nullptr, nullptr, {}, {}, {}};
+            opened.collection = std::make_shared<const Collection>(read(source, task.slice(0.0, 0.1)));
+            ScoredCollection scored =
+                scoreCollectionWithFits(*opened.collection, source.scoring, listener, task.slice(0.1, 0.9));
+            opened.fits = std::move(scored.fits);
+            opened.table = std::make_shared<const ScoreTable>(std::move(scored.table));
             task.checkpoint(0.9, "Measuring");
             setTable(opened.scene, *opened.table);
+            opened.scene.collection = opened.collection;
+            opened.scene.fits = fitCurves(opened.fits);
+            const bool judged = opened.scene.topics > 0;
             const Eigen::Index count = opened.table->rankerCount();
             for (Eigen::Index ranker = 0; ranker < count; ++ranker)
-                opened.rankers.push_back(summarize(*opened.table, Weights::unit(count, ranker).values(), measures));
-            opened.uniform = summarize(*opened.table, Weights::uniform(count).values(), measures);
+                opened.rankers.push_back(summaryOf(*opened.table, Weights::unit(count, ranker), measures, judged));
+            opened.uniform = summaryOf(*opened.table, Weights::uniform(count), measures, judged);
             return opened;
         },
         [this](const std::shared_ptr<const Opened>& opened) { adopt(*opened); });
@@ -76,12 +120,14 @@ void Session::adopt(const Opened& opened)
     m_spec = {};
     m_line.cancel();
     m_smoothing.cancel();
+    forget();
     m_source = opened.source;
     m_collection = opened.collection;
     m_table = opened.table;
     m_rankers = opened.rankers;
     m_uniform = opened.uniform;
     m_scene = opened.scene;
+    m_fits = m_scene.fits;
     m_experiments.clear();
     m_learned.reset();
     m_undo.clear();
@@ -208,7 +254,7 @@ void Session::measure()
     m_frame.stop();
     QElapsedTimer clock;
     clock.start();
-    m_now = summarize(*m_table, m_weights->weights().values(), m_measures);
+    m_now = summaryOf(*m_table, m_weights->weights(), m_measures, hasJudgments());
     m_scene.ensembleCurve = m_now.curve;
     m_scene.map = m_now.measures[0];
     updateLine();

@@ -13,6 +13,7 @@
 #include "core/experiments/experiment.h"
 #include "core/objective/linked_weights.h"
 #include "core/rankers/score_collection.h"
+#include "core/search/search.h"
 #include "ui/chart/scene.h"
 #include "ui/job/job.h"
 
@@ -20,7 +21,8 @@ namespace rankscape::ui {
 
 /// What is scored and how.
 struct Source {
-    QString path;  // empty: the built-in sample
+    QStringList paths;  // of collections, several are merged; empty: the built-in sample
+    bool toy = false;  // the built-in toy example instead
     ReadOptions reading;
     ScoringOptions scoring;
     QString stopListPath;  // empty: the built-in list
@@ -61,6 +63,13 @@ public:
     Job& opening() { return m_opening; }
     Job& training() { return m_training; }
     Job& landscape() { return m_line; }
+    Job& preparing() { return m_preparing; }
+    Job& mapping() { return m_mapping; }
+    Job& sweeping() { return m_sweeping; }
+    bool hasJudgments() const { return m_scene.topics > 0; }
+
+    /// The rankers of what is open, to be asked anything; null until prepare() is done.
+    const std::shared_ptr<const SearchEngine>& engine() const { return m_engine; }
 
     /// How the next collection is scored, before anything is open.
     void setScoring(const Source& source) { m_source = source; }
@@ -97,6 +106,28 @@ public:
     /// Stops learning; the best weights so far count as learned.
     void cancelTraining();
 
+    /// Fits the rankers in the background, so that engine() is there.
+    void prepare();
+
+    /// Asks every ranker and the ensemble of the current weights; prepares first if need be. Again whenever the
+    /// weights have changed.
+    void search(const QString& query);
+    const std::shared_ptr<const Answer>& answer() const { return m_answer; }
+
+    void selectDocument(Eigen::Index document);
+    Eigen::Index document() const { return m_document; }  // −1: none
+
+    /// Lays out the documents by this ranker's topics, in the background.
+    void makeMap(const RankerSetting& ranker, const TsneOptions& options);
+    void setMapColours(MapColours colours);
+
+    /// MAP over the number of topics, in the background.
+    void startSweep(const SweepSpec& spec);
+
+    /// Stops what explores; what a map or a sweep has so far stays.
+    void cancelMap();
+    void cancelSweep();
+
     /// For undo: their units as they are, without a step of its own; locks stay.
     void restore(const LinkedWeights& weights);
 
@@ -108,6 +139,12 @@ signals:
     void settled();  // a drag has ended
     void learningChanged();
     void experimentsChanged();
+    void fitChanged();
+    void prepared();
+    void answered();
+    void documentSelected();
+    void mapChanged();
+    void sweepChanged();
     void noticed(const QString& sentence);  // something that was asked for is not possible now
     void failed(const QString& headline, const QString& detail);
 
@@ -127,6 +164,11 @@ private:
     void endLearning();
     void addStep(std::size_t position, const QString& start, const Step& step);
     void finishTraining(const std::vector<Experiment>& experiments);
+    FitListener fitListener();
+    void addFit(std::size_t ranker, const FitStep& step);
+    void endFitting();
+    void forget();
+    void showMap(const std::shared_ptr<const DocumentMap>& map, int iteration);
 
     Source m_source;
     std::shared_ptr<const Collection> m_collection;
@@ -149,14 +191,29 @@ private:
     bool m_lineAgain = false;
     bool m_smoothAgain = false;
     int m_learning = 0;
+    int m_opened = 0;  // counts openings, for steps still on their way
+    ScoringOptions m_asked;  // of the last opening
+    std::vector<FitCurve> m_fits;  // of what is open, while others are fitted
+    std::shared_ptr<const SearchEngine> m_engine;
+    std::shared_ptr<const Answer> m_answer;
+    QString m_query;
+    bool m_searchAgain = false;
+    Eigen::Index m_document = -1;
+    int m_exploring = 0;  // counts maps, for frames still on their way
+    int m_sweepCount = 0;
     double m_lastMoveMs = 0.0;
     QElapsedTimer m_sinceMeasure;
     QTimer m_frame;
     QTimer m_learningFrame;
+    QTimer m_fitFrame;
     Job m_opening;
     Job m_line;
     Job m_smoothing;
     Job m_training;
+    Job m_preparing;
+    Job m_searching;
+    Job m_mapping;
+    Job m_sweeping;
 };
 
 }  // namespace rankscape::ui

@@ -19,6 +19,8 @@ Line Session::currentLine() const
 /// Empty if there can be a line.
 QString Session::whyNoLine() const
 {
+    if (!hasJudgments())
+        return tr("Nothing is judged here, so there is no MAP. Search and Topics still work.");
     if (m_scene.rankers.size() < 2 || currentLine().direction.cwiseAbs().maxCoeff() > leastJoint)
         return {};
     return m_ends.vectors ? tr("The two weight vectors are the same. Choose another line.")

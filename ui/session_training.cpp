@@ -18,6 +18,10 @@ void Session::train(const ExperimentSpec& spec)
 {
     if (m_training.isRunning())
         return;
+    if (!hasJudgments()) {
+        emit noticed(tr("There are no judgments to learn from. Put their file beside the documents."));
+        return;
+    }
     m_spec = spec;
     m_spec.options.threads = 0;
     m_scene.learner = text(spec.learner->label);

@@ -26,6 +26,10 @@ struct Options {
     std::string from;
     std::string to;
     std::string theme = "print";
+    std::string mapColours = "collection";
+    std::string counts = "50,75,100,125,150";
+    int seeds = 1;
+    double perplexity = 30.0;
     ui::FigureOptions figure;
 };
 
@@ -58,10 +62,56 @@ void addTraining(ui::Scene& scene, const ScoreTable& table, const Options& optio
     }
 }
 
-ui::Scene sceneOf(const Options& options, const ScoreTable& table, const Context& context)
+/// The first ranker asked for that has topics, else LDI.
+RankerSetting topicRanker(const ScoringOptions& scoring)
 {
+    for (const RankerSetting& ranker : scoring.rankers) {
+        if (ranker.type->hasTopics)
+            return ranker;
+    }
+    return rankerSetting("ldi");
+}
+
+void addMap(ui::Scene& scene, const Options& options, const Context& context)
+{
+    const ScoringOptions scoring = options.source.scoring(context);
+    const TsneOptions tsne{.perplexity = options.perplexity, .seed = context.seed, .threads = context.threads};
+    scene.map2d = std::make_shared<const DocumentMap>(
+        mapDocuments(*scene.collection, scoring, topicRanker(scoring), tsne, {}, context.task));
+    scene.mapColours = options.mapColours == "topic" ? ui::MapColours::topic : ui::MapColours::collection;
+}
+
+void addSweep(ui::Scene& scene, const Options& options, const Context& context)
+{
+    const ScoringOptions scoring = options.source.scoring(context);
+    SweepSpec spec{
+        {}, readOption([&] { return sweepCounts(options.counts); }), options.training.folds(), options.seeds};
+    spec.rankers = options.source.rankersChosen()
+        ? scoring.rankers
+        : std::vector{rankerSetting("lsi"), rankerSetting("plsi"), rankerSetting("ldi")};
+    scene.sweep = std::make_shared<const Sweep>(sweepTopics(*scene.collection, scoring, spec, {}, context.task));
+}
+
+/// What is not about weights needs no judgments.
+bool needsWeights(const std::string& chart)
+{
+    return chart != "fit" && chart != "topic-map" && chart != "sweep";
+}
+
+ui::Scene sceneOf(const Options& options, const ScoredCollection& scored, const Context& context)
+{
+    const ScoreTable& table = scored.table;
     ui::Scene scene;
     ui::setTable(scene, table);
+    scene.collection = std::make_shared<const Collection>(options.source.collection(context));
+    scene.fits = ui::fitCurves(scored.fits);
+    if (options.chart == "topic-map")
+        addMap(scene, options, context);
+    if (options.chart == "sweep")
+        addSweep(scene, options, context);
+    if (!needsWeights(options.chart))
+        return scene;
+    requireRelevant(table);
     const Weights weights =
         options.weights.empty() ? Weights::uniform(table.rankerCount()) : Source::weights(options.weights, table);
     const Measure map = measure("map");
@@ -80,7 +130,16 @@ ui::Scene sceneOf(const Options& options, const ScoreTable& table, const Context
 /// How the figure came about.
 Recipe recipeOf(const Options& options, const ui::Scene& scene, const ScoreTable& table)
 {
+    if (scene.sweep)
+        return scene.sweep->recipe;
     Recipe recipe = scene.traces.empty() ? table.recipe : options.training.recipe(table);
+    if (scene.map2d) {
+        recipe.emplace_back("map", "t-SNE of " + scene.map2d->ranker);
+        recipe.emplace_back("perplexity", shortest(scene.map2d->options.perplexity));
+        recipe.emplace_back("iterations", std::to_string(scene.map2d->options.iterations));
+    }
+    if (!needsWeights(options.chart))
+        return recipe;
     recipe.emplace_back("weights", options.weights.empty() ? "uniform" : options.weights);
     if (scene.line) {
         recipe.emplace_back("from", describe(Weights::normalized(scene.line->landscape.line.at(0.0))));
@@ -99,8 +158,9 @@ int run(Options& options, const Context& context)
     const QString format = QFileInfo(ui::text(options.out)).suffix().toLower();
     if (!ui::figureFormats().contains(format))
         throw CLI::ValidationError("--out must end in .png, .svg, .pdf or .csv");
-    const ScoreTable table = options.source.scores(context);
-    const ui::Scene scene = sceneOf(options, table, context);
+    const ScoredCollection scored = options.source.scored(context);
+    const ScoreTable& table = scored.table;
+    const ui::Scene scene = sceneOf(options, scored, context);
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qInstallMessageHandler(ignoreMessage);
     int none = 0;
@@ -128,6 +188,16 @@ std::function<int(const Context&)> setUpRender(CLI::App& app)
     app.add_option("--weights", options->weights, "The current weights (default: uniform)");
     app.add_option("--from", options->from, "Landscape: a ranker or W1,W2,… at t = 0 (default: the first ranker)");
     app.add_option("--to", options->to, "Landscape: a ranker or W1,W2,… at t = 1 (default: the second ranker)");
+    app.add_option("--colour-by", options->mapColours, "Topic map: collection or topic")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"collection", "topic"}));
+    app.add_option("--perplexity", options->perplexity, "Topic map: neighbours that a document keeps")
+        ->capture_default_str()
+        ->check(inRange(1.0, 1000.0));
+    app.add_option("--k", options->counts, "Number of topics: K1,K2,…")->capture_default_str();
+    app.add_option("--seeds", options->seeds, "Number of topics: mean over so many seeds")
+        ->capture_default_str()
+        ->check(inRange(1, 100));
     app.add_option("--width-mm", options->figure.widthMm, "Width")
         ->capture_default_str()
         ->check(inRange(20.0, 2000.0));

@@ -43,6 +43,7 @@ void Source::addTo(CLI::App& app)
         ->allow_extra_args(false);
     app.add_option("--ranker", m_rankers, "NAME[:key=value,…], repeatable; default tfidf, bm25, lsi (see 'rankers')")
         ->allow_extra_args(false);
+    app.add_option("--fit-seed", m_fitSeed, "Of rankers that draw (default: --seed)");
     app.add_option("--stop-list", m_stopList, "A file of words to leave out, one a line (default: built-in English)");
     app.add_option("--fields", m_fields, "Document fields to index, of title,author,source,keywords,text")
         ->capture_default_str();
@@ -90,7 +91,7 @@ ScoringOptions Source::scoring(const Context& context) const
 {
     ScoringOptions options;
     options.threads = context.threads;
-    options.seed = context.seed;
+    options.seed = m_fitSeed.value_or(context.seed);
     options.cache = context.cache;
     options.level = m_level;
     options.normalization = m_normalization;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -57,6 +58,7 @@ private:
     bool m_toy = false;
     std::vector<std::string> m_collections;
     std::vector<std::string> m_rankers;
+    std::optional<std::uint64_t> m_fitSeed;
     std::string m_stopList;
     std::string m_fields = "title,text";
     std::string m_topicFields = "text";

@@ -125,16 +125,11 @@ struct MapOptions {
     std::string out;
 };
 
-/// Of a merged collection, which part a document is from.
-std::string partOf(const Collection& collection, Eigen::Index document)
+/// The merged collection that a document is from.
+std::string partName(const Collection& collection, Eigen::Index document)
 {
-    auto first = static_cast<std::size_t>(document);
-    for (const CollectionPart& part : collection.parts) {
-        if (first < part.documents)
-            return part.name;
-        first -= part.documents;
-    }
-    return collection.name;
+    const std::size_t part = partOf(collection, static_cast<std::size_t>(document));
+    return collection.parts.empty() ? collection.name : collection.parts[part].name;
 }
 
 int runMap(MapOptions& options, const Context& context)
@@ -150,7 +145,7 @@ int runMap(MapOptions& options, const Context& context)
     for (std::size_t i = 0; i < map.documents.size(); ++i) {
         const auto row = static_cast<Eigen::Index>(i);
         const std::string& id = collection.documents[static_cast<std::size_t>(map.documents[i])].id;
-        const std::string part = partOf(collection, map.documents[i]);
+        const std::string part = partName(collection, map.documents[i]);
         documents.push_back({{"document", id}, {"collection", part}, {"topic", map.chiefTopics[i]},
             {"x", map.positions(row, 0)}, {"y", map.positions(row, 1)}});
         csv += id + "," + part + "," + std::to_string(map.chiefTopics[i]) + ","

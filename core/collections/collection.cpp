@@ -33,6 +33,14 @@ std::vector<std::string> everyField()
 
 }  // namespace
 
+std::size_t partOf(const Collection& collection, std::size_t document)
+{
+    std::size_t part = 0;
+    for (; part + 1 < collection.parts.size() && document >= collection.parts[part].documents; ++part)
+        document -= collection.parts[part].documents;
+    return part;
+}
+
 const std::vector<std::string_view>& fieldNames()
 {
     static const std::vector<std::string_view> names{"title", "author", "source", "keywords", "text"};

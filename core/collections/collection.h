@@ -52,6 +52,9 @@ struct Collection {
     std::vector<CollectionPart> parts{};  // if it was merged, else empty
 };
 
+/// Which of the merged collections a document is from; 0 if nothing was merged.
+std::size_t partOf(const Collection& collection, std::size_t document);
+
 /// The fields that can be indexed, in the order documents have them.
 const std::vector<std::string_view>& fieldNames();
 

@@ -49,7 +49,7 @@ Learner uniform()
         .name = "uniform",
         .label = "Uniform",
         .summary = "Every ranker weighs the same: the baseline that learning has to beat.",
-        .reference = "Wang et al. (2015), UniEnM; Fox and Shaw (1994), CombSum",
+        .reference = "Wang, Lee and Choi (2016), UniEnM; Fox and Shaw (1994), CombSum",
         .objective = "MAP",
         .isBaseline = true,
         .parameters = {},

@@ -5,7 +5,7 @@
 
 namespace rankscape {
 
-/// All rankers weigh the same: UniEnM of Wang et al. (2015), CombSum of Fox and Shaw (1994) on normalised scores.
+/// All rankers weigh the same: UniEnM of Wang, Lee and Choi (2016), CombSum of Fox and Shaw (1994) on normalised scores.
 Learner uniform();
 
 /// All weight on the ranker with the highest training MAP.

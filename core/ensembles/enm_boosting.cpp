@@ -85,7 +85,7 @@ Learner enmBoosting()
         .name = "enm-b",
         .label = "EnM.B",
         .summary = "Boosting: each round the ranker that is best where the ensemble is weak gains weight.",
-        .reference = "Wang et al. (2015), Indexing by Latent Dirichlet Allocation and Ensemble Model",
+        .reference = "Wang, Lee and Choi (2016), Indexing by Latent Dirichlet Allocation and Ensemble Model",
         .objective = "MAP",
         .isBaseline = false,
         .parameters = {{.name = "rounds",

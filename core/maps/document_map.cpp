@@ -5,6 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/base/parse.h"
+#include "core/topic_models/explore.h"
 
 namespace rankscape {
 
@@ -55,7 +56,7 @@ Eigen::MatrixXd directions(const Eigen::MatrixXd& topics, std::vector<Eigen::Ind
 }  // namespace
 
 DocumentMap mapDocuments(const Collection& collection, const ScoringOptions& options, const RankerSetting& setting,
-    const TsneOptions& map, const TsneListener& listener, const Task& task)
+    const TsneOptions& map, const MapListener& listener, const Task& task)
 {
     ScoringOptions only = options;
     only.rankers = {setting};
@@ -73,12 +74,19 @@ DocumentMap mapDocuments(const Collection& collection, const ScoringOptions& opt
         points.col(point).maxCoeff(&chief);
         result.chiefTopics.push_back(chief);
     }
+    for (Eigen::Index topic = 0; topic < space->model->topicCount(); ++topic)
+        result.topicNames.push_back(topicName(space->model->words, topic, fitted.corpus.vocabulary));
     const DiskCache cache(options.cache);
     const std::string key = keyOf(corpusKey(collection, options), options, setting, map);
     std::optional<TsneMap> found = unpacked(cache.find(key), result.documents.size());
     result.cached = found.has_value();
     if (!found) {
-        found = tsne(points, map, listener, task.slice(0.2, 1.0));
+        const TsneListener seen = [&](const TsneStep& step) {
+            result.positions = step.positions;
+            result.divergence = step.divergence;
+            listener(result, step.iteration);
+        };
+        found = tsne(points, map, listener ? seen : TsneListener{}, task.slice(0.2, 1.0));
         cache.store(key, packed(*found));
     }
     result.positions = found->positions;

@@ -110,6 +110,7 @@ RankerType lbdm()
                 return fitLbdm(corpus, {ldaOptions(values), values.at("lambda"), values.at("mu")}, fitting, task);
             },
         .seeded = true,
+        .hasTopics = true,
         .work = 80.0,
     };
 }

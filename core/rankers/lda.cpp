@@ -19,6 +19,7 @@ RankerType lda()
                 return fitLbdm(corpus, {.lda = ldaOptions(values), .lambda = 0.0}, fitting, task);
             },
         .seeded = true,
+        .hasTopics = true,
         .work = 60.0,
     };
 }

@@ -78,6 +78,7 @@ RankerType ldi()
                 return fitLdi(corpus, {ldaOptions(values), values.at("query") == 1.0}, fitting, task);
             },
         .seeded = true,
+        .hasTopics = true,
         .work = 60.0,
     };
 }

@@ -97,6 +97,7 @@ RankerType plsi()
                     fitting, task);
             },
         .seeded = true,
+        .hasTopics = true,
         .work = 40.0,
     };
 }

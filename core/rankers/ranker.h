@@ -82,6 +82,7 @@ struct RankerType {
     std::vector<Parameter> parameters;
     std::unique_ptr<const Ranker> (*fit)(const Corpus&, const ParameterValues&, const Fitting&, const Task&);
     bool seeded = false;  // the result depends on the seed
+    bool hasTopics = false;  // Ranker::topicSpace() is there
     double work = 1.0;  // time to fit and score, compared with TF-IDF's: for progress
 };
 

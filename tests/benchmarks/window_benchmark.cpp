@@ -28,7 +28,7 @@ void openAndWait(MainWindow& window, const QString& path)
 {
     window.resize(1440, 900);
     window.show();
-    window.open(path);
+    window.open(path.isEmpty() ? QStringList{} : QStringList{path});
     while (!window.session().isOpen() || window.session().scene().smoothed == nullptr)
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
 }
@@ -163,6 +163,7 @@ int main(int argc, char** argv)
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM") && !qEnvironmentVariableIsSet("DISPLAY"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     const QTemporaryDir settings;
+    qputenv("XDG_CACHE_HOME", settings.path().toUtf8());
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
     const QApplication app(argc, argv);

@@ -14,6 +14,7 @@ int main(int argc, char** argv)
     testing::InitGoogleTest(&argc, argv);
     QStandardPaths::setTestModeEnabled(true);
     const QTemporaryDir settings;
+    qputenv("XDG_CACHE_HOME", settings.path().toUtf8());
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
     QApplication app(argc, argv);

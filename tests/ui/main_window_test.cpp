@@ -312,7 +312,7 @@ TEST_F(Window, KeepsWhatItHadWhenSomethingCannotBeOpened)
 {
     QSignalSpy failed(&session(), &Session::failed);
     row(0).number()->setValue(0.6);
-    m_window.open(QStringLiteral("/nowhere/at/all"));
+    m_window.open({QStringLiteral("/nowhere/at/all")});
     ASSERT_TRUE(waitFor([&] { return failed.count() == 1; }));
     EXPECT_TRUE(failed[0][1].toString().contains(QStringLiteral("/nowhere/at/all")));
     EXPECT_EQ(session().collection().name, "Sample");
@@ -383,6 +383,8 @@ TEST_F(Window, EveryChartsCommandLineDrawsTheSameChart)
     ASSERT_TRUE(waitFor([&] { return std::abs(session().scene().map - map) < 1e-12 && !session().scene().stale; }));
     const QTemporaryDir folder;
     for (const ChartType& type : charts()) {
+        if (!type.create()->emptyText(session().scene()).isEmpty())
+            continue;  // what needs topics has tests of its own
         QProcess shell;
         shell.setWorkingDirectory(folder.path());
         shell.setProgram(QStringLiteral("sh"));

@@ -10,12 +10,36 @@
 #include <QStackedLayout>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/chart/interactive_view.h"
 #include "ui/elided_label.h"
 #include "ui/tool_button.h"
 
 namespace rankscape::ui {
+
+namespace {
+
+QString remedyText(Plot::Remedy remedy)
+{
+    switch (remedy) {
+    case Plot::Remedy::train:
+        return ChartView::tr("Train");
+    case Plot::Remedy::rankers:
+        return ChartView::tr("Choose rankers …");
+    case Plot::Remedy::map:
+        return ChartView::tr("Map documents");
+    case Plot::Remedy::sweep:
+        return ChartView::tr("Sweep …");
+    case Plot::Remedy::open:
+        return ChartView::tr("Open sample");
+    case Plot::Remedy::none:
+        break;
+    }
+    return {};
+}
+
+}  // namespace
 
 ChartView::ChartView(const ChartType& type, QWidget* parent)
     : QWidget(parent)
@@ -101,6 +125,11 @@ void ChartView::connectView()
     connect(m_view, &InteractiveView::hovered, this, &ChartView::readOut);
     connect(m_view, &InteractiveView::left, m_readout, &QLabel::hide);
     connect(m_view, &InteractiveView::keyPressed, this, &ChartView::pickByKey);
+    connect(m_view, &InteractiveView::pressed, this, [this](QPointF at) {
+        const Eigen::Index document = m_pages->currentIndex() == 0 ? m_plot->documentAt(m_scene, at) : -1;
+        if (document >= 0)
+            emit documentPicked(document);
+    });
     if (!m_plot->isPickable())
         return;
     connect(m_view, &InteractiveView::pressed, this, [this](QPointF at) {
@@ -131,12 +160,24 @@ void ChartView::setScene(const Scene& scene)
         m_high = 1.0;
     }
     m_scene = scene;
-    draw();
+    m_late = !isVisible();
+    if (!m_late)
+        draw();
+}
+
+void ChartView::showEvent(QShowEvent* event)
+{
+    if (std::exchange(m_late, false))
+        draw();
+    QWidget::showEvent(event);
 }
 
 void ChartView::refresh(const Scene& scene)
 {
     m_scene = scene;
+    m_late = m_late || !isVisible();
+    if (m_late)
+        return;
     const bool isEmpty = !m_plot->emptyText(scene).isEmpty();
     if (isEmpty || m_pages->currentIndex() == 1)
         draw();
@@ -170,7 +211,7 @@ void ChartView::showEmpty(const QString& sentence)
     const Plot::Remedy remedy = m_plot->remedy(m_scene);
     m_sentence->setText(sentence);
     m_remedy->setVisible(remedy != Plot::Remedy::none);
-    m_remedy->setText(remedy == Plot::Remedy::train ? tr("Train") : tr("Open sample"));
+    m_remedy->setText(remedyText(remedy));
     m_pages->setCurrentIndex(1);
 }
 

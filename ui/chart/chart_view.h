@@ -50,10 +50,12 @@ signals:
     void pickEnded();
     void exportRequested();
     void expandRequested();
+    void documentPicked(Eigen::Index document);
     void remedyRequested(rankscape::ui::Plot::Remedy remedy);
 
 protected:
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     void createHeader();
@@ -69,6 +71,7 @@ private:
     const ChartType& m_type;
     std::unique_ptr<Plot> m_plot;
     Scene m_scene;
+    bool m_late = false;  // the scene changed while nobody saw the chart
     double m_low = 0.0;  // the shown part of a pickable chart's horizontal axis
     double m_high = 1.0;
     QWidget* m_header;

@@ -5,9 +5,12 @@
 #include <array>
 
 #include "core/base/table.h"
+#include "ui/chart/fit_plot.h"
 #include "ui/chart/landscape_plot.h"
 #include "ui/chart/learning_plot.h"
 #include "ui/chart/precision_recall_plot.h"
+#include "ui/chart/sweep_plot.h"
+#include "ui/chart/topic_map_plot.h"
 
 namespace rankscape::ui {
 
@@ -33,6 +36,9 @@ std::span<const ChartType> charts()
         ChartType{"landscape", [] { return tr("Landscape"); }, create<LandscapePlot>},
         ChartType{"precision-recall", [] { return tr("Precision–recall"); }, create<PrecisionRecallPlot>},
         ChartType{"learning", [] { return tr("Learning"); }, create<LearningPlot>},
+        ChartType{"fit", [] { return tr("Fit"); }, create<FitPlot>},
+        ChartType{"topic-map", [] { return tr("Topic map"); }, create<TopicMapPlot>},
+        ChartType{"sweep", [] { return tr("Number of topics"); }, create<SweepPlot>},
     };
     return all;
 }

@@ -73,12 +73,16 @@ QString LearningPlot::emptyText(const Scene& scene) const
 {
     if (!scene.traces.empty())
         return {};
+    if (!scene.rankers.isEmpty() && scene.topics == 0)
+        return tr("Nothing is judged here, so there is nothing to learn from.");
     return scene.learning ? tr("Learning …") : tr("Train an ensemble to watch it learn.");
 }
 
 Plot::Remedy LearningPlot::remedy(const Scene& scene) const
 {
-    return scene.rankers.isEmpty() ? Remedy::open : scene.learning ? Remedy::none : Remedy::train;
+    return scene.rankers.isEmpty()            ? Remedy::open
+        : scene.learning || scene.topics == 0 ? Remedy::none
+                                              : Remedy::train;
 }
 
 QString LearningPlot::context(const Scene& scene) const

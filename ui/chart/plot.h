@@ -34,7 +34,7 @@ public:
     virtual QString emptyText(const Scene& scene) const = 0;
 
     /// What would fill it.
-    enum class Remedy { none, open, train };
+    enum class Remedy { none, open, train, rankers, map, sweep };
     virtual Remedy remedy(const Scene& scene) const { return scene.rankers.isEmpty() ? Remedy::open : Remedy::none; }
 
     /// The muted text after the title.
@@ -54,6 +54,9 @@ public:
 
     /// What stands at this place, for the pointer; empty if nothing.
     virtual QString readout(const Scene&, QPointF) const { return {}; }
+
+    /// The document at this place, for a click; −1 if there is none.
+    virtual Eigen::Index documentAt(const Scene&, QPointF) const { return -1; }
 
     virtual ChartData data(const Scene& scene) const = 0;
 };

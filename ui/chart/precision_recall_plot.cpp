@@ -53,7 +53,9 @@ std::vector<StyledCurve> curvesOf(const Scene& scene, const Theme& theme)
 
 QString PrecisionRecallPlot::emptyText(const Scene& scene) const
 {
-    return scene.rankers.isEmpty() ? tr("Open a collection or the sample to compare its rankers.") : QString();
+    if (scene.rankers.isEmpty())
+        return tr("Open a collection or the sample to compare its rankers.");
+    return scene.topics == 0 ? tr("Nothing is judged here, so there is no precision to show.") : QString();
 }
 
 QString PrecisionRecallPlot::context(const Scene& scene) const

@@ -42,9 +42,32 @@ void setTable(Scene& scene, const ScoreTable& table)
     scene = {};
     scene.rankers = labelsOf(table);
     scene.topics = static_cast<int>(topicsWithRelevant(table).size());
+    if (scene.topics == 0)
+        return;
     for (Eigen::Index ranker = 0; ranker < count; ++ranker)
         scene.rankerCurves.push_back(summarize(table, Weights::unit(count, ranker).values(), none).curve);
     scene.uniformCurve = summarize(table, Weights::uniform(count).values(), none).curve;
+}
+
+std::vector<FitCurve> fitCurves(const std::vector<RankerFit>& fits)
+{
+    const auto same = [](const FitTrace& a, const FitTrace& b) {
+        return std::ranges::equal(a, b, [](const FitStep& x, const FitStep& y) {
+            return x.iteration == y.iteration && x.perplexity == y.perplexity;
+        });
+    };
+    std::vector<FitCurve> curves;
+    for (std::size_t i = 0; i < fits.size(); ++i) {
+        if (fits[i].trace.empty())
+            continue;
+        const auto shared =
+            std::ranges::find_if(curves, [&](const FitCurve& each) { return same(each.trace, fits[i].trace); });
+        if (shared == curves.end())
+            curves.push_back({text(fits[i].label), static_cast<int>(i), fits[i].trace, fits[i].cached});
+        else
+            shared->label += QStringLiteral(", ") + text(fits[i].label);
+    }
+    return curves;
 }
 
 LineWords lineWords(const QStringList& rankers, const Line& line)

@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "core/ensembles/learner.h"
+#include "core/experiments/topic_sweep.h"
+#include "core/maps/document_map.h"
 #include "core/measures/evaluation.h"
 #include "core/objective/line_study.h"
 
@@ -32,6 +34,17 @@ struct LabelledCurve {
     PrecisionRecall curve{};
 };
 
+/// How a ranker's model of topics got better while it was fitted.
+struct FitCurve {
+    QString label;  // of the rankers that are built on it
+    int ranker = 0;  // the first of these
+    FitTrace trace;
+    bool cached = false;
+};
+
+/// What the dots of the topic map are coloured by.
+enum class MapColours { collection, topic };
+
 /// All that charts show, as core computed it. Cheap to copy.
 struct Scene {
     QStringList rankers;  // names for people; empty while nothing is open
@@ -51,6 +64,17 @@ struct Scene {
     PrecisionRecall ensembleCurve{};  // of the current weights
     std::vector<LabelledCurve> trainedCurves;
 
+    std::shared_ptr<const Collection> collection;
+    std::vector<FitCurve> fits;
+    bool fitting = false;  // rankers are being fitted; fits grow
+
+    std::shared_ptr<const DocumentMap> map2d;  // documents in the plane
+    MapColours mapColours = MapColours::collection;
+    int mapIteration = 0;  // while it converges; 0: it has
+
+    std::shared_ptr<const Sweep> sweep;
+    bool sweeping = false;  // points are still missing
+
     QString learner;
     std::vector<LearningTrace> traces;
     bool learning = false;  // it runs
@@ -59,6 +83,9 @@ struct Scene {
 
 /// Starts a scene: rankers, their curves and the uniform ensemble's.
 void setTable(Scene& scene, const ScoreTable& table);
+
+/// One curve for each model; rankers on the same one share it.
+std::vector<FitCurve> fitCurves(const std::vector<RankerFit>& fits);
 
 /// What the line is, in the words of its rankers: an exchange between two of them, or two weight vectors.
 LineWords lineWords(const QStringList& rankers, const Line& line);

@@ -71,8 +71,9 @@ void MeasuresView::update()
         const auto index = static_cast<Eigen::Index>(i);
         const double value = m_session.now().measures[index];
         const double difference = value - m_session.uniform().measures[index];
-        m_cells[i].value->setText(measureText(value));
-        m_cells[i].difference->setText(differenceText(difference));
+        const bool judged = m_session.hasJudgments();
+        m_cells[i].value->setText(judged ? measureText(value) : QStringLiteral("–"));
+        m_cells[i].difference->setText(judged ? differenceText(difference) : QString());
         setRole(*m_cells[i].difference, std::abs(difference) < 5e-5 ? "same" : difference > 0.0 ? "better" : "worse");
     }
 }

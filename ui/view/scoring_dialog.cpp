@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/disk_cache.h"
 #include "core/base/error.h"
 #include "core/scores/normalization.h"
 #include "ui/text.h"
@@ -29,16 +30,26 @@ ScoringDialog::ScoringDialog(Source source, QWidget* parent)
     , m_source(std::move(source))
 {
     setWindowTitle(tr("Rankers and scoring"));
+    auto* rankers = new QScrollArea;
+    rankers->setWidgetResizable(true);
+    rankers->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    rankers->setWidget(createRankers());
+    rankers->setMinimumWidth(rankers->widget()->minimumSizeHint().width() + 24);
+    auto* right = new QVBoxLayout;
+    right->addWidget(createRecipe());
+    right->addWidget(createCache());
+    right->addStretch();
     auto* columns = new QHBoxLayout;
-    columns->addWidget(createRankers());
-    columns->addWidget(createRecipe());
+    columns->addWidget(rankers, 1);
+    columns->addLayout(right);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     buttons->button(QDialogButtonBox::Ok)->setText(tr("Score"));
     connect(buttons, &QDialogButtonBox::accepted, this, &ScoringDialog::tryAccept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* layout = new QVBoxLayout(this);
-    layout->addLayout(columns);
+    layout->addLayout(columns, 1);
     layout->addWidget(buttons);
+    resize(780, 640);
 }
 
 QWidget* ScoringDialog::createRankers()
@@ -107,7 +118,40 @@ QWidget* ScoringDialog::createRecipe()
     form->addRow(tr("of equal scores first"), m_ties);
     form->addRow(tr("relevant from grade"), m_level);
     form->addRow(tr("CRAN's code −1 means"), m_cranMinusOne);
+    m_seed = new QSpinBox;
+    m_seed->setRange(0, 1'000'000'000);
+    m_seed->setValue(static_cast<int>(scoring.seed));
+    m_seed->setToolTip(tr("Of rankers that draw: the same seed gives the same scores"));
+    form->addRow(tr("seed"), m_seed);
     return column;
+}
+
+QWidget* ScoringDialog::createCache()
+{
+    auto* box = new QGroupBox(tr("Kept on disk"));
+    auto* words = new QLabel;
+    words->setObjectName(QStringLiteral("caption"));
+    words->setWordWrap(true);
+    auto* clear = new QPushButton(tr("Clear"));
+    const DiskCache cache(m_source.scoring.cache);
+    const auto show = [words, clear, cache] {
+        const DiskCache::Usage usage = cache.usage();
+        words->setText(cache.folder().empty() ? tr("Scores are not kept.")
+                                              : tr("%1 scores and models, %2 MB, in %3")
+                                                    .arg(countText(static_cast<qint64>(usage.entries)))
+                                                    .arg(1e-6 * static_cast<double>(usage.bytes), 0, 'f', 1)
+                                                    .arg(text(cache.folder().string())));
+        clear->setEnabled(usage.entries > 0);
+    };
+    connect(clear, &QPushButton::clicked, this, [cache, show] {
+        cache.clear();
+        show();
+    });
+    show();
+    auto* layout = new QVBoxLayout(box);
+    layout->addWidget(words);
+    layout->addWidget(clear, 0, Qt::AlignLeft);
+    return box;
 }
 
 void ScoringDialog::chooseStopList()
@@ -136,6 +180,7 @@ Source ScoringDialog::source() const
     scoring.normalization = m_normalization->currentData().toString().toStdString();
     scoring.ties = static_cast<Ties>(m_ties->currentIndex());
     scoring.level = m_level->value();
+    scoring.seed = static_cast<std::uint64_t>(m_seed->value());
     chosen.reading.cranMinusOne = static_cast<CranMinusOne>(m_cranMinusOne->currentIndex());
     chosen.stopListPath = m_stopList->text();
     scoring.stopList =

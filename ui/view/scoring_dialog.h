@@ -35,6 +35,7 @@ private:
 
     QWidget* createRankers();
     QWidget* createRecipe();
+    QWidget* createCache();
     void chooseStopList();
     void tryAccept();
 
@@ -44,6 +45,7 @@ private:
     QComboBox* m_normalization = nullptr;
     QComboBox* m_ties = nullptr;
     QSpinBox* m_level = nullptr;
+    QSpinBox* m_seed = nullptr;
     QComboBox* m_cranMinusOne = nullptr;
     QLineEdit* m_stopList = nullptr;
 };

@@ -9,6 +9,9 @@
 #include <QTemporaryDir>
 
 #include "core/base/error.h"
+#include "core/collections/merge.h"
+#include "core/collections/sample/sample.h"
+#include "core/collections/sample/toy.h"
 #include "tests/support/golden.h"
 #include "ui/chart/chart_export.h"
 #include "ui/text.h"
@@ -21,6 +24,32 @@ void PrintTo(const ChartType& type, std::ostream* out)
 }
 
 namespace {
+
+/// Fits, a map of the toy and the sample, and a sweep.
+void addTopics(Scene& scene)
+{
+    scene.fits = {{QStringLiteral("pLSI"), 0, {{0, 900.0}, {5, 410.0}, {10, 400.0}}, false},
+        {QStringLiteral("LDI, LBDM"), 1, {{0, 800.0}, {10, 500.0}, {20, 450.0}}, false}};
+    scene.collection = std::make_shared<const Collection>(merged({toyCollection(), sampleCollection()}));
+    DocumentMap map;
+    map.ranker = "ldi";
+    map.topicNames = {"sea ship", "sky star", "garden soil"};
+    map.positions.resize(300, 2);
+    for (Eigen::Index i = 0; i < 300; ++i) {
+        map.documents.push_back(2 * i);
+        map.chiefTopics.push_back(i % 3);
+        map.positions.row(i) << static_cast<float>(i % 20), static_cast<float>(i % 17);
+    }
+    scene.map2d = std::make_shared<const DocumentMap>(map);
+    const Eigen::VectorXd none = Eigen::VectorXd::Constant(2, 0.5);
+    Sweep sweep{{{}, {10, 20, 30}}, {"LSI", "LDI"}, {}, {}, {}};
+    for (std::size_t ranker = 0; ranker < 2; ++ranker) {
+        for (const int k : {10, 20, 30})
+            sweep.points.push_back({ranker, k, 0.3 + 0.001 * k + 0.1 * static_cast<double>(ranker), 0.01, none});
+        sweep.choices.push_back({30, 0.33, {20, 30}, 0.31});
+    }
+    scene.sweep = std::make_shared<const Sweep>(sweep);
+}
 
 /// A scene with everything in it.
 Scene fullScene()
@@ -39,6 +68,7 @@ Scene fullScene()
     scene.learner = QStringLiteral("gEnM.BAT");
     scene.traces = learningTraces(ensemble.traces);
     scene.chosen = ensemble.chosen;
+    addTopics(scene);
     return scene;
 }
 
@@ -106,6 +136,28 @@ INSTANTIATE_TEST_SUITE_P(, EveryChart, testing::ValuesIn(charts().begin(), chart
     std::ranges::replace(name, '-', '_');
     return name;
 });
+
+TEST(FitCurves, AreOneForRankersOnTheSameModel)
+{
+    const FitTrace shared{{0, 10.0}, {10, 5.0}};
+    const auto curves = fitCurves({{"tfidf", "TF-IDF", {}, 0.0, false}, {"ldi", "LDI", shared, 0.0, false},
+        {"plsi", "pLSI", {{0, 9.0}}, 0.0, true}, {"lbdm", "LBDM", shared, 0.0, false}});
+    ASSERT_EQ(curves.size(), 2U);
+    EXPECT_EQ(curves[0].label, QStringLiteral("LDI, LBDM"));
+    EXPECT_EQ(curves[0].ranker, 1);
+    EXPECT_TRUE(curves[1].cached);
+}
+
+TEST(TopicMap, FindsTheDocumentUnderThePointer)
+{
+    Scene scene;
+    addTopics(scene);
+    const auto plot = chartType("topic-map").create();
+    EXPECT_EQ(plot->documentAt(scene, {3.05, 3.0}), 6);
+    EXPECT_EQ(plot->documentAt(scene, {3.5, 3.5}), -1);
+    EXPECT_TRUE(plot->readout(scene, {3.05, 3.0}).startsWith(QStringLiteral("Toy:D2 · ")));
+    EXPECT_TRUE(plot->readout(scene, {-30.0, 3.0}).isEmpty());
+}
 
 TEST(LineWords, SayWhatIsExchanged)
 {

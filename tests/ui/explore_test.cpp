@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextBlock>
+#include <QTextBrowser>
+
+#include "core/base/error.h"
+#include "core/base/text_file.h"
+#include "core/collections/sample/sample.h"
+#include "core/collections/smart_writer.h"
+#include "tests/support/qt.h"
+#include "ui/chart/chart_export.h"
+#include "ui/chart/chart_view.h"
+#include "ui/command_line.h"
+#include "ui/main_window.h"
+#include "ui/text.h"
+#include "ui/view/document_view.h"
+#include "ui/view/guide_dialog.h"
+#include "ui/view/map_controls.h"
+#include "ui/view/search_view.h"
+#include "ui/view/sweep_dialog.h"
+#include "ui/view/topic_bars.h"
+#include "ui/view/topics_view.h"
+#include "ui/workspace.h"
+
+namespace rankscape::ui {
+namespace {
+
+using test::isWhollyVisible;
+using test::waitFor;
+
+/// The window with the sample scored by TF-IDF and LDI.
+class Explore : public testing::Test {
+protected:
+    void SetUp() override
+    {
+        m_window.resize(1440, 900);
+        m_window.show();
+        open({});
+    }
+
+    void open(const QStringList& paths)
+    {
+        Source source = session().source();
+        source.scoring.rankers = {rankerSetting("tfidf"), rankerSetting("ldi:k=12,iterations=60")};
+        session().setScoring(source);
+        QSignalSpy opened(&session(), &Session::tableChanged);
+        m_window.open(paths);
+        ASSERT_TRUE(waitFor([&] { return opened.count() > 0; }));
+    }
+
+    Session& session() { return m_window.session(); }
+    Workspace& workspace() { return *m_window.workspace(); }
+
+    MainWindow m_window;
+};
+
+TEST_F(Explore, ShowsHowTheModelWasFitted)
+{
+    const Scene& scene = session().scene();
+    ASSERT_EQ(scene.fits.size(), 1U);
+    EXPECT_EQ(scene.fits[0].trace.back().iteration, 60);
+    EXPECT_FALSE(scene.fitting);
+    workspace().bringForward(m_window.chart("fit"));
+    EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.chart("fit")); }));
+}
+
+TEST_F(Explore, SearchesWithEveryRankerAndOpensADocument)
+{
+    SearchView& view = *workspace().search();
+    workspace().bringForward(&view);
+    ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*view.query()); }));
+    view.query()->setText(text(session().collection().topics[0].text));
+    QTest::keyClick(view.query(), Qt::Key_Return);
+    ASSERT_TRUE(waitFor([&] { return view.columns().size() == 3; }));
+    for (const QTextBrowser* column : view.columns())
+        EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*column); }));
+    const Eigen::Index first = session().answer()->ensemble.documents[0].document;
+    emit view.columns()[0]->anchorClicked(QUrl(QString::number(first)));
+    EXPECT_EQ(session().document(), first);
+    const QString title = text(session().collection().documents[static_cast<std::size_t>(first)].title).simplified();
+    EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*workspace().document()); }));
+    EXPECT_TRUE(workspace().document()->toPlainText().simplified().contains(title));
+    EXPECT_TRUE(workspace().document()->toHtml().contains(QStringLiteral("font-weight")));  // the query's words
+}
+
+/// The ensemble's list follows the weights.
+TEST_F(Explore, SearchesAnewWhenTheWeightsHaveChanged)
+{
+    session().search(text(session().collection().topics[4].text));
+    ASSERT_TRUE(waitFor([&] { return session().answer() != nullptr; }));
+    const auto before = session().answer();
+    workspace().search()->query()->setText(text(session().collection().topics[4].text));
+    session().useOnly(0);
+    ASSERT_TRUE(waitFor([&] { return session().answer() != before; }));
+    EXPECT_EQ(
+        session().answer()->ensemble.documents[0].document, session().answer()->rankers[0].documents[0].document);
+}
+
+TEST_F(Explore, SaysSoWhenNothingOfAQueryIsIndexed)
+{
+    QSignalSpy failed(&session(), &Session::failed);
+    session().search(QStringLiteral("qwertz"));
+    ASSERT_TRUE(waitFor([&] { return failed.count() == 1; }));
+    EXPECT_TRUE(failed[0][1].toString().contains(QStringLiteral("(qwertz)")));
+    for (QWidget* box : QApplication::topLevelWidgets()) {
+        if (box->inherits("QMessageBox"))
+            box->close();
+    }
+}
+
+TEST_F(Explore, ListsTopicsAndThoseOfAWordAndADocument)
+{
+    TopicsView& view = *workspace().topics();
+    workspace().bringForward(&view);
+    ASSERT_TRUE(waitFor([&] { return view.topics()->rowCount() == 12; }));
+    EXPECT_TRUE(isWhollyVisible(*view.topics()));
+    const QString word = view.topics()->item(0, 2)->text().section(QLatin1Char(' '), 0, 0);
+    view.words()->setText(word);
+    ASSERT_FALSE(view.wordBars().bars().empty());
+    EXPECT_TRUE(view.wordBars().bars()[0].name.contains(word)) << "a topic's likeliest word belongs to it";
+    session().selectDocument(5);
+    EXPECT_FALSE(view.documentBars().bars().empty());
+    view.words()->setText(QStringLiteral("qwertz"));
+    EXPECT_TRUE(view.wordBars().bars().empty());
+}
+
+TEST_F(Explore, MapsDocumentsLiveAndOpensTheOneThatIsClicked)
+{
+    int live = 0;
+    QObject::connect(&session(), &Session::mapChanged, &session(),
+        [&] { live += session().scene().map2d && session().scene().mapIteration > 0 ? 1 : 0; });
+    workspace().bringForward(m_window.chart("topic-map"));
+    workspace().mapControls()->make();
+    ASSERT_TRUE(waitFor([&] { return session().scene().map2d && session().scene().mapIteration == 0; }));
+    EXPECT_GT(live, 3);
+    EXPECT_EQ(session().scene().map2d->documents.size(), 600U);
+    ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.chart("topic-map")); }));
+    emit m_window.chart("topic-map")->documentPicked(17);
+    EXPECT_EQ(session().document(), 17);
+    EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*workspace().document()); }));
+}
+
+TEST_F(Explore, KeepsAMapThatIsCancelledAsFarAsItCame)
+{
+    workspace().mapControls()->make();
+    ASSERT_TRUE(waitFor([&] { return session().scene().map2d != nullptr; }));
+    session().cancelMap();
+    EXPECT_FALSE(session().mapping().isRunning());
+    EXPECT_EQ(session().scene().mapIteration, 0);
+    EXPECT_NE(session().scene().map2d, nullptr);
+}
+
+TEST_F(Explore, SweepsTheNumberOfTopics)
+{
+    session().startSweep({{rankerSetting("lsi"), rankerSetting("ldi:iterations=20")}, {5, 10}});
+    EXPECT_TRUE(session().scene().sweeping);
+    ASSERT_TRUE(waitFor([&] { return !session().scene().sweeping; }));
+    EXPECT_EQ(session().scene().sweep->points.size(), 4U);
+    EXPECT_EQ(session().scene().sweep->choices.size(), 2U);
+    workspace().bringForward(m_window.chart("sweep"));
+    EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.chart("sweep")); }));
+}
+
+/// What is copied draws the same.
+TEST_F(Explore, CopiesCommandsThatDrawTheSame)
+{
+    workspace().mapControls()->make();
+    session().startSweep({{rankerSetting("lsi")}, {5, 10}, "5", 1});
+    ASSERT_TRUE(waitFor([&] {
+        return session().scene().map2d && session().scene().mapIteration == 0 && !session().scene().sweeping;
+    }));
+    const QTemporaryDir folder;
+    for (const char* name : {"fit", "topic-map", "sweep"}) {
+        QString command = chartCommand(session(), name);
+        command.replace(QStringLiteral("rankscape-cli "), QStringLiteral(RANKSCAPE_CLI " "));
+        command.replace(QStringLiteral(".svg"), QStringLiteral(".csv"));
+        ASSERT_EQ(std::system(
+                      ("cd " + folder.path().toStdString() + " && " + command.toStdString() + " >/dev/null").c_str()),
+            0)
+            << command.toStdString();
+        const QByteArray shown = figure(chartType(name), session().scene(), QStringLiteral("csv"), {});
+        const std::string drawn =
+            readTextFile(folder.filePath(QString::fromLatin1(name) + QStringLiteral(".csv")).toStdString()).text;
+        const QByteArray rows = QByteArray::fromStdString(
+            drawn.substr(drawn.rfind("\n#") == std::string::npos ? 0 : drawn.find('\n', drawn.rfind("\n#") + 1) + 1));
+        EXPECT_EQ(rows, shown) << name;
+    }
+}
+
+TEST_F(Explore, MergesCollections)
+{
+    const QTemporaryDir folder;
+    Collection half = sampleCollection();
+    half.documents.resize(half.documents.size() / 2);
+    for (auto& judgments : half.qrels)
+        std::erase_if(judgments, [&](const Judgment& each) { return each.document >= std::ssize(half.documents); });
+    writeSmart(sampleCollection(), folder.filePath(QStringLiteral("one")).toStdString());
+    writeSmart(half, folder.filePath(QStringLiteral("two")).toStdString());
+    open({folder.filePath(QStringLiteral("one")), folder.filePath(QStringLiteral("two"))});
+    EXPECT_EQ(session().collection().documents.size(), 900U);
+    EXPECT_EQ(session().collection().parts.size(), 2U);
+    EXPECT_TRUE(chartCommand(session(), "fit").count(QStringLiteral("--collection")) == 2);
+}
+
+/// Without judgments there is no MAP, but there are topics and search.
+TEST_F(Explore, OpensWhatHasNoJudgments)
+{
+    QSignalSpy opened(&session(), &Session::tableChanged);
+    Source source = session().source();
+    source.scoring.rankers = {rankerSetting("tfidf"), rankerSetting("ldi:k=4")};
+    session().setScoring(source);
+    m_window.openToy();
+    ASSERT_TRUE(waitFor([&] { return opened.count() > 0; }));
+    EXPECT_FALSE(session().hasJudgments());
+    for (const ChartType& type : charts()) {
+        const QString words = type.create()->emptyText(session().scene());
+        const bool aboutMap = type.name == "landscape" || type.name == "precision-recall" || type.name == "learning";
+        EXPECT_EQ(words.contains(QStringLiteral("Nothing is judged")), aboutMap) << type.name << words.toStdString();
+    }
+    session().train({&learner("genm-bat"), {initialValues(learner("genm-bat").parameters)}, "parity"});
+    EXPECT_FALSE(session().training().isRunning());
+    session().search(QStringLiteral("apple os"));
+    ASSERT_TRUE(waitFor([&] { return session().answer() != nullptr; }));
+    EXPECT_EQ(session()
+                  .collection()
+                  .documents[static_cast<std::size_t>(session().answer()->rankers[0].documents[0].document)]
+                  .id[0],
+        'T');
+}
+
+TEST(SweepDialog, AsksForARankerAndNumbers)
+{
+    SweepDialog dialog({rankerSetting("lsi:k=7"), rankerSetting("bm25")});
+    const SweepSpec spec = dialog.spec();
+    ASSERT_EQ(spec.rankers.size(), 1U);
+    EXPECT_EQ(spec.rankers[0].type->name, "lsi");
+    EXPECT_EQ(spec.counts.size(), 5U);
+    dialog.findChild<QLineEdit*>()->setText(QStringLiteral("5, x"));
+    EXPECT_THROW(dialog.spec(), Error);
+    EXPECT_THROW(SweepDialog({}).spec(), Error);
+}
+
+/// Every page is there and every link leads to a page.
+TEST(Guide, HasNoDeadLinks)
+{
+    GuideDialog guide;
+    QStringList pages{QStringLiteral("index.md")};
+    for (qsizetype i = 0; i < pages.size(); ++i) {
+        guide.page()->setSource(QUrl(QStringLiteral("qrc:/guide/") + pages[i]), QTextDocument::MarkdownResource);
+        EXPECT_GT(guide.page()->toPlainText().size(), 200) << pages[i].toStdString();
+        for (QTextBlock block = guide.page()->document()->begin(); block.isValid(); block = block.next()) {
+            for (auto fragment = block.begin(); !fragment.atEnd(); ++fragment) {
+                const QString link = fragment.fragment().charFormat().anchorHref();
+                if (link.endsWith(QStringLiteral(".md")) && !pages.contains(link))
+                    pages.append(link);
+            }
+        }
+    }
+    EXPECT_GE(pages.size(), 12);
+}
+
+}  // namespace
+}  // namespace rankscape::ui

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/fit_plot.h"
+
+#include <QChart>
+#include <QCoreApplication>
+#include <QLineSeries>
+#include <QValueAxis>
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/parse.h"
+#include "ui/chart/axes.h"
+#include "ui/chart/end_labels.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("fit", text);
+}
+
+QString perplexityText(double value)
+{
+    return QString::number(value, 'f', value < 100.0 ? 1 : 0);
+}
+
+bool hasSteps(const Scene& scene)
+{
+    return std::ranges::any_of(scene.fits, [](const FitCurve& fit) { return !fit.trace.empty(); });
+}
+
+struct Extent {
+    double iterations = 1.0;
+    double least = 1e300;
+    double most = 0.0;
+};
+
+Extent extentOf(const Scene& scene)
+{
+    Extent extent;
+    for (const FitCurve& fit : scene.fits) {
+        for (const FitStep& step : fit.trace) {
+            // where it started is far above all that follows, and may leave the picture
+            if (step.iteration == 0 && fit.trace.size() > 2)
+                continue;
+            extent.iterations = std::max(extent.iterations, static_cast<double>(step.iteration));
+            extent.least = std::min(extent.least, step.perplexity);
+            extent.most = std::max(extent.most, step.perplexity);
+        }
+    }
+    return extent;
+}
+
+std::vector<EndLabel> labelsOf(const Scene& scene, const Theme& theme)
+{
+    std::vector<EndLabel> labels;
+    for (const FitCurve& fit : scene.fits) {
+        if (!fit.trace.empty())
+            labels.push_back({fit.label + QLatin1Char(' ') + perplexityText(fit.trace.back().perplexity),
+                theme.ranker(fit.ranker), fit.trace.back().perplexity});
+    }
+    return labels;
+}
+
+}  // namespace
+
+QString FitPlot::emptyText(const Scene& scene) const
+{
+    if (hasSteps(scene))
+        return {};
+    if (scene.fitting)
+        return tr("Fitting …");
+    return tr("No ranker here has a model of topics. Choose pLSI, LDA, LDI or LBDM to watch one being fitted.");
+}
+
+Plot::Remedy FitPlot::remedy(const Scene& scene) const
+{
+    return scene.rankers.isEmpty() ? Remedy::open : scene.fitting ? Remedy::none : Remedy::rankers;
+}
+
+QString FitPlot::context(const Scene& scene) const
+{
+    if (!hasSteps(scene))
+        return {};
+    const bool cached = std::ranges::all_of(scene.fits, [](const FitCurve& fit) { return fit.cached; });
+    const QString state = scene.fitting ? tr("fitting") : cached ? tr("kept from before") : tr("fitted now");
+    return tr("how well models of topics explain the words, lower is better") + QStringLiteral(" · ") + state;
+}
+
+void FitPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
+{
+    const Extent extent = extentOf(scene);
+    const auto labels = labelsOf(scene, theme);
+    prepare(chart, widthOf(labels));
+    const double span = std::max(extent.most - extent.least, 1e-2 * extent.most);
+    const Ticks iterations = niceTicks(0.0, extent.iterations);
+    QValueAxis* horizontal = addAxis(chart, Qt::AlignBottom, tr("iteration"), iterations, theme);
+    QValueAxis* vertical = addAxis(chart, Qt::AlignLeft, tr("perplexity"),
+        niceTicks(std::max(0.0, extent.least - 0.03 * span), extent.most + 0.03 * span), theme);
+    horizontal->setGridLineVisible(false);
+    QLineSeries* last = nullptr;
+    for (const FitCurve& fit : scene.fits) {
+        if (fit.trace.empty())
+            continue;
+        last = addCurve(
+            chart, curvePen(theme.ranker(fit.ranker), 1.8, theme.rankerLine(fit.ranker)), *horizontal, *vertical);
+        for (const FitStep& step : fit.trace)
+            last->append(step.iteration, step.perplexity);
+        if (!scene.fitting)  // an ended curve reaches its name
+            last->append(iterations.high, fit.trace.back().perplexity);
+    }
+    addEndLabels(*new Overlay(chart, *last, theme.panel), labels, iterations.high);
+}
+
+QString FitPlot::readout(const Scene& scene, QPointF at) const
+{
+    const Extent extent = extentOf(scene);
+    double distance = 0.05 * std::max(extent.most - extent.least, 1e-9);
+    QString nearest;
+    for (const FitCurve& fit : scene.fits) {
+        if (fit.trace.empty())
+            continue;
+        const auto step = std::ranges::min_element(
+            fit.trace, std::less{}, [&](const FitStep& each) { return std::abs(each.iteration - at.x()); });
+        if (std::abs(step->perplexity - at.y()) >= distance)
+            continue;
+        distance = std::abs(step->perplexity - at.y());
+        nearest = tr("%1 · iteration %2 → perplexity %3")
+                      .arg(fit.label)
+                      .arg(step->iteration)
+                      .arg(perplexityText(step->perplexity));
+    }
+    return nearest;
+}
+
+ChartData FitPlot::data(const Scene& scene) const
+{
+    ChartData table{{QStringLiteral("ranker"), QStringLiteral("iteration"), QStringLiteral("perplexity")}, {}};
+    for (const FitCurve& fit : scene.fits) {
+        for (const FitStep& step : fit.trace)
+            table.rows.append({fit.label, QString::number(step.iteration), text(shortest(step.perplexity))});
+    }
+    return table;
+}
+
+}  // namespace rankscape::ui

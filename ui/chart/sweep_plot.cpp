@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/sweep_plot.h"
+
+#include <QChart>
+#include <QCoreApplication>
+#include <QGraphicsEllipseItem>
+#include <QLineSeries>
+#include <QValueAxis>
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/parse.h"
+#include "ui/chart/axes.h"
+#include "ui/chart/end_labels.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("sweep", text);
+}
+
+struct Extent {
+    double leastK = 1e300;
+    double mostK = 0.0;
+    double least = 1.0;
+    double most = 0.0;
+};
+
+Extent extentOf(const Sweep& sweep)
+{
+    Extent extent;
+    for (const SweepPoint& point : sweep.points) {
+        extent.leastK = std::min(extent.leastK, static_cast<double>(point.k));
+        extent.mostK = std::max(extent.mostK, static_cast<double>(point.k));
+        extent.least = std::min(extent.least, point.map - point.spread);
+        extent.most = std::max(extent.most, point.map + point.spread);
+    }
+    return extent;
+}
+
+std::vector<const SweepPoint*> pointsOf(const Sweep& sweep, std::size_t ranker)
+{
+    std::vector<const SweepPoint*> own;
+    for (const SweepPoint& point : sweep.points) {
+        if (point.ranker == ranker)
+            own.push_back(&point);
+    }
+    return own;
+}
+
+std::vector<EndLabel> labelsOf(const Sweep& sweep, const Theme& theme)
+{
+    std::vector<EndLabel> labels;
+    for (std::size_t ranker = 0; ranker < sweep.labels.size(); ++ranker) {
+        const auto own = pointsOf(sweep, ranker);
+        if (own.empty())
+            continue;
+        QString words = text(sweep.labels[ranker]);
+        if (ranker < sweep.choices.size() && !sweep.choices[ranker].chosen.empty())
+            words += tr(", honest %1").arg(measureText(sweep.choices[ranker].honestMap));
+        labels.push_back({words, theme.ranker(static_cast<qsizetype>(ranker)), own.back()->map});
+    }
+    return labels;
+}
+
+/// A ring around the best k of a ranker, with the warning.
+void markBest(Overlay& overlay, const SweepChoice& choice, const QColor& color, const Theme& theme)
+{
+    auto* ring = overlay.addDot(color, theme.panel, 5.0);
+    auto* words = overlay.addText(theme.muted, 11);
+    words->setText(tr("k = %1: %2, leaks").arg(choice.best).arg(measureText(choice.bestMap)));
+    overlay.onPlace([&overlay, ring, words, choice] {
+        const QPointF place = overlay.position(choice.best, choice.bestMap);
+        const QRectF area = overlay.plotArea();
+        ring->setPos(place);
+        const double width = words->boundingRect().width();
+        words->setPos(std::clamp(place.x() - width / 2, area.left(), area.right() - width), place.y() - 24.0);
+    });
+}
+
+}  // namespace
+
+QString SweepPlot::emptyText(const Scene& scene) const
+{
+    if (scene.sweep && !scene.sweep->points.empty())
+        return {};
+    return scene.sweeping ? tr("Sweeping …") : tr("Sweep the number of topics to see how MAP depends on it.");
+}
+
+Plot::Remedy SweepPlot::remedy(const Scene& scene) const
+{
+    return scene.rankers.isEmpty() ? Remedy::open : scene.sweeping ? Remedy::none : Remedy::sweep;
+}
+
+QString SweepPlot::context(const Scene& scene) const
+{
+    if (!scene.sweep)
+        return {};
+    const QString state = scene.sweeping
+        ? tr("%1 points so far").arg(scene.sweep->points.size())
+        : tr("ringed: best k chosen on all topics, so its MAP is too good; honest: chosen on training folds");
+    return tr("MAP over k") + QStringLiteral(" · ") + state;
+}
+
+void SweepPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
+{
+    const Sweep& sweep = *scene.sweep;
+    const Extent extent = extentOf(sweep);
+    const auto labels = labelsOf(sweep, theme);
+    prepare(chart, widthOf(labels));
+    const double margin = std::max(0.04 * (extent.mostK - extent.leastK), 1.0);
+    const double span = std::max(extent.most - extent.least, 0.01);
+    QValueAxis* horizontal = addAxis(chart, Qt::AlignBottom, tr("number of topics k"),
+        niceTicks(std::max(0.0, extent.leastK - margin), extent.mostK + margin), theme);
+    QValueAxis* vertical = addAxis(chart, Qt::AlignLeft, tr("MAP"),
+        niceTicks(std::max(0.0, extent.least - 0.05 * span), std::min(1.0, extent.most + 0.15 * span)), theme);
+    horizontal->setGridLineVisible(false);
+    QLineSeries* last = nullptr;
+    for (std::size_t ranker = 0; ranker < sweep.labels.size(); ++ranker) {
+        const auto index = static_cast<qsizetype>(ranker);
+        last = addCurve(chart, curvePen(theme.ranker(index), 1.8, theme.rankerLine(index)), *horizontal, *vertical);
+        for (const SweepPoint* point : pointsOf(sweep, ranker))
+            last->append(point->k, point->map);
+    }
+    auto* overlay = new Overlay(chart, *last, theme.panel);
+    for (const SweepPoint& point : sweep.points) {
+        const QColor color = theme.ranker(static_cast<qsizetype>(point.ranker));
+        auto* dot = overlay->addDot(color, color, 2.5, 1.0);
+        overlay->onPlace([overlay, dot, k = point.k, map = point.map] { dot->setPos(overlay->position(k, map)); });
+    }
+    for (std::size_t ranker = 0; ranker < sweep.choices.size(); ++ranker)
+        markBest(*overlay, sweep.choices[ranker], theme.ranker(static_cast<qsizetype>(ranker)), theme);
+    addEndLabels(*overlay, labels, extent.mostK);
+}
+
+QString SweepPlot::readout(const Scene& scene, QPointF at) const
+{
+    const Extent extent = extentOf(*scene.sweep);
+    const double width = std::max(extent.mostK - extent.leastK, 1.0);
+    const double height = std::max(extent.most - extent.least, 0.01);
+    double distance = 0.05;
+    QString nearest;
+    for (const SweepPoint& point : scene.sweep->points) {
+        const double away = std::hypot((point.k - at.x()) / width, (point.map - at.y()) / height);
+        if (away >= distance)
+            continue;
+        distance = away;
+        nearest = tr("%1, k = %2 → MAP %3")
+                      .arg(text(scene.sweep->labels[point.ranker]))
+                      .arg(point.k)
+                      .arg(measureText(point.map));
+        if (point.spread > 0.0)
+            nearest += tr(" ± %1 over %2 seeds").arg(measureText(point.spread)).arg(scene.sweep->spec.seeds);
+    }
+    return nearest;
+}
+
+ChartData SweepPlot::data(const Scene& scene) const
+{
+    ChartData table{{QStringLiteral("ranker"), QStringLiteral("k"), QStringLiteral("map"), QStringLiteral("spread"),
+                        QStringLiteral("best_on_all_topics"), QStringLiteral("honest_map")},
+        {}};
+    const Sweep& sweep = *scene.sweep;
+    for (const SweepPoint& point : sweep.points) {
+        const bool chosen = point.ranker < sweep.choices.size();
+        const bool best = chosen && sweep.choices[point.ranker].best == point.k;
+        table.rows.append({text(sweep.labels[point.ranker]), QString::number(point.k), text(shortest(point.map)),
+            text(shortest(point.spread)), best ? QStringLiteral("1") : QStringLiteral("0"),
+            chosen ? text(shortest(sweep.choices[point.ranker].honestMap)) : QString()});
+    }
+    return table;
+}
+
+}  // namespace rankscape::ui

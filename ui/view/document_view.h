@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTextBrowser>
+
+namespace rankscape::ui {
+
+class Session;
+
+/// The chosen document's fields, the words of the last query in bold.
+class DocumentView : public QTextBrowser {
+    Q_OBJECT
+
+public:
+    explicit DocumentView(Session& session, QWidget* parent = nullptr);
+
+private:
+    void update();
+
+    Session& m_session;
+};
+
+}  // namespace rankscape::ui

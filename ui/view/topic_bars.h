@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+namespace rankscape::ui {
+
+/// The largest shares of topics as bars, each with its name and value.
+class TopicBars : public QWidget {
+    Q_OBJECT
+
+public:
+    struct Bar {
+        QString name;
+        double share;  // 0 … 1
+        int topic;
+    };
+
+    using QWidget::QWidget;
+
+    void setBars(std::vector<Bar> bars);
+    const std::vector<Bar>& bars() const { return m_bars; }
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    std::vector<Bar> m_bars;
+};
+
+}  // namespace rankscape::ui

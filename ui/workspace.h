@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMainWindow>
+#include <vector>
+
+#include "ui/chart/charts.h"
+
+class QDockWidget;
+
+namespace rankscape::ui {
+
+class ChartView;
+class DocumentView;
+class MapControls;
+class SearchView;
+class Session;
+class TopicsView;
+
+/// The middle of the window: charts, search, topics and the chosen document, in docks that can be moved, stacked, torn
+/// off and shown alone.
+class Workspace : public QMainWindow {
+    Q_OBJECT
+
+public:
+    explicit Workspace(Session& session, QWidget* parent = nullptr);
+
+    ChartView* chart(std::string_view name) const;
+    SearchView* search() { return m_search; }
+    TopicsView* topics() { return m_topics; }
+    DocumentView* document() { return m_document; }
+    MapControls* mapControls() { return m_mapControls; }
+    const std::vector<QDockWidget*>& docks() const { return m_docks; }
+
+    /// In front of those it is stacked with.
+    void bringForward(const QWidget* view);
+
+signals:
+    void exportRequested(const rankscape::ui::ChartType& type);
+    void remedyRequested(rankscape::ui::Plot::Remedy remedy);
+    void noticed(const QString& sentence);
+
+private:
+    void addChart(const ChartType& type);
+    void addView(QWidget* view, const QString& name, const QString& title);
+    QDockWidget* addDock(QWidget* view, QWidget* header, const QString& name, const QString& title);
+    void arrange();
+    void connectSession();
+    void drawAll();
+    void expand(QDockWidget* dock);
+    QDockWidget* dock(const QString& name) const;
+
+    Session& m_session;
+    std::vector<ChartView*> m_charts;
+    std::vector<QDockWidget*> m_docks;
+    SearchView* m_search;
+    TopicsView* m_topics;
+    DocumentView* m_document;
+    MapControls* m_mapControls;
+};
+
+}  // namespace rankscape::ui
