@@ -67,8 +67,7 @@ Session::Session(QObject* parent)
     m_fitFrame.setSingleShot(true);
     connect(&m_fitFrame, &QTimer::timeout, this, &Session::fitChanged);
     for (Job* job : {&m_preparing, &m_searching})
-        connect(job, &Job::failed, this,
-            [this](const QString& detail) { emit failed(tr("Nothing was found."), detail); });
+        connect(job, &Job::failed, this, &Session::unanswered);
     connect(&m_mapping, &Job::failed, this,
         [this](const QString& detail) { emit failed(tr("There is no map."), detail); });
     connect(&m_sweeping, &Job::failed, this,

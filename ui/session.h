@@ -142,6 +142,7 @@ signals:
     void fitChanged();
     void prepared();
     void answered();
+    void unanswered(const QString& sentence);  // why not
     void documentSelected();
     void mapChanged();
     void sweepChanged();

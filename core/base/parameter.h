@@ -19,6 +19,8 @@ struct Parameter {
     bool whole = false;  // whole numbers only
     std::vector<std::string_view> choices = {};  // if any, the value is an index into them
     std::string_view help = {};  // one sentence
+    double cautionBelow = 0.0;  // below this value,
+    std::string_view caution = {};  // a warning, if any
 };
 
 /// A value for every parameter, by name; that of a choice is its index.

@@ -32,6 +32,14 @@ bool byPart(const Scene& scene)
     return scene.mapColours == MapColours::collection && scene.collection && !scene.collection->parts.empty();
 }
 
+/// "LDI k=50": the ranker with what is not usual about it.
+QString rankerName(const DocumentMap& map)
+{
+    const RankerSetting setting = rankerSetting(map.ranker);
+    const std::string changes = describeChanges(setting.values, setting.type->parameters);
+    return text(setting.type->label) + (changes.empty() ? QString() : QLatin1Char(' ') + text(changes));
+}
+
 std::size_t classOf(const Scene& scene, std::size_t point)
 {
     const DocumentMap& map = *scene.map2d;
@@ -181,7 +189,7 @@ QString TopicMapPlot::context(const Scene& scene) const
     const QString state = scene.mapIteration > 0 ? tr("iteration %1").arg(scene.mapIteration)
                                                  : tr("divergence %1").arg(scene.map2d->divergence, 0, 'f', 3);
     return tr("%1 documents by %2, t-SNE, perplexity %3, seed %4 · %5")
-        .arg(countText(std::ssize(scene.map2d->documents)), text(scene.map2d->ranker))
+        .arg(countText(std::ssize(scene.map2d->documents)), rankerName(*scene.map2d))
         .arg(scene.map2d->options.perplexity)
         .arg(scene.map2d->options.seed)
         .arg(state);

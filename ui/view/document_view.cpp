@@ -32,6 +32,7 @@ DocumentView::DocumentView(Session& session, QWidget* parent)
     , m_session(session)
 {
     setAccessibleName(tr("Document"));
+    document()->setDocumentMargin(10.0);
     connect(&session, &Session::documentSelected, this, &DocumentView::update);
     connect(&session, &Session::answered, this, &DocumentView::update);
     connect(&session, &Session::tableChanged, this, &DocumentView::update);

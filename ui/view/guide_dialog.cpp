@@ -14,6 +14,7 @@ GuideDialog::GuideDialog(QWidget* parent)
     setWindowTitle(tr("Rankscape guide"));
     resize(820, 720);
     m_page->setOpenExternalLinks(true);
+    m_page->document()->setDocumentMargin(14.0);
     m_page->setAccessibleName(tr("Guide"));
     auto* contents = new QPushButton(tr("Contents"));
     auto* back = new QPushButton(tr("Back"));

@@ -35,7 +35,21 @@ void ParameterForm::setParameters(const std::vector<Parameter>& parameters, cons
         field->setFixedWidth(108);
         caption->setBuddy(field);
         m_layout->addRow(caption, field);
+        if (auto* number = qobject_cast<QDoubleSpinBox*>(field); number != nullptr && !parameter.caution.empty())
+            addCaution(*number, parameter);
     }
+}
+
+/// The warning stands under the field while its value is too low.
+void ParameterForm::addCaution(QDoubleSpinBox& field, const Parameter& parameter)
+{
+    auto* words = new QLabel(text(parameter.caution));
+    words->setObjectName(QStringLiteral("warning"));
+    words->setWordWrap(true);
+    m_layout->addRow(words);
+    const auto show = [words, below = parameter.cautionBelow](double value) { words->setVisible(value < below); };
+    connect(&field, &QDoubleSpinBox::valueChanged, words, show);
+    show(field.value());
 }
 
 QWidget* ParameterForm::fieldFor(const Parameter& parameter, double value)
@@ -57,7 +71,7 @@ QWidget* ParameterForm::fieldFor(const Parameter& parameter, double value)
         return number;
     }
     auto* number = new QDoubleSpinBox;
-    number->setDecimals(parameter.most > 100.0 ? 1 : 3);
+    number->setDecimals(parameter.initial >= 100.0 ? 1 : parameter.least > 0.0 && parameter.least < 0.001 ? 4 : 3);
     number->setRange(parameter.least, parameter.most);
     number->setValue(value);
     m_fields.emplace_back(name, [number] { return number->value(); });

@@ -8,6 +8,7 @@
 
 #include "core/base/parameter.h"
 
+class QDoubleSpinBox;
 class QFormLayout;
 
 namespace rankscape::ui {
@@ -24,6 +25,7 @@ public:
 
 private:
     QWidget* fieldFor(const Parameter& parameter, double value);
+    void addCaution(QDoubleSpinBox& field, const Parameter& parameter);
 
     QFormLayout* m_layout;
     std::vector<std::pair<std::string, std::function<double()>>> m_fields;

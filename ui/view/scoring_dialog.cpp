@@ -67,6 +67,8 @@ QWidget* ScoringDialog::createRankers()
         auto* form = new ParameterForm;
         form->setParameters(type.parameters, isUsed ? used->values : initialValues(type.parameters));
         (new QVBoxLayout(box))->addWidget(form);
+        form->setVisible(isUsed);  // the options of what is not used would hide the rest
+        connect(box, &QGroupBox::toggled, form, &QWidget::setVisible);
         layout->addWidget(box);
         m_rankers.push_back({&type, box, form});
     }

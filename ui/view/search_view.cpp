@@ -57,7 +57,7 @@ SearchView::SearchView(Session& session, QWidget* parent)
     bar->addWidget(m_query, 1);
     bar->addWidget(ask);
     auto* lists = new QWidget;
-    lists->setObjectName(QStringLiteral("column"));
+    lists->setObjectName(QStringLiteral("plain"));
     m_lists = new QHBoxLayout(lists);
     m_lists->setContentsMargins(0, 0, 0, 0);
     auto* scroll = new QScrollArea;
@@ -77,6 +77,8 @@ SearchView::SearchView(Session& session, QWidget* parent)
     });
     connect(&session, &Session::tableChanged, this, &SearchView::showState);
     connect(&session.preparing(), &Job::started, this, &SearchView::showState);
+    connect(&session.preparing(), &Job::finished, this, &SearchView::showState);
+    connect(&session, &Session::unanswered, m_state, &QLabel::setText);
     showState();
 }
 

@@ -24,6 +24,7 @@ SweepDialog::SweepDialog(const std::vector<RankerSetting>& used, QWidget* parent
     , m_folds(new QComboBox)
 {
     setWindowTitle(tr("Sweep the number of topics"));
+    m_counts->setMinimumWidth(220);
     auto* form = new QFormLayout;
     auto* rankers = new QVBoxLayout;
     for (const RankerType& type : rankerTypes()) {

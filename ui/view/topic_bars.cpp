@@ -38,7 +38,8 @@ void TopicBars::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setFont(uiFont(11));
     const int nameWidth = std::min(190, width() / 2);
-    const int room = width() - nameWidth - valueWidth - 12;
+    const double longest = m_bars.empty() ? 1.0 : m_bars.front().share;
+    const double room = (width() - nameWidth - valueWidth - 12) / longest;  // the largest fills it
     for (std::size_t i = 0; i < m_bars.size(); ++i) {
         const Bar& bar = m_bars[i];
         const int top = rowHeight * static_cast<int>(i);

@@ -6,7 +6,7 @@
 
 namespace rankscape::ui {
 
-/// The largest shares of topics as bars, each with its name and value.
+/// The largest shares of topics as bars, falling, each with its name and value; the first one's bar fills the room.
 class TopicBars : public QWidget {
     Q_OBJECT
 

@@ -54,6 +54,7 @@ TopicsView::TopicsView(Session& session, QWidget* parent)
     m_topics->horizontalHeader()->setStretchLastSection(true);
     m_topics->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_topics->verticalHeader()->hide();
+    m_topics->verticalHeader()->setDefaultSectionSize(24);
     m_topics->setColumnWidth(0, 46);
     m_topics->setColumnWidth(1, 56);
     m_topics->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -89,7 +90,7 @@ QWidget* TopicsView::createBars()
     for (QLabel* title : {m_documentTitle, m_wordTitle})
         title->setObjectName(QStringLiteral("caption"));
     auto* column = new QWidget;
-    column->setObjectName(QStringLiteral("column"));
+    column->setObjectName(QStringLiteral("plain"));
     auto* layout = new QVBoxLayout(column);
     layout->setContentsMargins(8, 0, 0, 0);
     layout->addWidget(m_words);
@@ -160,9 +161,10 @@ void TopicsView::showTopics()
         const Entry& topic = order[static_cast<std::size_t>(row)];
         m_topics->setItem(row, 0, new QTableWidgetItem(QString::number(topic.index)));
         m_topics->setItem(row, 1, new QTableWidgetItem(weightText(topic.value)));
-        m_topics->setItem(row, 2,
-            new QTableWidgetItem(
-                topWordsText(space.model->words, topic.index, m_session.engine()->fitted.corpus.vocabulary)));
+        auto* words = new QTableWidgetItem(
+            topWordsText(space.model->words, topic.index, m_session.engine()->fitted.corpus.vocabulary));
+        words->setToolTip(words->text());
+        m_topics->setItem(row, 2, words);
     }
 }
 

@@ -5,8 +5,10 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QGroupBox>
+#include <QLabel>
 #include <QScrollArea>
 #include <QSpinBox>
+#include <QTest>
 
 #include "core/base/error.h"
 #include "tests/support/qt.h"
@@ -51,6 +53,9 @@ TEST(ScoringDialog, FitsASmallScreenWithoutClipping)
 {
     ScoringDialog dialog((Source()));
     dialog.show();
+    for (QGroupBox* box : dialog.findChildren<QGroupBox*>())
+        box->setChecked(true);  // opens every form
+    QTest::qWait(50);
     EXPECT_LT(dialog.width(), 1024);
     EXPECT_LT(dialog.height(), 700);
     auto* rankers = dialog.findChild<QScrollArea*>();
@@ -81,6 +86,29 @@ TEST(ParameterForm, IsBuiltFromTheParameters)
     EXPECT_EQ(describe(form.values(), parameters), "k=2000,b=0,tf=raw");
     form.setParameters({}, {});
     EXPECT_TRUE(form.values().empty());
+}
+
+TEST(ParameterForm, WarnsWhereTheDecisionIsMade)
+{
+    ParameterForm form;
+    form.setParameters(rankerType("plsi").parameters, initialValues(rankerType("plsi").parameters));
+    form.show();
+    auto* words = form.findChild<QLabel*>(QStringLiteral("warning"));
+    ASSERT_NE(words, nullptr);
+    EXPECT_FALSE(words->isVisible());
+    form.findChild<QDoubleSpinBox*>()->setValue(0.5);
+    EXPECT_TRUE(words->isVisible());
+}
+
+/// No form rounds what the command line can say.
+TEST(ParameterForm, KeepsSmallValues)
+{
+    for (const RankerType& type : rankerTypes()) {
+        ParameterForm form;
+        const ParameterValues values = initialValues(type.parameters);
+        form.setParameters(type.parameters, values);
+        EXPECT_EQ(form.values(), values) << type.name;
+    }
 }
 
 TEST(ExportDialog, StartsWithAPrintedFigure)
