@@ -7,11 +7,13 @@
 #include "app/cli/export.h"
 #include "app/cli/landscape.h"
 #include "app/cli/lists.h"
+#include "app/cli/map.h"
 #include "app/cli/render.h"
 #include "app/cli/sample.h"
 #include "app/cli/score.h"
 #include "app/cli/search.h"
 #include "app/cli/stats.h"
+#include "app/cli/sweep.h"
 #include "app/cli/topics.h"
 #include "app/cli/train.h"
 

@@ -62,22 +62,12 @@ void addTraining(ui::Scene& scene, const ScoreTable& table, const Options& optio
     }
 }
 
-/// The first ranker asked for that has topics, else LDI.
-RankerSetting topicRanker(const ScoringOptions& scoring)
-{
-    for (const RankerSetting& ranker : scoring.rankers) {
-        if (ranker.type->hasTopics)
-            return ranker;
-    }
-    return rankerSetting("ldi");
-}
-
 void addMap(ui::Scene& scene, const Options& options, const Context& context)
 {
     const ScoringOptions scoring = options.source.scoring(context);
     const TsneOptions tsne{.perplexity = options.perplexity, .seed = context.seed, .threads = context.threads};
     scene.map2d = std::make_shared<const DocumentMap>(
-        mapDocuments(*scene.collection, scoring, topicRanker(scoring), tsne, {}, context.task));
+        mapDocuments(*scene.collection, scoring, options.source.topicRanker(scoring), tsne, {}, context.task));
     scene.mapColours = options.mapColours == "topic" ? ui::MapColours::topic : ui::MapColours::collection;
 }
 

@@ -107,6 +107,14 @@ ScoringOptions Source::scoring(const Context& context) const
     return options;
 }
 
+RankerSetting Source::topicRanker(const ScoringOptions& scoring) const
+{
+    if (!rankersChosen())
+        return rankerSetting("ldi");
+    const auto found = std::ranges::find_if(scoring.rankers, [](const auto& each) { return each.type->hasTopics; });
+    return found != scoring.rankers.end() ? *found : scoring.rankers.front();
+}
+
 ScoredCollection Source::scored(const Context& context) const
 {
     Context part = context;

@@ -49,6 +49,9 @@ public:
 
     /// Which topics the shown mean is over.
     MeanTopics topics() const { return m_topics == "judged" ? MeanTopics::judged : MeanTopics::relevant; }
+    /// For topics and maps: the first ranker asked for that has topics; the first, if none has; LDI if none was named.
+    RankerSetting topicRanker(const ScoringOptions& scoring) const;
+
     bool rankersChosen() const { return !m_rankers.empty(); }
     bool topicsChosen() const { return !m_topics.empty(); }
     double beta() const { return m_beta; }

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/map.h"
+
+#include <iostream>
+
+#include "app/cli/in_range.h"
+#include "app/cli/output.h"
+#include "app/cli/source.h"
+#include "core/base/text_file.h"
+#include "core/maps/document_map.h"
+
+namespace rankscape::cli {
+
+namespace {
+
+struct MapOptions {
+    Source source;
+    TsneOptions tsne;
+    std::string out;
+};
+
+/// The merged collection that a document is from.
+std::string partName(const Collection& collection, Eigen::Index document)
+{
+    const std::size_t part = partOf(collection, static_cast<std::size_t>(document));
+    return collection.parts.empty() ? collection.name : collection.parts[part].name;
+}
+
+int runMap(MapOptions& options, const Context& context)
+{
+    const Collection collection = options.source.collection(context);
+    ScoringOptions scoring = options.source.scoring(context);
+    const RankerSetting ranker = options.source.topicRanker(scoring);
+    options.tsne.seed = context.seed;
+    options.tsne.threads = context.threads;
+    const DocumentMap map = mapDocuments(collection, scoring, ranker, options.tsne, {}, context.task);
+    Json documents = Json::array();
+    std::string csv = "document,collection,topic,x,y\n";
+    for (std::size_t i = 0; i < map.documents.size(); ++i) {
+        const auto row = static_cast<Eigen::Index>(i);
+        const std::string& id = collection.documents[static_cast<std::size_t>(map.documents[i])].id;
+        const std::string part = partName(collection, map.documents[i]);
+        documents.push_back({{"document", id}, {"collection", part}, {"topic", map.chiefTopics[i]},
+            {"x", map.positions(row, 0)}, {"y", map.positions(row, 1)}});
+        csv += id + "," + part + "," + std::to_string(map.chiefTopics[i]) + ","
+            + std::to_string(map.positions(row, 0)) + "," + std::to_string(map.positions(row, 1)) + "\n";
+    }
+    if (!options.out.empty())
+        writeFile(options.out, csv);
+    const Json recipe{{"collection", collection.name}, {"ranker", map.ranker},
+        {"perplexity", options.tsne.perplexity}, {"iterations", options.tsne.iterations}, {"seed", context.seed}};
+    if (context.json)
+        printJson(
+            {{"divergence", map.divergence}, {"cached", map.cached}, {"documents", documents}, {"recipe", recipe}});
+    else
+        std::cout << (options.out.empty() ? csv : options.out + "\n");
+    return 0;
+}
+
+}  // namespace
+
+std::function<int(const Context&)> setUpMap(CLI::App& app)
+{
+    auto options = std::make_shared<MapOptions>();
+    options->source.addTo(app);
+    app.add_option("--perplexity", options->tsne.perplexity, "Neighbours that a document keeps")
+        ->capture_default_str()
+        ->check(inRange(1.0, 1000.0));
+    app.add_option("--iterations", options->tsne.iterations, "Steps")
+        ->capture_default_str()
+        ->check(inRange(1, 100000));
+    app.add_option("--out", options->out, "FILE.csv (default: standard output)");
+    return [options](const Context& context) { return runMap(*options, context); };
+}
+
+}  // namespace rankscape::cli

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/sweep.h"
+
+#include <iostream>
+
+#include "app/cli/in_range.h"
+#include "app/cli/output.h"
+#include "app/cli/source.h"
+#include "core/experiments/topic_sweep.h"
+
+namespace rankscape::cli {
+
+namespace {
+
+struct SweepOptions {
+    Source source;
+    std::string counts = "50,75,100,125,150";
+    std::string folds = "parity";
+    int seeds = 1;
+};
+
+std::string bestOf(const Sweep& sweep, std::size_t ranker)
+{
+    const SweepChoice& choice = sweep.choices[ranker];
+    std::string text = sweep.labels[ranker] + ": best k = " + std::to_string(choice.best) + " with MAP "
+        + fourDecimals(choice.bestMap) + ", chosen on all topics, which leaks";
+    if (choice.chosen.empty())
+        return text + ".";
+    text += "; chosen on training folds (k =";
+    for (const int k : choice.chosen)
+        text += " " + std::to_string(k);
+    return text + ") it tests at " + fourDecimals(choice.honestMap) + ".";
+}
+
+void print(const Sweep& sweep)
+{
+    std::cout << padded("k", 8);
+    for (const std::string& label : sweep.labels)
+        std::cout << rightAligned(label, 18);
+    std::cout << "\n";
+    for (const int k : sweep.spec.counts) {
+        std::cout << padded(std::to_string(k), 8);
+        for (const SweepPoint& point : sweep.points) {
+            if (point.k == k)
+                std::cout << rightAligned(
+                    fourDecimals(point.map) + (sweep.spec.seeds > 1 ? " ± " + fourDecimals(point.spread) : ""), 18);
+        }
+        std::cout << "\n";
+    }
+    for (std::size_t ranker = 0; ranker < sweep.labels.size(); ++ranker)
+        std::cout << bestOf(sweep, ranker) << "\n";
+    printRecipe(sweep.recipe);
+}
+
+Json toJson(const Sweep& sweep)
+{
+    Json rankers = Json::array();
+    for (std::size_t ranker = 0; ranker < sweep.labels.size(); ++ranker) {
+        Json points = Json::array();
+        for (const SweepPoint& point : sweep.points) {
+            if (point.ranker == ranker)
+                points.push_back({{"k", point.k}, {"map", point.map}, {"spread", point.spread}});
+        }
+        const SweepChoice& choice = sweep.choices[ranker];
+        rankers.push_back({{"name", sweep.spec.rankers[ranker].type->name}, {"points", points},
+            {"best", {{"k", choice.best}, {"map", choice.bestMap}, {"leaks", true}}},
+            {"honest", {{"k", choice.chosen}, {"map", choice.honestMap}}}});
+    }
+    return {{"rankers", rankers}, {"recipe", cli::toJson(sweep.recipe)}};
+}
+
+int runSweep(const SweepOptions& options, const Context& context)
+{
+    const Collection collection = options.source.collection(context);
+    const ScoringOptions scoring = options.source.scoring(context);
+    SweepSpec spec{{}, readOption([&] { return sweepCounts(options.counts); }), options.folds, options.seeds};
+    spec.rankers = options.source.rankersChosen()
+        ? scoring.rankers
+        : std::vector{rankerSetting("lsi"), rankerSetting("plsi"), rankerSetting("ldi")};
+    const Sweep sweep = sweepTopics(collection, scoring, spec, {}, context.task);
+    if (context.json)
+        printJson(toJson(sweep));
+    else
+        print(sweep);
+    return 0;
+}
+
+}  // namespace
+
+std::function<int(const Context&)> setUpSweep(CLI::App& app)
+{
+    auto options = std::make_shared<SweepOptions>();
+    options->source.addTo(app);
+    app.add_option("--k", options->counts, "Numbers of topics: K1,K2,…")->capture_default_str();
+    app.add_option("--folds", options->folds, "How k is chosen honestly: parity, a number, a file or none")
+        ->capture_default_str();
+    app.add_option("--seeds", options->seeds, "Mean over so many seeds")
+        ->capture_default_str()
+        ->check(inRange(1, 100));
+    return [options](const Context& context) { return runSweep(*options, context); };
+}
+
+}  // namespace rankscape::cli

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QActionGroup>
+#include <QApplication>
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QSettings>
+
+#include "core/version.h"
+#include "ui/chart/chart_view.h"
+#include "ui/exports.h"
+#include "ui/main_window.h"
+#include "ui/text.h"
+#include "ui/view/columns.h"
+#include "ui/view/experiment_view.h"
+#include "ui/view/map_controls.h"
+#include "ui/view/search_view.h"
+#include "ui/view/source_view.h"
+#include "ui/workspace.h"
+
+namespace rankscape::ui {
+
+void MainWindow::createFileMenu()
+{
+    QMenu* file = menuBar()->addMenu(tr("&File"));
+    file->addAction(tr("&Open folder …"), QKeySequence::Open, this, [this] { openByDialog(true); });
+    file->addAction(tr("Open &file …"), QKeySequence(tr("Ctrl+Shift+O")), this, [this] { openByDialog(false); });
+    file->addAction(tr("Open &sample"), this, [this] { open({}); });
+    file->addAction(tr("Open &toy example"), this, &MainWindow::openToy);
+    m_needsTable << file->addAction(
+        tr("&Merge with another collection …"), QKeySequence(tr("Ctrl+M")), this, &MainWindow::mergeByDialog);
+    m_recent = file->addMenu(tr("Open &recent"));
+    connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
+    m_recent->setEnabled(!QSettings().value(QStringLiteral("recent")).toStringList().isEmpty());
+    file->addSeparator();
+    m_needsTable << file->addAction(tr("&Import report …"), m_sourceView, &SourceView::showReport);
+    file->addSeparator();
+    for (const ChartType& type : charts())
+        m_needsTable << file->addAction(
+            tr("Export %1 …").arg(type.title()), this, [this, &type] { m_exports->exportChart(type); });
+    for (const Exporter& each : exporters())
+        m_needsTable << file->addAction(tr("Export %1 …").arg(text(each.label).toLower()), this,
+            [this, &each] { m_exports->exportEnsemble(each); });
+    file->addSeparator();
+    file->addAction(tr("&Quit"), QKeySequence(tr("Ctrl+Q")), this, &QWidget::close);
+}
+
+void MainWindow::createWeightsMenu()
+{
+    QMenu* edit = menuBar()->addMenu(tr("&Edit"));
+    QAction* undo = m_session.undoStack().createUndoAction(this, tr("Undo"));
+    QAction* redo = m_session.undoStack().createRedoAction(this, tr("Redo"));
+    undo->setShortcut(QKeySequence::Undo);
+    redo->setShortcut(QKeySequence::Redo);
+    edit->addActions({undo, redo});
+    QMenu* weights = menuBar()->addMenu(tr("&Weights"));
+    const auto add = [&](const QString& name, const QString& keys, auto use) {
+        m_needsTable << weights->addAction(name, QKeySequence(keys), &m_session, use);
+    };
+    add(tr("&Uniform"), tr("Ctrl+U"), &Session::useUniform);
+    add(tr("Best &single"), tr("Ctrl+1"), &Session::useBestSingle);
+    add(tr("&Learned last"), tr("Ctrl+L"), &Session::useLearned);
+    add(tr("&Best of the line"), tr("Ctrl+B"), &Session::useBestOfLine);
+    m_single = weights->addMenu(tr("&Only one ranker"));
+    m_needsTable << m_single->menuAction();
+    weights->addSeparator();
+    m_needsTable << weights->addAction(tr("L&oad …"), m_exports, &Exports::loadWeights);
+    m_needsTable << weights->addAction(
+        tr("&Rankers and scoring …"), QKeySequence(tr("Ctrl+R")), this, &MainWindow::chooseScoring);
+    QMenu* experiment = menuBar()->addMenu(tr("E&xperiment"));
+    m_needsTable << experiment->addAction(
+        tr("&Train"), QKeySequence(tr("Ctrl+T")), m_experimentView, &ExperimentView::train);
+    m_needsTable << experiment->addAction(
+        tr("&Number of topics …"), QKeySequence(tr("Ctrl+K")), this, &MainWindow::sweep);
+    m_needsTable << experiment->addAction(tr("Topic &map"), QKeySequence(tr("Ctrl+Shift+M")), this, [this] {
+        m_workspace->bringForward(chart("topic-map"));
+        m_workspace->mapControls()->make();
+    });
+    m_needsTable << experiment->addAction(
+        tr("&Cancel"), QKeySequence(tr("Ctrl+.")), &m_session, &Session::cancelTraining);
+}
+
+void MainWindow::createViewMenu()
+{
+    QMenu* view = menuBar()->addMenu(tr("&View"));
+    for (QDockWidget* dock : m_workspace->docks())
+        view->addAction(dock->toggleViewAction());
+    view->addSeparator();
+    view->addAction(tr("&Search"), QKeySequence::Find, this, [this] {
+        m_workspace->bringForward(m_workspace->search());
+        m_workspace->search()->query()->setFocus();
+    });
+    view->addSeparator();
+    view->addAction(tr("&Left panels"), QKeySequence(Qt::Key_F8), this,
+        [this] { m_columns->setLeftShown(!m_columns->isLeftShown()); });
+    view->addAction(tr("&Right panels"), QKeySequence(Qt::Key_F9), this,
+        [this] { m_columns->setRightShown(!m_columns->isRightShown()); });
+    view->addAction(tr("&Full screen"), QKeySequence(Qt::Key_F11), this,
+        [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+    view->addSeparator();
+    auto* themes = new QActionGroup(this);
+    const QString chosen = QSettings().value(QStringLiteral("theme"), QStringLiteral("light")).toString();
+    for (const auto& [name, label] :
+        {std::pair{QStringLiteral("light"), tr("Light theme")}, {QStringLiteral("dark"), tr("Dark theme")}}) {
+        QAction* action = view->addAction(label, this, [this, name = name] {
+            QSettings().setValue(QStringLiteral("theme"), name);
+            showTheme(name);
+        });
+        action->setCheckable(true);
+        action->setChecked(name == chosen);
+        themes->addAction(action);
+    }
+}
+
+void MainWindow::createHelpMenu()
+{
+    QMenu* help = menuBar()->addMenu(tr("&Help"));
+    help->addAction(tr("&Guide"), QKeySequence::HelpContents, this, &MainWindow::showGuide);
+    help->addSeparator();
+    help->addAction(tr("&About Rankscape"), this, [this] {
+        QMessageBox::about(this, tr("About Rankscape"),
+            tr("<b>Rankscape %1</b><p>See the landscape, learn the weights.</p><p>A laboratory for ensemble ranking. "
+               "Free "
+               "software under the GNU General Public License, version 3 or later.</p>")
+                .arg(text(version)));
+    });
+    help->addAction(tr("About &Qt"), qApp, &QApplication::aboutQt);
+}
+
+}  // namespace rankscape::ui
