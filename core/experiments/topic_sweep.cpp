@@ -7,7 +7,7 @@
 
 #include "core/base/error.h"
 #include "core/base/parse.h"
-#include "core/measures/evaluation.h"
+#include "core/objective/exact_map.h"
 
 namespace rankscape {
 
@@ -19,20 +19,6 @@ double meanOver(const Eigen::VectorXd& values, const std::vector<std::size_t>& p
     for (const std::size_t position : positions)
         sum += values[static_cast<Eigen::Index>(position)];
     return sum / static_cast<double>(positions.size());
-}
-
-/// Average precision of each topic with a relevant document.
-Eigen::VectorXd precisions(const ScoreTable& table)
-{
-    const Measure map = measure("map");
-    const Evaluation evaluation = evaluate(table, Eigen::VectorXd::Ones(1), std::span(&map, 1));
-    Eigen::VectorXd values(evaluation.relevantTopics);
-    Eigen::Index next = 0;
-    for (std::size_t topic = 0; topic < evaluation.topics.size(); ++topic) {
-        if (evaluation.hasRelevant[topic])
-            values[next++] = evaluation.values(static_cast<Eigen::Index>(topic), 0);
-    }
-    return values;
 }
 
 void check(const SweepSpec& spec)
@@ -62,7 +48,7 @@ public:
         Eigen::VectorXd maps(seeds);
         for (int i = 0; i < seeds; ++i) {
             const Eigen::VectorXd values =
-                precisions(score(ranker, k, i, task.slice(double(i) / seeds, (i + 1.0) / seeds)));
+                averagePrecisions(score(ranker, k, i, task.slice(double(i) / seeds, (i + 1.0) / seeds)), Eigen::VectorXd::Ones(1));
             maps[i] = values.mean();
             point.precisions = i == 0 ? values : Eigen::VectorXd(point.precisions + values);
         }

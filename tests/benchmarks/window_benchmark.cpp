@@ -24,18 +24,21 @@ namespace {
 
 constexpr double frame = 16.0;  // ms
 
-void openAndWait(MainWindow& window, const QString& path)
+void openAndWait(MainWindow& window, const QStringList& paths)
 {
     window.resize(1440, 900);
     window.show();
-    window.open(path.isEmpty() ? QStringList{} : QStringList{path});
+    window.open(paths);
     while (!window.session().isOpen() || window.session().scene().smoothed == nullptr)
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
 }
 
-QString cran()
+QStringList folders(std::initializer_list<const char*> names)
 {
-    return QString::fromStdString((test::dataFolder() / "smart" / "cran").string());
+    QStringList paths;
+    for (const char* name : names)
+        paths.append(QString::fromStdString((test::dataFolder() / "smart" / name).string()));
+    return paths;
 }
 
 /// Knows which of the watched widgets have been painted since the last reset.
@@ -80,12 +83,17 @@ void report(benchmark::State& state, std::vector<double>& milliseconds)
     state.counters["limit"] = 1.0;
 }
 
-/// A step of a slider until measures, landscape and precision–recall are painted again, on CRAN with real widgets.
+/// A step of a slider until measures, landscape and precision–recall are painted again, with real widgets: on CRAN with
+/// three rankers, or on MC, all four collections merged, with four.
 /// \param held  whether the step leaves the line, so that the landscape is recomputed in the background meanwhile
-void sliderStep(benchmark::State& state, bool held)
+void sliderStep(benchmark::State& state, bool held, bool isMerged)
 {
     MainWindow window;
-    openAndWait(window, cran());
+    Source source = window.session().source();
+    if (isMerged)
+        source.scoring.rankers = {rankerSetting("tfidf"), rankerSetting("lsi"), rankerSetting("bm25"), rankerSetting("ql-dir")};
+    window.session().setScoring(source);
+    openAndWait(window, isMerged ? folders({"med", "cran", "cisi", "cacm"}) : folders({"cran"}));
     Session& session = window.session();
     QSlider* slider = window.weightsView()->row(1)->slider();
     // the numbers of the measures are set before, and painted with these
@@ -114,15 +122,21 @@ void sliderStep(benchmark::State& state, bool held)
 
 void moveOnTheLine(benchmark::State& state)
 {
-    sliderStep(state, false);
+    sliderStep(state, false, false);
 }
 BENCHMARK(moveOnTheLine)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(200);
 
 void moveOffTheLine(benchmark::State& state)
 {
-    sliderStep(state, true);
+    sliderStep(state, true, false);
 }
 BENCHMARK(moveOffTheLine)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(200);
+
+void moveOnTheLineOfMerged(benchmark::State& state)
+{
+    sliderStep(state, false, true);
+}
+BENCHMARK(moveOnTheLineOfMerged)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(200);
 
 /// From nothing to the window with the sample's charts on it; limit 1 s.
 void startWithSample(benchmark::State& state)
