@@ -60,7 +60,7 @@ std::vector<fs::path> entriesIn(const fs::path& folder)
     std::vector<fs::path> found;
     std::error_code error;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-        if (entry->path().filename().string().ends_with(suffix))
+        if (entry->path().filename().string().find(suffix) != std::string::npos)  // half-written ones too
             found.push_back(entry->path());
     }
     return found;

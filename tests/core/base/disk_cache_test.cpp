@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <fstream>
+#include <thread>
 
 #include "core/base/bytes.h"
 #include "core/base/text_file.h"
@@ -75,6 +77,26 @@ TEST(DiskCache, DoesNotTakeAnotherKeysFile)
     writeFile(two, contentOf(one));
     EXPECT_EQ(cache.find("two"), std::nullopt);
     EXPECT_EQ(cache.find("one"), "1");
+}
+
+TEST(DiskCache, IsSharedByWritersAndReadersOfOneEntry)
+{
+    const test::Folder folder;
+    std::atomic<int> wrong = 0;
+    {
+        std::vector<std::jthread> others;
+        for (int i = 0; i < 4; ++i) {
+            others.emplace_back([&] {
+                const DiskCache cache(folder.path());
+                for (int round = 0; round < 50; ++round) {
+                    wrong += cache.store("key", std::string(20000, 'x')) ? 0 : 1;
+                    wrong += cache.find("key") == std::string(20000, 'x') ? 0 : 1;
+                }
+            });
+        }
+    }
+    EXPECT_EQ(wrong, 0);
+    EXPECT_EQ(filesIn(folder.path()).size(), 1U);
 }
 
 TEST(DiskCache, CountsAndClearsItsOwnFilesOnly)
