@@ -60,7 +60,7 @@ QString PrecisionRecallPlot::emptyText(const Scene& scene) const
 
 QString PrecisionRecallPlot::context(const Scene& scene) const
 {
-    return scene.rankers.isEmpty() ? QString() : tr("11-point, mean of %1 topics").arg(scene.topics);
+    return scene.topics == 0 ? QString() : tr("11-point, mean of %1 topics").arg(scene.topics);
 }
 
 void PrecisionRecallPlot::build(QChart& chart, const Scene& scene, const Theme& theme)

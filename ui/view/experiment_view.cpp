@@ -147,11 +147,12 @@ void ExperimentView::setChoices(const QVariantMap& choices)
 void ExperimentView::update()
 {
     const bool running = m_session.training().isRunning();
-    m_train->setEnabled(m_session.isOpen() && !running);
+    m_train->setEnabled(m_session.isOpen() && m_session.hasJudgments() && !running);
     m_cancel->setEnabled(running);
     const int topics = m_session.scene().topics;
     m_warning->setVisible(m_session.isOpen() && topics < fewTopics);
-    m_warning->setText(tr("%1 topics: learned weights rarely hold on new ones.").arg(topics));
+    m_warning->setText(topics == 0 ? tr("Nothing is judged here, so there is nothing to learn from.")
+                                   : tr("%1 topics: learned weights rarely hold on new ones.").arg(topics));
 }
 
 }  // namespace rankscape::ui

@@ -51,7 +51,7 @@ QLabel* label(const QString& text, const char* name)
 
 }  // namespace
 
-WeightRow::WeightRow(const QString& name, double ownMap, qsizetype ranker, QWidget* parent)
+WeightRow::WeightRow(const QString& name, std::optional<double> ownMap, qsizetype ranker, QWidget* parent)
     : QWidget(parent)
     , m_name(label(name, "name"))
     , m_slider(new WeightSlider(ranker))
@@ -66,7 +66,7 @@ WeightRow::WeightRow(const QString& name, double ownMap, qsizetype ranker, QWidg
     m_number->setKeyboardTracking(false);
     m_number->setAlignment(Qt::AlignRight);
     m_number->setFixedWidth(54);
-    auto* own = label(measureText(ownMap), "own");
+    auto* own = label(ownMap ? measureText(*ownMap) : QStringLiteral("–"), "own");
     own->setToolTip(tr("MAP of %1 alone").arg(name));
     m_name->setToolTip(name);
     auto* layout = new QHBoxLayout(this);

@@ -3,6 +3,7 @@
 
 #include <QWidget>
 #include <cstdint>
+#include <optional>
 
 #include "ui/theme.h"
 
@@ -19,7 +20,8 @@ class WeightRow : public QWidget {
     Q_OBJECT
 
 public:
-    WeightRow(const QString& name, double ownMap, qsizetype ranker, QWidget* parent = nullptr);
+    /// \param ownMap  none where nothing is judged
+    WeightRow(const QString& name, std::optional<double> ownMap, qsizetype ranker, QWidget* parent = nullptr);
 
     /// Shows the state without a signal.
     void show(std::int64_t units, std::int64_t most, bool locked, bool canMove);

@@ -93,7 +93,8 @@ void WeightsView::rebuild()
 void WeightsView::addRow(std::size_t ranker)
 {
     auto* row = new WeightRow(m_session.scene().rankers[static_cast<qsizetype>(ranker)],
-        m_session.rankers()[ranker].measures[0], static_cast<qsizetype>(ranker));
+        m_session.hasJudgments() ? std::optional(m_session.rankers()[ranker].measures[0]) : std::nullopt,
+        static_cast<qsizetype>(ranker));
     connect(row, &WeightRow::moved, this, [this, ranker](std::int64_t units) { m_session.setWeight(ranker, units); });
     connect(row, &WeightRow::dragBegun, &m_session, &Session::beginDrag);
     connect(row, &WeightRow::dragEnded, &m_session, &Session::endDrag);
