@@ -14,11 +14,8 @@ namespace rankscape {
 class ByteWriter {
 public:
     template <class T>
-        requires std::is_arithmetic_v<T>
-    void add(T value)
-    {
-        addRaw(&value, sizeof value);
-    }
+    requires std::is_arithmetic_v<T>
+    void add(T value) { addRaw(&value, sizeof value); }
 
     void add(std::string_view text)
     {

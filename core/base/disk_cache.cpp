@@ -37,8 +37,7 @@ std::string compressed(std::string_view content)
     ZSTD_CCtx_setParameter(context.get(), ZSTD_c_compressionLevel, 1);
     ZSTD_CCtx_setParameter(context.get(), ZSTD_c_checksumFlag, 1);
     std::string out(ZSTD_compressBound(content.size()), '\0');
-    const std::size_t size =
-        ZSTD_compress2(context.get(), out.data(), out.size(), content.data(), content.size());
+    const std::size_t size = ZSTD_compress2(context.get(), out.data(), out.size(), content.data(), content.size());
     out.resize(ZSTD_isError(size) != 0 ? 0 : size);
     return out;
 }

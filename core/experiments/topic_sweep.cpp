@@ -47,8 +47,8 @@ public:
         SweepPoint point{ranker, k, 0.0, 0.0, {}};
         Eigen::VectorXd maps(seeds);
         for (int i = 0; i < seeds; ++i) {
-            const Eigen::VectorXd values =
-                averagePrecisions(score(ranker, k, i, task.slice(double(i) / seeds, (i + 1.0) / seeds)), Eigen::VectorXd::Ones(1));
+            const Eigen::VectorXd values = averagePrecisions(
+                score(ranker, k, i, task.slice(double(i) / seeds, (i + 1.0) / seeds)), Eigen::VectorXd::Ones(1));
             maps[i] = values.mean();
             point.precisions = i == 0 ? values : Eigen::VectorXd(point.precisions + values);
         }

@@ -31,9 +31,8 @@ public:
 
     void step(const PassContext& context)
     {
-        m_passes.forTerms(context, [this](Eigen::Index first, Eigen::Index last) {
-            temper(m_words, m_wordPowers, first, last);
-        });
+        m_passes.forTerms(
+            context, [this](Eigen::Index first, Eigen::Index last) { temper(m_words, m_wordPowers, first, last); });
         m_passes.forDocuments(context, [this](Eigen::Index first, Eigen::Index last) {
             temper(m_documents, m_documentPowers, first, last);
             for (Eigen::Index document = first; document < last; ++document)
