@@ -68,6 +68,10 @@ Session::Session(QObject* parent)
     connect(&m_fitFrame, &QTimer::timeout, this, &Session::fitChanged);
     for (Job* job : {&m_preparing, &m_searching})
         connect(job, &Job::failed, this, &Session::unanswered);
+    connect(&m_searching, &Job::finished, this, [this] {
+        if (std::exchange(m_searchAgain, false))  // asked for while it ran: once this job has ended
+            QTimer::singleShot(0, this, [this] { search(m_query); });
+    });
     connect(&m_mapping, &Job::failed, this,
         [this](const QString& detail) { emit failed(tr("There is no map."), detail); });
     connect(&m_sweeping, &Job::failed, this,

@@ -95,8 +95,6 @@ void Session::search(const QString& query)
         [this](const std::shared_ptr<const Answer>& answer) {
             m_answer = answer;
             emit answered();
-            if (std::exchange(m_searchAgain, false))
-                QTimer::singleShot(0, this, [this] { search(m_query); });
         });
 }
 

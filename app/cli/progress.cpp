@@ -21,7 +21,12 @@ void Progress::show(double fraction, std::string_view step)
         return;
     m_last = now;
     m_shown = true;
-    std::cerr << "\r\033[K" << std::lround(100.0 * fraction) << " % " << step << std::flush;
+    std::cerr << "\r\033[K" << std::lround(100.0 * fraction) << " % " << step;
+    constexpr double firstGuess = 0.05;  // of the work before a time can be told
+    const double seconds = std::chrono::duration<double>(now - m_begin).count();
+    if (fraction >= firstGuess && seconds > 1.0)
+        std::cerr << " · " << std::lround(std::ceil(seconds * (1.0 - fraction) / fraction)) << " s left";
+    std::cerr << std::flush;
 }
 
 void Progress::clear()

@@ -28,6 +28,7 @@ private:
     bool m_on;
     bool m_shown = false;
     std::mutex m_mutex;
+    std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();
     std::chrono::steady_clock::time_point m_last{};
 };
 

@@ -16,6 +16,7 @@ struct TopicsOptions {
     Source source;
     int words = 8;
     std::string document;
+    bool documents = false;
     std::string query;
     std::string word;
 };
@@ -61,6 +62,29 @@ Eigen::VectorXd queryTopics(const Ranker& ranker, const Corpus& corpus, const st
     return ranker.topicsOf(terms);
 }
 
+/// Every document's shares of all topics: Table 2 of Wang, Lee and Choi (2016) for the toy.
+Json allDocuments(const TopicSpace& space, const Collection& collection)
+{
+    Json all = Json::array();
+    for (std::size_t i = 0; i < collection.documents.size(); ++i) {
+        const Eigen::VectorXd shares = space.documents.col(static_cast<Eigen::Index>(i));
+        all.push_back({{"document", collection.documents[i].id},
+            {"shares", std::vector<double>(shares.begin(), shares.end())}});
+    }
+    return all;
+}
+
+void printDocuments(const Json& documents)
+{
+    std::cout << "\nTopics of all documents\n";
+    for (const Json& each : documents) {
+        std::cout << padded(each["document"].get<std::string>(), 12);
+        for (const double share : each["shares"])
+            std::cout << rightAligned(fourDecimals(share), 8);
+        std::cout << "\n";
+    }
+}
+
 void print(const Json& all)
 {
     for (const Json& topic : all["topics"]) {
@@ -69,6 +93,8 @@ void print(const Json& all)
             std::cout << word["word"].get<std::string>() << " " << fourDecimals(word["weight"]).substr(1) << "  ";
         std::cout << "\n";
     }
+    if (all.contains("documents"))
+        printDocuments(all["documents"]);
     for (const char* const what : {"document", "query", "word"}) {
         if (!all.contains(what))
             continue;
@@ -97,6 +123,8 @@ int runTopics(const TopicsOptions& options, const Context& context)
             {"words", wordsOf(space, topic.index, fitted.corpus, options.words)}});
     if (!options.document.empty())
         all["document"] = mixtureOf(documentTopics(space, collection, options.document));
+    if (options.documents)
+        all["documents"] = allDocuments(space, collection);
     if (!options.query.empty())
         all["query"] = mixtureOf(queryTopics(ranker, fitted.corpus, options.query));
     if (!options.word.empty())
@@ -120,6 +148,7 @@ std::function<int(const Context&)> setUpTopics(CLI::App& app)
         ->capture_default_str()
         ->check(inRange(1, 1000));
     app.add_option("--document", options->document, "Show this document's topics too");
+    app.add_flag("--documents", options->documents, "Show every document's shares of all topics too");
     app.add_option("--query", options->query, "Show the topics of these words together too");
     app.add_option("--word", options->word, "Show p(topic | word) too");
     return [options](const Context& context) { return runTopics(*options, context); };

@@ -113,6 +113,9 @@ TEST_F(Cli, ShowsTopicsOfDocumentsQueriesAndWords)
             sum += entry["share"].get<double>();
         EXPECT_NEAR(sum, 1.0, 1e-9) << what;
     }
+    const Json documents = json("topics --toy --ranker ldi:k=4 --documents")["documents"];
+    ASSERT_EQ(documents.size(), 10U);
+    EXPECT_EQ(documents[0]["shares"].size(), 4U);
     EXPECT_EQ(run("topics --toy --ranker bm25").code, 3);
     EXPECT_EQ(run("topics --toy --ranker ldi:k=4 --document nobody").code, 3);
     EXPECT_EQ(run("topics --toy --ranker ldi:k=11").code, 3);
