@@ -5,7 +5,6 @@
 
 #include <cstdlib>
 #include <fstream>
-#include <iterator>
 #include <memory>
 #include <vector>
 
@@ -54,6 +53,17 @@ std::optional<std::string> decompressed(std::string_view packed)
     return out;
 }
 
+/// The whole file, "" if it cannot be read.
+std::string bytesOf(const fs::path& path)
+{
+    std::ifstream file(path, std::ios::binary | std::ios::ate);
+    const std::streamoff size = file.tellg();
+    std::string bytes(size > 0 ? static_cast<std::size_t>(size) : 0, '\0');
+    file.seekg(0);
+    file.read(bytes.data(), std::ssize(bytes));
+    return file ? bytes : std::string();
+}
+
 std::vector<fs::path> entriesIn(const fs::path& folder)
 {
     std::vector<fs::path> found;
@@ -76,8 +86,7 @@ std::optional<std::string> DiskCache::find(const std::string& key) const
 {
     if (m_folder.empty())
         return std::nullopt;
-    std::ifstream file(fileOf(key), std::ios::binary);
-    const std::string all{std::istreambuf_iterator<char>(file), {}};
+    const std::string all = bytesOf(fileOf(key));
     if (!all.starts_with(magic))
         return std::nullopt;
     std::optional<std::string> content = decompressed(std::string_view(all).substr(magic.size()));
