@@ -115,12 +115,19 @@ QStringList sweepOptions(const Session& session)
         << QString::number(spec.seeds) << QStringLiteral("--folds") << text(spec.folds);
 }
 
+QStringList threeTopicsOptions(const Session& session)
+{
+    const auto& three = session.scene().three;
+    return sourceOptions(three ? withRankers(session.source(), {rankerSetting(three->ranker)}) : session.source());
+}
+
 /// What is not about weights is drawn from its own options.
 QStringList topicOptions(const Session& session, std::string_view chart)
 {
-    return chart == "topic-map" ? mapOptions(session)
-        : chart == "sweep"      ? sweepOptions(session)
-                                : sourceOptions(session.source());
+    return chart == "topic-map"  ? mapOptions(session)
+        : chart == "topic-space" ? threeTopicsOptions(session)
+        : chart == "sweep"       ? sweepOptions(session)
+                                 : sourceOptions(session.source());
 }
 
 }  // namespace
@@ -128,7 +135,7 @@ QStringList topicOptions(const Session& session, std::string_view chart)
 QString chartCommand(const Session& session, std::string_view chart)
 {
     QStringList words{QStringLiteral("rankscape-cli"), QStringLiteral("render"), text(chart)};
-    if (chart == "fit" || chart == "topic-map" || chart == "sweep") {
+    if (chart == "fit" || chart == "topic-map" || chart == "topic-space" || chart == "sweep") {
         words << topicOptions(session, chart) << QStringLiteral("--out") << text(chart) + QStringLiteral(".svg");
         return shellLine(words);
     }

@@ -76,6 +76,7 @@ Session::Session(QObject* parent)
         [this](const QString& detail) { emit failed(tr("There is no map."), detail); });
     connect(&m_sweeping, &Job::failed, this,
         [this](const QString& detail) { emit failed(tr("The sweep stopped."), detail); });
+    connect(&m_preparing, &Job::finished, this, &Session::endPreparing);
     connect(&m_mapping, &Job::finished, this, &Session::cancelMap);
     connect(&m_sweeping, &Job::finished, this, &Session::cancelSweep);
     connect(&m_training, &Job::failed, this, [this](const QString& detail) {

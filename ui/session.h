@@ -140,6 +140,7 @@ signals:
     void learningChanged();
     void experimentsChanged();
     void fitChanged();
+    void preparingChanged();  // it has begun or ended
     void prepared();
     void answered();
     void unanswered(const QString& sentence);  // why not
@@ -151,6 +152,7 @@ signals:
 
 private:
     struct Opened;
+    struct Prepared;
 
     void adopt(const Opened& opened);
     void push(const LinkedWeights& after, const QString& name);
@@ -168,6 +170,7 @@ private:
     FitListener fitListener();
     void addFit(std::size_t ranker, const FitStep& step);
     void endFitting();
+    void endPreparing();
     void forget();
     void showMap(const std::shared_ptr<const DocumentMap>& map, int iteration);
 

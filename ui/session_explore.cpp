@@ -14,6 +14,26 @@ constexpr std::size_t mostFound = 50;  // documents in each list
 
 }  // namespace
 
+struct Session::Prepared {
+    std::shared_ptr<const SearchEngine> engine;
+    std::shared_ptr<const ThreeTopics> three;  // null if no ranker has so many
+};
+
+namespace {
+
+std::shared_ptr<const ThreeTopics> firstThreeTopics(
+    const SearchEngine& engine, const std::vector<RankerSetting>& settings, const Task& task)
+{
+    for (std::size_t i = 0; i < settings.size(); ++i) {
+        const Ranker& ranker = *engine.fitted.rankers[i];
+        if (ranker.topicSpace() != nullptr && ranker.topicSpace()->model->topicCount() >= 3)
+            return std::make_shared<const ThreeTopics>(threeTopics(settings[i], ranker, engine.fitted.corpus, task));
+    }
+    return nullptr;
+}
+
+}  // namespace
+
 /// Hears on a worker what is shown on this thread.
 FitListener Session::fitListener()
 {
@@ -68,14 +88,27 @@ void Session::prepare()
 {
     if (!isOpen() || m_engine || m_preparing.isRunning())
         return;
-    m_preparing.start([collection = m_collection, scoring = m_source.scoring](
-                          const Task& task) { return makeSearchEngine(*collection, scoring, task); },
-        [this](const std::shared_ptr<const SearchEngine>& engine) {
-            m_engine = engine;
+    m_scene.preparing = true;
+    emit preparingChanged();
+    m_preparing.start(
+        [collection = m_collection, scoring = m_source.scoring](const Task& task) {
+            const auto engine =
+                std::make_shared<const SearchEngine>(makeSearchEngine(*collection, scoring, task.slice(0.0, 0.9)));
+            return Prepared{engine, firstThreeTopics(*engine, scoring.rankers, task.slice(0.9, 1.0))};
+        },
+        [this](const std::shared_ptr<const Prepared>& ready) {
+            m_engine = ready->engine;
+            m_scene.three = ready->three;
             emit prepared();
             if (!m_query.isEmpty())
                 search(m_query);
         });
+}
+
+void Session::endPreparing()
+{
+    m_scene.preparing = m_preparing.isRunning();
+    emit preparingChanged();
 }
 
 void Session::search(const QString& query)

@@ -38,6 +38,10 @@ Workspace::Workspace(Session& session, QWidget* parent)
     setDocumentMode(true);
     for (const ChartType& type : charts())
         addChart(type);
+    connect(dock(QStringLiteral("topic-space")), &QDockWidget::visibilityChanged, &session, [&session](bool visible) {
+        if (visible)
+            session.prepare();
+    });
     addView(m_search, QStringLiteral("search"), tr("Search"));
     addView(m_topics, QStringLiteral("topics"), tr("Topics"));
     addView(m_document, QStringLiteral("document"), tr("Document"));
@@ -136,7 +140,7 @@ void Workspace::arrange()
         at(front)->raise();
     };
     stack("landscape", {"topic-map", "search", "topics"});
-    stack("precision-recall", {"sweep"});
+    stack("precision-recall", {"sweep", "topic-space"});
     stack("learning", {"fit", "document"});
     resizeDocks({at("landscape"), at("precision-recall")}, {470, 380}, Qt::Vertical);
     resizeDocks({at("precision-recall"), at("learning")}, {400, 400}, Qt::Horizontal);
@@ -163,6 +167,7 @@ void Workspace::connectSession()
     connect(&m_session, &Session::learningChanged, this, redraw("learning"));
     connect(&m_session, &Session::fitChanged, this, redraw("fit"));
     connect(&m_session, &Session::mapChanged, this, redraw("topic-map"));
+    connect(&m_session, &Session::preparingChanged, this, redraw("topic-space"));
     connect(&m_session, &Session::sweepChanged, this, redraw("sweep"));
     connect(m_search, &SearchView::documentOpened, this, [this] { bringForward(m_document); });
 }

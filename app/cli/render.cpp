@@ -71,6 +71,15 @@ void addMap(ui::Scene& scene, const Options& options, const Context& context)
     scene.mapColours = options.mapColours == "topic" ? ui::MapColours::topic : ui::MapColours::collection;
 }
 
+void addThreeTopics(ui::Scene& scene, const Options& options, const Context& context)
+{
+    ScoringOptions scoring = options.source.scoring(context);
+    scoring.rankers = {options.source.topicRanker(scoring)};
+    const FittedRankers fitted = fitRankers(*scene.collection, scoring, context.task);
+    scene.three = std::make_shared<const ThreeTopics>(
+        threeTopics(scoring.rankers.front(), *fitted.rankers.front(), fitted.corpus, context.task));
+}
+
 void addSweep(ui::Scene& scene, const Options& options, const Context& context)
 {
     const ScoringOptions scoring = options.source.scoring(context);
@@ -85,7 +94,7 @@ void addSweep(ui::Scene& scene, const Options& options, const Context& context)
 /// What is not about weights needs no judgments.
 bool needsWeights(const std::string& chart)
 {
-    return chart != "fit" && chart != "topic-map" && chart != "sweep";
+    return chart != "fit" && chart != "topic-map" && chart != "topic-space" && chart != "sweep";
 }
 
 ui::Scene sceneOf(const Options& options, const ScoredCollection& scored, const Context& context)
@@ -97,6 +106,8 @@ ui::Scene sceneOf(const Options& options, const ScoredCollection& scored, const 
     scene.fits = ui::fitCurves(scored.fits);
     if (options.chart == "topic-map")
         addMap(scene, options, context);
+    if (options.chart == "topic-space")
+        addThreeTopics(scene, options, context);
     if (options.chart == "sweep")
         addSweep(scene, options, context);
     if (!needsWeights(options.chart))
@@ -128,6 +139,8 @@ Recipe recipeOf(const Options& options, const ui::Scene& scene, const ScoreTable
         recipe.emplace_back("perplexity", shortest(scene.map2d->options.perplexity));
         recipe.emplace_back("iterations", std::to_string(scene.map2d->options.iterations));
     }
+    if (scene.three)
+        recipe.emplace_back("topics of", scene.three->ranker);
     if (!needsWeights(options.chart))
         return recipe;
     recipe.emplace_back("weights", options.weights.empty() ? "uniform" : options.weights);

@@ -143,6 +143,15 @@ TEST_F(Explore, MapsDocumentsLiveAndOpensTheOneThatIsClicked)
     EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*workspace().document()); }));
 }
 
+TEST_F(Explore, PreparesThreeTopicsWhenSomebodyLooks)
+{
+    workspace().bringForward(m_window.chart("topic-space"));
+    ASSERT_TRUE(waitFor([&] { return session().scene().three != nullptr; }));
+    EXPECT_FALSE(session().scene().preparing);
+    EXPECT_EQ(session().scene().three->documents.cols(), 600);
+    EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.chart("topic-space")); }));
+}
+
 TEST_F(Explore, KeepsAMapThatIsCancelledAsFarAsItCame)
 {
     workspace().mapControls()->make();
@@ -168,12 +177,14 @@ TEST_F(Explore, SweepsTheNumberOfTopics)
 TEST_F(Explore, CopiesCommandsThatDrawTheSame)
 {
     workspace().mapControls()->make();
+    session().prepare();
     session().startSweep({{rankerSetting("lsi")}, {5, 10}, "5", 1});
     ASSERT_TRUE(waitFor([&] {
-        return session().scene().map2d && session().scene().mapIteration == 0 && !session().scene().sweeping;
+        return session().engine() && session().scene().map2d && session().scene().mapIteration == 0
+            && !session().scene().sweeping;
     }));
     const QTemporaryDir folder;
-    for (const char* name : {"fit", "topic-map", "sweep"}) {
+    for (const char* name : {"fit", "topic-map", "topic-space", "sweep"}) {
         QString command = chartCommand(session(), name);
         command.replace(QStringLiteral("rankscape-cli "), QStringLiteral(RANKSCAPE_CLI " "));
         command.replace(QStringLiteral(".svg"), QStringLiteral(".csv"));

@@ -11,6 +11,7 @@
 #include "ui/chart/precision_recall_plot.h"
 #include "ui/chart/sweep_plot.h"
 #include "ui/chart/topic_map_plot.h"
+#include "ui/chart/topic_space_plot.h"
 
 namespace rankscape::ui {
 
@@ -38,6 +39,7 @@ std::span<const ChartType> charts()
         ChartType{"learning", [] { return tr("Learning"); }, create<LearningPlot>},
         ChartType{"fit", [] { return tr("Fit"); }, create<FitPlot>},
         ChartType{"topic-map", [] { return tr("Topic map"); }, create<TopicMapPlot>},
+        ChartType{"topic-space", [] { return tr("Three topics"); }, create<TopicSpacePlot>},
         ChartType{"sweep", [] { return tr("Number of topics"); }, create<SweepPlot>},
     };
     return all;

@@ -49,6 +49,13 @@ void setTable(Scene& scene, const ScoreTable& table)
     scene.uniformCurve = summarize(table, Weights::uniform(count).values(), none).curve;
 }
 
+QString settingName(const std::string& described)
+{
+    const RankerSetting setting = rankerSetting(described);
+    const std::string changes = describeChanges(setting.values, setting.type->parameters);
+    return text(setting.type->label) + (changes.empty() ? QString() : QLatin1Char(' ') + text(changes));
+}
+
 std::vector<FitCurve> fitCurves(const std::vector<RankerFit>& fits)
 {
     const auto same = [](const FitTrace& a, const FitTrace& b) {

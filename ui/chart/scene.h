@@ -10,6 +10,7 @@
 #include "core/ensembles/learner.h"
 #include "core/experiments/topic_sweep.h"
 #include "core/maps/document_map.h"
+#include "core/maps/three_topics.h"
 #include "core/measures/evaluation.h"
 #include "core/objective/line_study.h"
 
@@ -72,6 +73,9 @@ struct Scene {
     MapColours mapColours = MapColours::collection;
     int mapIteration = 0;  // while it converges; 0: it has
 
+    std::shared_ptr<const ThreeTopics> three;  // documents and queries on three topics
+    bool preparing = false;  // it may come soon
+
     std::shared_ptr<const Sweep> sweep;
     bool sweeping = false;  // points are still missing
 
@@ -83,6 +87,9 @@ struct Scene {
 
 /// Starts a scene: rankers, their curves and the uniform ensemble's.
 void setTable(Scene& scene, const ScoreTable& table);
+
+/// "LDI k=50" of "ldi:k=50,…": the ranker with what is not usual about it.
+QString settingName(const std::string& setting);
 
 /// One curve for each model; rankers on the same one share it.
 std::vector<FitCurve> fitCurves(const std::vector<RankerFit>& fits);

@@ -3,16 +3,12 @@
 
 #include <QChart>
 #include <QCoreApplication>
-#include <QGraphicsItem>
-#include <QLineSeries>
-#include <QPainter>
-#include <QValueAxis>
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
+#include "ui/chart/dots.h"
 #include "ui/chart/overlay.h"
 #include "ui/text.h"
 
@@ -30,14 +26,6 @@ QString tr(const char* text)
 bool byPart(const Scene& scene)
 {
     return scene.mapColours == MapColours::collection && scene.collection && !scene.collection->parts.empty();
-}
-
-/// "LDI k=50": the ranker with what is not usual about it.
-QString rankerName(const DocumentMap& map)
-{
-    const RankerSetting setting = rankerSetting(map.ranker);
-    const std::string changes = describeChanges(setting.values, setting.type->parameters);
-    return text(setting.type->label) + (changes.empty() ? QString() : QLatin1Char(' ') + text(changes));
 }
 
 std::size_t classOf(const Scene& scene, std::size_t point)
@@ -85,43 +73,6 @@ QPointF middleOf(std::vector<QPointF> points)
     return {x, half->y()};
 }
 
-/// All dots of one class as a single item: seven thousand items would be slow.
-class Dots final : public QGraphicsItem {
-public:
-    Dots(const QColor& color, std::vector<QPointF> places, const Overlay& overlay, QGraphicsItem* parent)
-        : QGraphicsItem(parent)
-        , m_color(color)
-        , m_places(std::move(places))
-        , m_overlay(overlay)
-    {
-        m_color.setAlphaF(0.75F);
-        setZValue(5.0);
-    }
-
-    void place()
-    {
-        prepareGeometryChange();
-        m_points.clear();
-        for (const QPointF& each : m_places)
-            m_points.append(m_overlay.position(each.x(), each.y()));
-    }
-
-    QRectF boundingRect() const override { return m_overlay.plotArea().adjusted(-4, -4, 4, 4); }
-
-    void paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) override
-    {
-        painter->setRenderHint(QPainter::Antialiasing);
-        painter->setPen(QPen(m_color, 3.6, Qt::SolidLine, Qt::RoundCap));
-        painter->drawPoints(m_points);
-    }
-
-private:
-    QColor m_color;
-    std::vector<QPointF> m_places;
-    const Overlay& m_overlay;
-    QPolygonF m_points;
-};
-
 QRectF extentOf(const Eigen::MatrixX2f& positions)
 {
     const auto least = positions.colwise().minCoeff();
@@ -131,40 +82,13 @@ QRectF extentOf(const Eigen::MatrixX2f& positions)
     return extent.adjusted(-margin, -margin, margin, margin);
 }
 
-/// Equal units on both axes, whatever the shape of the chart.
-void fitAxes(QValueAxis& horizontal, QValueAxis& vertical, const QRectF& extent, const QRectF& area)
-{
-    const double scale = std::max(extent.width() / area.width(), extent.height() / area.height());
-    const QPointF centre = extent.center();
-    horizontal.setRange(centre.x() - scale * area.width() / 2, centre.x() + scale * area.width() / 2);
-    vertical.setRange(centre.y() - scale * area.height() / 2, centre.y() + scale * area.height() / 2);
-}
-
-/// Names of the larger classes in their middle, moved apart where they would overlap.
+/// Names of the larger classes in their middle.
 void addNames(Overlay& overlay, const Scene& scene, const std::vector<Class>& classes, const Theme& theme)
 {
-    std::vector<QGraphicsSimpleTextItem*> items;
-    std::vector<QPointF> middles;
-    for (std::size_t i = 0; i < std::min(classes.size(), mostNames); ++i) {
-        items.push_back(overlay.addText(theme.ink, byPart(scene) ? 13 : 11));
-        items.back()->setText(className(scene, classes[i].index));
-        middles.push_back(middleOf(classes[i].points));
-    }
-    overlay.onPlace([&overlay, items, middles] {
-        std::vector<QRectF> taken;
-        for (std::size_t i = 0; i < items.size(); ++i) {
-            const QRectF box = items[i]->boundingRect();
-            QRectF place = box.translated(overlay.position(middles[i].x(), middles[i].y()) - box.center());
-            const auto isTaken = [&] {
-                return std::ranges::any_of(taken, [&](const QRectF& each) { return each.intersects(place); });
-            };
-            for (int moves = 0; moves < 12 && isTaken(); ++moves)
-                place.translate(0.0, (moves % 2 == 0 ? 1 : -1) * (moves + 1) * box.height());
-            items[i]->setVisible(!isTaken());
-            items[i]->setPos(place.topLeft() - box.topLeft());
-            taken.push_back(place);
-        }
-    });
+    std::vector<Label> labels;
+    for (std::size_t i = 0; i < std::min(classes.size(), mostNames); ++i)
+        labels.push_back({className(scene, classes[i].index), theme.ink, middleOf(classes[i].points)});
+    addLabels(overlay, labels, byPart(scene) ? 13 : 11);
 }
 
 }  // namespace
@@ -189,7 +113,7 @@ QString TopicMapPlot::context(const Scene& scene) const
     const QString state = scene.mapIteration > 0 ? tr("iteration %1").arg(scene.mapIteration)
                                                  : tr("divergence %1").arg(scene.map2d->divergence, 0, 'f', 3);
     return tr("%1 documents by %2, t-SNE, perplexity %3, seed %4 · %5")
-        .arg(countText(std::ssize(scene.map2d->documents)), rankerName(*scene.map2d))
+        .arg(countText(std::ssize(scene.map2d->documents)), settingName(scene.map2d->ranker))
         .arg(scene.map2d->options.perplexity)
         .arg(scene.map2d->options.seed)
         .arg(state);
@@ -198,22 +122,10 @@ QString TopicMapPlot::context(const Scene& scene) const
 void TopicMapPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
 {
     prepare(chart, 12);
-    const QRectF extent = extentOf(scene.map2d->positions);
-    auto* horizontal = addAxis(chart, Qt::AlignBottom, {}, {extent.left(), extent.right(), extent.width(), 0}, theme);
-    auto* vertical = addAxis(chart, Qt::AlignLeft, {}, {extent.top(), extent.bottom(), extent.height(), 0}, theme);
-    for (QValueAxis* axis : {horizontal, vertical})
-        axis->setVisible(false);  // only nearness means something
-    QLineSeries* scale = addCurve(chart, Qt::NoPen, *horizontal, *vertical);
-    scale->append(extent.topLeft());
-    auto* overlay = new Overlay(chart, *scale, theme.panel);
-    overlay->onPlace(
-        [overlay, horizontal, vertical, extent] { fitAxes(*horizontal, *vertical, extent, overlay->plotArea()); });
+    Overlay* const overlay = addPlane(chart, extentOf(scene.map2d->positions), theme);
     const auto classes = classesOf(scene);
-    for (const Class& each : classes) {
-        const QColor color = theme.ranker(static_cast<qsizetype>(each.index));
-        auto* dots = new Dots(color, each.points, *overlay, &chart);
-        overlay->onPlace([dots] { dots->place(); });
-    }
+    for (const Class& each : classes)
+        addDots(chart, *overlay, theme.ranker(static_cast<qsizetype>(each.index)), each.points);
     addNames(*overlay, scene, classes, theme);
 }
 

@@ -41,6 +41,12 @@ void addTopics(Scene& scene)
         map.positions.row(i) << static_cast<float>(i % 20), static_cast<float>(i % 17);
     }
     scene.map2d = std::make_shared<const DocumentMap>(map);
+    const Eigen::Index all = std::ssize(scene.collection->documents);
+    ThreeTopics three{"ldi", {0, 1, 2}, {"sea ship", "sky star", "garden soil"}, Eigen::Matrix3Xd::Zero(3, all),
+        Eigen::Matrix3Xd::Constant(3, std::ssize(scene.collection->topics), 0.3)};
+    for (Eigen::Index i = 1; i < all; ++i)
+        three.documents.col(i) << 0.1 * static_cast<double>(i % 9), 0.1 * static_cast<double>(i % 7), 0.1;
+    scene.three = std::make_shared<const ThreeTopics>(three);
     const Eigen::VectorXd none = Eigen::VectorXd::Constant(2, 0.5);
     Sweep sweep{{{}, {10, 20, 30}}, {"LSI", "LDI"}, {}, {}, {}};
     for (std::size_t ranker = 0; ranker < 2; ++ranker) {
@@ -157,6 +163,17 @@ TEST(TopicMap, FindsTheDocumentUnderThePointer)
     EXPECT_EQ(plot->documentAt(scene, {3.5, 3.5}), -1);
     EXPECT_TRUE(plot->readout(scene, {3.05, 3.0}).startsWith(QStringLiteral("Toy:D2 · ")));
     EXPECT_TRUE(plot->readout(scene, {-30.0, 3.0}).isEmpty());
+}
+
+TEST(TopicSpace, FindsTheDocumentUnderThePointer)
+{
+    Scene scene;
+    addTopics(scene);
+    const auto plot = chartType("topic-space").create();
+    const double x = (0.2 - 0.2) * std::sqrt(0.75);
+    EXPECT_EQ(plot->documentAt(scene, {x, 0.1 - 0.2}), 2) << "equal shares of two topics are in the middle";
+    EXPECT_EQ(plot->documentAt(scene, {1.0, 1.0}), -1);
+    EXPECT_TRUE(plot->readout(scene, {x, -0.1}).contains(QStringLiteral("sky star 0.200")));
 }
 
 TEST(LineWords, SayWhatIsExchanged)

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/dots.h"
+
+#include <QChart>
+#include <QLineSeries>
+#include <QPainter>
+#include <QValueAxis>
+#include <algorithm>
+
+#include "ui/chart/axes.h"
+
+namespace rankscape::ui {
+
+Dots::Dots(const QColor& color, std::vector<QPointF> places, const Overlay& overlay, QGraphicsItem* parent)
+    : QGraphicsItem(parent)
+    , m_color(color)
+    , m_places(std::move(places))
+    , m_overlay(overlay)
+{
+    m_color.setAlphaF(0.75F);
+    setZValue(5.0);
+}
+
+void Dots::place()
+{
+    prepareGeometryChange();
+    m_points.clear();
+    for (const QPointF& each : m_places)
+        m_points.append(m_overlay.position(each.x(), each.y()));
+}
+
+QRectF Dots::boundingRect() const
+{
+    return m_overlay.plotArea().adjusted(-4, -4, 4, 4);
+}
+
+void Dots::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
+{
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(m_color, 3.6, Qt::SolidLine, Qt::RoundCap));
+    painter->drawPoints(m_points);
+}
+
+void addDots(QChart& chart, Overlay& overlay, const QColor& color, std::vector<QPointF> places)
+{
+    auto* dots = new Dots(color, std::move(places), overlay, &chart);
+    overlay.onPlace([dots] { dots->place(); });
+}
+
+void addLabels(Overlay& overlay, const std::vector<Label>& labels, int pixels)
+{
+    std::vector<QGraphicsSimpleTextItem*> items;
+    for (const Label& label : labels) {
+        items.push_back(overlay.addText(label.color, pixels));
+        items.back()->setText(label.words);
+    }
+    overlay.onPlace([&overlay, items, labels] {
+        std::vector<QRectF> taken;
+        for (std::size_t i = 0; i < items.size(); ++i) {
+            const QRectF box = items[i]->boundingRect();
+            const QPointF middle = overlay.position(labels[i].at.x(), labels[i].at.y()) - QPointF(0, labels[i].above);
+            QRectF place = box.translated(middle - box.center());
+            const auto isTaken = [&] {
+                return std::ranges::any_of(taken, [&](const QRectF& each) { return each.intersects(place); });
+            };
+            for (int moves = 0; moves < 12 && isTaken(); ++moves)
+                place.translate(0.0, (moves % 2 == 0 ? 1 : -1) * (moves + 1) * box.height());
+            items[i]->setVisible(!isTaken());
+            items[i]->setPos(place.topLeft() - box.topLeft());
+            taken.push_back(place);
+        }
+    });
+}
+
+Overlay* addPlane(QChart& chart, const QRectF& extent, const Theme& theme)
+{
+    auto* horizontal = addAxis(chart, Qt::AlignBottom, {}, {extent.left(), extent.right(), extent.width(), 0}, theme);
+    auto* vertical = addAxis(chart, Qt::AlignLeft, {}, {extent.top(), extent.bottom(), extent.height(), 0}, theme);
+    horizontal->setVisible(false);
+    vertical->setVisible(false);
+    QLineSeries* scale = addCurve(chart, Qt::NoPen, *horizontal, *vertical);
+    scale->append(extent.topLeft());
+    auto* overlay = new Overlay(chart, *scale, theme.panel);
+    overlay->onPlace([overlay, horizontal, vertical, extent] {
+        const QRectF area = overlay->plotArea();
+        const double unit = std::max(extent.width() / area.width(), extent.height() / area.height());
+        const QPointF centre = extent.center();
+        horizontal->setRange(centre.x() - unit * area.width() / 2, centre.x() + unit * area.width() / 2);
+        vertical->setRange(centre.y() - unit * area.height() / 2, centre.y() + unit * area.height() / 2);
+    });
+    return overlay;
+}
+
+}  // namespace rankscape::ui
