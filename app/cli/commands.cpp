@@ -8,6 +8,7 @@
 #include "app/cli/landscape.h"
 #include "app/cli/lists.h"
 #include "app/cli/map.h"
+#include "app/cli/optimum.h"
 #include "app/cli/render.h"
 #include "app/cli/sample.h"
 #include "app/cli/score.h"
@@ -28,6 +29,7 @@ std::span<const Command> commands()
         Command{"evaluate", "Measure rankers and an ensemble", setUpEvaluate},
         Command{"train", "Learn weights, cross-validated", setUpTrain},
         Command{"landscape", "MAP along the line between two weight vectors, exactly", setUpLandscape},
+        Command{"optimum", "The best MAP of any weights, proven", setUpOptimum},
         Command{"search", "Ask any query: every ranker's and the ensemble's best documents, and why", setUpSearch},
         Command{"topics", "Show what a topic model found, and a document's, query's or word's topics", setUpTopics},
         Command{"map", "Lay documents out in the plane by their topics (t-SNE)", setUpMap},

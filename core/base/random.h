@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -26,6 +27,13 @@ public:
 
     /// In [0, 1).
     double uniform() { return static_cast<double>(next() >> 11U) * 0x1.0p-53; }
+
+    /// Mean 0, variance 1: Box and Muller (1958), one of the two.
+    double normal()
+    {
+        const double radius = std::sqrt(-2.0 * std::log(1.0 - uniform()));
+        return radius * std::cos(6.283185307179586 * uniform());
+    }
 
     /// In 0 … count − 1; `count` > 0.
     std::size_t below(std::size_t count) { return static_cast<std::size_t>(next() % count); }

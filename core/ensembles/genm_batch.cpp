@@ -7,7 +7,7 @@
 #include <limits>
 #include <optional>
 
-#include "core/base/parallel.h"
+#include "core/ensembles/multistart.h"
 #include "core/objective/exact_map.h"
 #include "core/objective/smoothed_map.h"
 
@@ -85,23 +85,10 @@ Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Ta
     for (StartPoint& start : randomStarts(training, static_cast<int>(options.values.at("random")), options.seed))
         starts.push_back(std::move(start));
 
-    std::vector<Trace> traces(starts.size());
-    parallelFor(starts.size(), options.threads, task, [&](std::size_t i, const Task& part) {
-        const auto tell = [&](const Step& step) {
-            if (options.onStep)
-                options.onStep(i, starts[i].name, step);
-        };
-        traces[i] = climb(training, starts[i], batch, tell, part);
-        part.checkpoint(1.0, "gEnM.BAT");
-    });
-
-    std::vector<Weights> results;
-    for (const Trace& trace : traces)
-        results.push_back(trace.steps.back().weights);
-    const auto best =
-        std::ranges::max_element(traces, std::less{}, [](const Trace& trace) { return trace.steps.back().map; });
-    const auto chosen = static_cast<std::size_t>(best - traces.begin());
-    return {results[chosen], std::move(traces), results, chosen};
+    return fromEach(
+        starts, options, "gEnM.BAT", task, [&](const StartPoint& start, const auto& tell, const Task& part) {
+            return climb(training, start, batch, tell, part);
+        });
 }
 
 }  // namespace

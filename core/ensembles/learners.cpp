@@ -3,7 +3,9 @@
 
 #include "core/base/table.h"
 #include "core/ensembles/baselines.h"
+#include "core/ensembles/certified.h"
 #include "core/ensembles/enm_boosting.h"
+#include "core/ensembles/exact_ascent.h"
 #include "core/ensembles/genm_batch.h"
 #include "core/ensembles/learner.h"
 
@@ -15,6 +17,8 @@ std::span<const Learner> learners()
     static const std::array all{
         genmBatch(),
         enmBoosting(),
+        exactAscent(),
+        certified(),
         uniform(),
         bestSingle(),
     };

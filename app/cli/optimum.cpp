@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/optimum.h"
+
+#include <iostream>
+
+#include "app/cli/in_range.h"
+#include "app/cli/output.h"
+#include "app/cli/source.h"
+#include "core/base/error.h"
+#include "core/base/parse.h"
+#include "core/ensembles/certified.h"
+
+namespace rankscape::cli {
+
+namespace {
+
+struct Options {
+    Source source;
+    double gap = 0.0;
+    double seconds = 0.0;
+    std::string start;
+};
+
+Json toJson(const OptimumState& state, const ScoreTable& table)
+{
+    return {{"map", state.map}, {"bound", state.bound}, {"gap", state.gap()},
+        {"weights", cli::toJson(table.rankers, state.weights)}, {"nodes", state.nodes}, {"seconds", state.seconds}};
+}
+
+void print(const OptimumState& state, const ScoreTable& table)
+{
+    if (state.gap() == 0.0)
+        std::cout << "MAP " << shortest(state.map) << ", proven: no weights are better\n";
+    else
+        std::cout << "MAP " << shortest(state.map) << ", at most " << shortest(state.gap()) << " below the best\n"
+                  << "  bound    " << shortest(state.bound) << "\n";
+    for (std::size_t i = 0; i < table.rankers.size(); ++i)
+        std::cout << "  " << padded(table.rankers[i], 9)
+                  << shortest(state.weights.values()[static_cast<Eigen::Index>(i)]) << "\n";
+    std::cout << "  nodes    " << state.nodes << "\n  seconds  " << fourDecimals(state.seconds) << "\n";
+}
+
+int run(const Options& options, const Context& context)
+{
+    const ScoreTable table = options.source.scores(context);
+    OptimumOptions search{.gap = options.gap, .threads = context.threads};
+    if (options.seconds > 0.0)
+        search.seconds = options.seconds;
+    if (!options.start.empty())
+        search.starts = {Source::weights(options.start, table)};
+    Recipe recipe = table.recipe;
+    recipe.emplace_back("gap", shortest(options.gap));
+    recipe.emplace_back("objective", "MAP inside the cells between crossings, wider than 1e-10");
+    OptimumState last;
+    const auto tell = [&](const auto& state, bool cancelled) {
+        Json json = toJson(state, table);
+        if (cancelled)
+            json["cancelled"] = true;
+        json["recipe"] = cli::toJson(recipe);
+        if (context.json)
+            printJson(json);
+        else
+            print(state, table);
+    };
+    try {
+        tell(certify(
+                 table, search, context.seed, [&](const OptimumState& state) { last = state; },
+                 context.task.slice(0.5, 1.0)),
+            false);
+    } catch (const Cancelled&) {
+        tell(last, true);
+        throw;
+    }
+    if (!context.json)
+        printRecipe(recipe);
+    return 0;
+}
+
+}  // namespace
+
+std::function<int(const Context&)> setUpOptimum(CLI::App& app)
+{
+    auto options = std::make_shared<Options>();
+    options->source.addTo(app);
+    app.add_option("--gap", options->gap, "Stop once the best is known within G")
+        ->capture_default_str()
+        ->check(inRange(0.0, 1.0));
+    app.add_option("--time", options->seconds, "Stop after S seconds (default: when it is proven)")
+        ->check(inRange(0.0, 1e7));
+    app.add_option("--start", options->start, "W1,W2,… to begin with (default: exact ascent)");
+    return [options](const Context& context) { return run(*options, context); };
+}
+
+}  // namespace rankscape::cli

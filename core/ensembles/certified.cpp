@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ensembles/certified.h"
+
+#include "core/ensembles/exact_ascent.h"
+
+namespace rankscape {
+
+namespace {
+
+Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Task& task)
+{
+    checkTraining(training, "The certified optimum");
+    OptimumOptions search{.gap = options.values.at("gap"), .threads = options.threads};
+    if (options.values.at("seconds") > 0.0)
+        search.seconds = options.values.at("seconds");
+    Trace trace{"branch and bound", {}};
+    certify(
+        training, search, options.seed,
+        [&](const OptimumState& state) {
+            trace.steps.push_back({state.bound, state.map, state.weights});
+            if (options.onStep)
+                options.onStep(0, trace.start, trace.steps.back());
+        },
+        task);
+    const Weights weights = trace.steps.back().weights;
+    return {weights, {std::move(trace)}, {weights}, 0};
+}
+
+}  // namespace
+
+OptimumState certify(const ScoreTable& training, OptimumOptions options, std::uint64_t seed,
+    const OptimumListener& listener, const Task& task)
+{
+    if (options.starts.empty()) {
+        const StartPoint uniform{"uniform", Weights::uniform(training.rankerCount())};
+        options.starts = {
+            climbExactly(training, uniform, {.seed = seed}, {}, task.slice(0.0, 0.1)).steps.back().weights};
+    }
+    return certifiedOptimum(training, options, listener, task.slice(0.1, 1.0));
+}
+
+Learner certified()
+{
+    return {
+        .name = "certified",
+        .label = "Certified optimum",
+        .summary = "The best MAP of any weights with a proof that there is none better: branch and bound.",
+        .reference = "beyond the papers",
+        .objective = "bound",
+        .isBaseline = false,
+        .parameters =
+            {
+                {.name = "gap",
+                    .label = "gap",
+                    .initial = 0.0,
+                    .least = 0.0,
+                    .most = 1.0,
+                    .help = "stop once the best is known within this"},
+                {.name = "seconds",
+                    .label = "seconds at most",
+                    .initial = 120.0,
+                    .least = 0.0,
+                    .most = 1e7,
+                    .help = "0: until it is proven; the gap says what is left"},
+            },
+        .learn = learn,
+    };
+}
+
+}  // namespace rankscape

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ensembles/exact_ascent.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/base/random.h"
+#include "core/ensembles/multistart.h"
+#include "core/objective/exact_map.h"
+
+namespace rankscape {
+
+namespace {
+
+using Index = Eigen::Index;
+
+constexpr double leastGain = 1e-12;
+
+/// From α towards the weights with ranker k alone: the others keep their proportions.
+Eigen::VectorXd towards(const Eigen::VectorXd& alpha, Index ranker)
+{
+    return Eigen::VectorXd::Unit(alpha.size(), ranker) - alpha;
+}
+
+/// Uniform among the directions that keep the sum of the weights and do not leave the face that α is on, or enter the
+/// simplex from it.
+Eigen::VectorXd randomDirection(const Eigen::VectorXd& alpha, Random& random)
+{
+    Eigen::VectorXd direction(alpha.size());
+    for (double& each : direction)
+        each = random.normal();
+    direction.array() -= direction.mean();
+    for (Index k = 0; k < alpha.size(); ++k) {
+        if (alpha[k] <= 0.0)
+            direction[k] = std::abs(direction[k]);
+    }
+    const double rest = direction.sum();  // taken from those that have something
+    const double positive = static_cast<double>((alpha.array() > 0.0).count());
+    for (Index k = 0; k < alpha.size(); ++k)
+        direction[k] -= alpha[k] > 0.0 ? rest / positive : 0.0;
+    return direction;
+}
+
+/// One search along a line; whether it found something better.
+bool searchLine(const ScoreTable& training, const Line& line, Step& at, const Task& task)
+{
+    const Interval range = feasible(line);
+    if (!(range.high - range.low > leastGain))
+        return false;
+    const LineMaximum best = maximum(lineLandscape(training, line, range, task));
+    if (best.map <= at.map + leastGain)
+        return false;
+    const Weights weights = Weights::nearest(line.at(best.at));
+    const double map = exactMap(training, weights.values());
+    if (map <= at.map + leastGain)  // an interval narrower than the rounding of weights
+        return false;
+    at = {map, map, weights};
+    return true;
+}
+
+Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Task& task)
+{
+    checkTraining(training, "Exact ascent");
+    const ExactAscentOptions ascent{static_cast<int>(options.values.at("searches")), options.seed};
+    std::vector<StartPoint> starts{{"uniform", Weights::uniform(training.rankerCount())}};
+    for (StartPoint& start : randomStarts(training, static_cast<int>(options.values.at("random")), options.seed))
+        starts.push_back(std::move(start));
+    return fromEach(
+        starts, options, "Exact ascent", task, [&](const StartPoint& start, const auto& tell, const Task& part) {
+            return climbExactly(training, start, ascent, tell, part);
+        });
+}
+
+}  // namespace
+
+Interval feasible(const Line& line)
+{
+    Interval range{-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
+    for (Index k = 0; k < line.origin.size(); ++k) {
+        const double reach = -line.origin[k] / line.direction[k];
+        if (line.direction[k] > 0.0)
+            range.low = std::max(range.low, reach);
+        else if (line.direction[k] < 0.0)
+            range.high = std::min(range.high, reach);
+    }
+    return std::isfinite(range.low) && std::isfinite(range.high) ? range : Interval{0.0, 0.0};
+}
+
+Trace climbExactly(const ScoreTable& training, const StartPoint& start, const ExactAscentOptions& options,
+    const std::function<void(const Step&)>& onStep, const Task& task)
+{
+    Random random(options.seed);
+    const Index rankers = training.rankerCount();
+    const double map = exactMap(training, start.weights.values());
+    Trace trace{start.name, {{map, map, start.weights}}};
+    if (onStep)
+        onStep(trace.steps.back());
+    const Index directions = 3 * rankers;  // a third towards single rankers, the rest random
+    Index failed = 0;
+    for (int search = 0; search < options.searches && failed < directions && rankers > 1; ++search) {
+        const Eigen::VectorXd alpha = trace.steps.back().weights.values();
+        const Index turn = search % directions;
+        const Line line{alpha, turn < rankers ? towards(alpha, turn) : randomDirection(alpha, random)};
+        Step step = trace.steps.back();
+        const double done = static_cast<double>(search) / options.searches;
+        const bool better = searchLine(training, line, step, task.slice(done, done + 1.0 / options.searches));
+        failed = better ? 0 : failed + 1;
+        if (!better)
+            continue;
+        trace.steps.push_back(step);
+        if (onStep)
+            onStep(step);
+    }
+    return trace;
+}
+
+Learner exactAscent()
+{
+    const ExactAscentOptions initial;
+    return {
+        .name = "exact-ascent",
+        .label = "Exact ascent",
+        .summary = "Climbs MAP itself: each step goes to the proven best point of a line.",
+        .reference = "beyond the papers",
+        .objective = "MAP",
+        .isBaseline = false,
+        .parameters =
+            {
+                {.name = "random",
+                    .label = "random starts",
+                    .initial = 0,
+                    .least = 0,
+                    .most = 1000,
+                    .whole = true,
+                    .help = "besides the uniform weights"},
+                {.name = "searches",
+                    .label = "searches at most",
+                    .initial = 1.0 * initial.searches,
+                    .least = 1,
+                    .most = 100000,
+                    .whole = true,
+                    .help = "along lines, of each start"},
+            },
+        .learn = learn,
+    };
+}
+
+}  // namespace rankscape

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/ensembles/learner.h"
+#include "core/ensembles/start_points.h"
+#include "core/objective/line_landscape.h"
+
+namespace rankscape {
+
+struct ExactAscentOptions {
+    int searches = 200;  // along lines, at most
+    std::uint64_t seed = 1;  // of the random directions
+};
+
+/// Maximises MAP itself by exact searches along lines, each of which finds the best point of its line (gem.md, C): first
+/// towards and away from each ranker, then in random directions; the order begins anew until none helps. Never falls.
+Trace climbExactly(const ScoreTable& training, const StartPoint& start, const ExactAscentOptions& options,
+    const std::function<void(const Step&)>& onStep = {}, const Task& task = {});
+
+/// The part of a line on which no weight is negative, around t = 0. \pre line.origin lies on the simplex
+Interval feasible(const Line& line);
+
+Learner exactAscent();
+
+}  // namespace rankscape

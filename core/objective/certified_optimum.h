@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <limits>
+#include <vector>
+
+#include "core/base/task.h"
+#include "core/objective/weights.h"
+#include "core/scores/score_table.h"
+
+namespace rankscape {
+
+/// What is known of the best MAP at some time.
+struct OptimumState {
+    double map = 0.0;  // reached
+    double bound = 1.0;  // that no weights exceed
+    Weights weights = Weights::uniform(1);  // that reach `map`
+    std::size_t nodes = 0;  // parts of the simplex looked at
+    double seconds = 0.0;
+
+    double gap() const { return bound - map; }
+};
+
+struct OptimumOptions {
+    double gap = 0.0;  // stop once bound − map is at most this
+    double seconds = std::numeric_limits<double>::infinity();  // or after this time
+    std::vector<Weights> starts = {};  // good ones to begin with save most of the work
+    unsigned threads = 0;  // 0 = one a processor
+    std::size_t memory = std::size_t{256} << 20U;  // bytes for parts that wait, roughly
+};
+
+/// Hears after every round how far the search has come; from the calling thread.
+using OptimumListener = std::function<void(const OptimumState&)>;
+
+/// The highest MAP over all non-negative weights, with a proof: branch and bound on the simplex (gem.md, D).
+/// The objective is its value inside the cells in which no relevant document meets a non-relevant one, for all cells
+/// wider than 1e-10, and what the order of rows gives where documents tie. Weights of 0 are problems of their own where
+/// ties make them one.
+/// Without a limit of time the result does not depend on the number of threads.
+/// \returns gap() is 0 if it is proven best; otherwise the best so far with a valid bound
+/// \throws Error if there is no ranker, more than 16, or no relevant document; Cancelled
+OptimumState certifiedOptimum(const ScoreTable& table, const OptimumOptions& options = {},
+    const OptimumListener& listener = {}, const Task& task = {});
+
+}  // namespace rankscape

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ensembles/exact_ascent.h"
+
+#include <gtest/gtest.h>
+
+#include "core/objective/certified_optimum.h"
+#include "core/objective/exact_map.h"
+#include "tests/support/golden.h"
+
+namespace rankscape {
+namespace {
+
+StartPoint uniformStart(const ScoreTable& table)
+{
+    return {"uniform", Weights::uniform(table.rankerCount())};
+}
+
+TEST(ExactAscent, ClimbsWithEveryStepAndNeverAboveTheProvenBest)
+{
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+        SCOPED_TRACE(seed);
+        const ScoreTable table = test::randomTable(seed, 6, 40, 3);
+        const Trace trace = climbExactly(table, uniformStart(table), {.seed = seed});
+        for (std::size_t i = 1; i < trace.steps.size(); ++i) {
+            EXPECT_GT(trace.steps[i].map, trace.steps[i - 1].map);
+            EXPECT_DOUBLE_EQ(trace.steps[i].map, exactMap(table, trace.steps[i].weights.values()));
+        }
+        if (trace.steps.size() > 1) {
+            EXPECT_LE(trace.steps.back().map, certifiedOptimum(table).bound + 1e-12);
+        }
+    }
+}
+
+/// With two rankers the first line is all there is.
+TEST(ExactAscent, FindsTheBestOfTwoRankersAtOnce)
+{
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+        SCOPED_TRACE(seed);
+        const ScoreTable table = test::randomTable(seed, 6, 40, 2);
+        const double best = maximum(lineLandscape(table, {Eigen::Vector2d(1, 0), Eigen::Vector2d(-1, 1)})).map;
+        EXPECT_GE(climbExactly(table, uniformStart(table), {.searches = 1}).steps.back().map, best - 1e-12);
+    }
+}
+
+TEST(Feasible, IsWhereNoWeightIsNegative)
+{
+    const Interval part = feasible({Eigen::Vector3d(0.5, 0.3, 0.2), Eigen::Vector3d(1.0, -0.6, -0.4)});
+    EXPECT_DOUBLE_EQ(part.low, -0.5);
+    EXPECT_DOUBLE_EQ(part.high, 0.5);
+    const Interval none = feasible({Eigen::Vector2d(1.0, 0.0), Eigen::Vector2d(0.0, 0.0)});
+    EXPECT_EQ(none.low, none.high);
+}
+
+}  // namespace
+}  // namespace rankscape

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/objective/certified_optimum.h"
+
+#include <gtest/gtest.h>
+
+#include "core/base/error.h"
+#include "core/base/random.h"
+#include "core/ensembles/certified.h"
+#include "core/objective/exact_map.h"
+#include "core/objective/line_landscape.h"
+#include "tests/support/data.h"
+#include "tests/support/golden.h"
+
+namespace rankscape {
+namespace {
+
+TEST(CertifiedOptimum, AgreesWithTheFixture)
+{
+    const auto fixture = test::golden("genm/global.json");
+    const ScoreTable table = test::tableOf(test::golden("genm/map_smooth.json"));
+    const OptimumState best = certifiedOptimum(table);
+    EXPECT_NEAR(best.map, fixture["max_map"].get<double>(), 1e-14);
+    EXPECT_EQ(best.gap(), 0.0);
+    EXPECT_DOUBLE_EQ(exactMap(table, best.weights.values()), best.map);
+}
+
+ScoreTable withRankers(const ScoreTable& table, const std::vector<Eigen::Index>& columns)
+{
+    ScoreTable part = table;
+    part.rankers.clear();
+    part.labels.clear();
+    for (const Eigen::Index column : columns) {
+        part.rankers.push_back(table.rankers[static_cast<std::size_t>(column)]);
+        part.labels.push_back(table.labels[static_cast<std::size_t>(column)]);
+    }
+    for (auto& topic : part.topics) {
+        TopicScores fewer = *topic;
+        fewer.scores = topic->scores(Eigen::all, columns);
+        topic = std::make_shared<const TopicScores>(fewer);
+    }
+    return part;
+}
+
+TEST(CertifiedOptimum, AgreesWithTheFixtureOnFaces)
+{
+    const ScoreTable table = test::tableOf(test::golden("genm/map_smooth.json"));
+    for (const auto& face : test::golden("genm/global.json")["two_ranker_faces"]) {
+        const std::vector<Eigen::Index> rankers{face["rankers"][0], face["rankers"][1]};
+        const ScoreTable two = withRankers(table, rankers);
+        double best = face["max_map"];
+        for (Eigen::Index alone = 0; alone < 2; ++alone)
+            best = std::max(best, exactMap(two, Eigen::VectorXd::Unit(2, alone)));
+        EXPECT_NEAR(certifiedOptimum(two).map, best, 1e-14);
+    }
+}
+
+TEST(CertifiedOptimum, EqualsTheSweepForTwoRankers)
+{
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        SCOPED_TRACE(seed);
+        const ScoreTable table = test::randomTable(seed, 3, 20, 2);
+        double best = maximum(lineLandscape(table, {Eigen::Vector2d(1, 0), Eigen::Vector2d(-1, 1)})).map;
+        for (Eigen::Index alone = 0; alone < 2; ++alone)
+            best = std::max(best, exactMap(table, Eigen::VectorXd::Unit(2, alone)));
+        const OptimumState certified = certifiedOptimum(table);
+        EXPECT_NEAR(certified.map, best, 1e-12);
+        EXPECT_EQ(certified.gap(), 0.0);
+        EXPECT_DOUBLE_EQ(exactMap(table, certified.weights.values()), certified.map);
+    }
+}
+
+/// The best of many points: around the places where lines of three random pairs of documents meet, where small cells
+/// are, and anywhere.
+double searched(const ScoreTable& table, Random& random)
+{
+    double best = 0.0;
+    const Eigen::Index rankers = table.rankerCount();
+    for (int i = 0; i < 400; ++i) {
+        Eigen::VectorXd alpha(rankers);
+        for (double& each : alpha)
+            each = -std::log(1.0 - random.uniform()) * (random.below(4) == 0 ? 1e-3 : 1.0);
+        alpha /= alpha.sum();
+        const Line line{alpha, Eigen::VectorXd::Unit(rankers, static_cast<Eigen::Index>(random.below(3))) - alpha};
+        const LineLandscape landscape = lineLandscape(table, line, {0.0, 0.999});  // at the end cells get thin
+        best = std::max(best, maximum(landscape).map);
+    }
+    return best;
+}
+
+TEST(CertifiedOptimum, IsReachedAndNeverExceededOnRandomTables)
+{
+    for (std::uint64_t seed = 1; seed <= 1000; ++seed) {
+        SCOPED_TRACE(seed);
+        const ScoreTable table = test::randomTable(seed, 2, 8, 3);
+        const OptimumState certified = certifiedOptimum(table);
+        EXPECT_LE(certified.gap(), 1e-12);
+        EXPECT_DOUBLE_EQ(exactMap(table, certified.weights.values()), certified.map);
+        Random random(seed);
+        if (seed % 10 == 0) {
+            EXPECT_GE(certified.bound + 1e-12, searched(table, random));
+        } else {
+            for (int i = 0; i < 200; ++i) {
+                Eigen::Vector3d alpha(random.uniform(), random.uniform(), random.uniform());
+                EXPECT_GE(certified.bound + 1e-12, exactMap(table, alpha / alpha.sum()));
+            }
+        }
+    }
+}
+
+/// Scores without ties: Gaussian noise, and a bonus for relevant documents.
+ScoreTable untiedTable(std::uint64_t seed, int topics, int documents, int rankers)
+{
+    Random random(seed);
+    std::vector<std::shared_ptr<const TopicScores>> all;
+    for (int i = 0; i < topics; ++i) {
+        std::vector<int> grades(static_cast<std::size_t>(documents), 0);
+        for (int j = 0; j < documents / 6; ++j)
+            grades[random.below(grades.size())] = 1;
+        Eigen::MatrixXd scores(documents, rankers);
+        for (Eigen::Index document = 0; document < documents; ++document) {
+            for (double& score : scores.row(document))
+                score = random.normal() + grades[static_cast<std::size_t>(document)];
+        }
+        all.push_back(test::topicOf(std::to_string(i), scores, grades));
+    }
+    return test::tableOf(std::move(all));
+}
+
+TEST(CertifiedOptimum, BoundsTheBestWhenItStopsEarly)
+{
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        SCOPED_TRACE(seed);
+        const ScoreTable table = untiedTable(seed, 6, 60, 4);
+        const OptimumState proven = certifiedOptimum(table);
+        EXPECT_EQ(proven.gap(), 0.0);
+        double before = 1.0;
+        const OptimumState rough = certifiedOptimum(table, {.gap = 0.05}, [&](const OptimumState& state) {
+            EXPECT_LE(state.bound, before);
+            EXPECT_GE(state.bound, proven.map - 1e-12);
+            before = state.bound;
+        });
+        EXPECT_LE(rough.gap(), 0.05 + 1e-12);
+        EXPECT_LE(rough.nodes, proven.nodes);
+        EXPECT_GE(certifiedOptimum(table, {.seconds = 0.0}).bound, proven.map);
+    }
+}
+
+TEST(CertifiedOptimum, StaysWithinItsMemoryByLeavingLessForLater)
+{
+    const ScoreTable table = untiedTable(3, 6, 60, 4);
+    EXPECT_NEAR(certifiedOptimum(table, {.memory = 0}).map, certifiedOptimum(table).map, 1e-12);
+}
+
+TEST(CertifiedOptimum, IsTheSameWithAnyNumberOfThreads)
+{
+    const ScoreTable table = untiedTable(4, 6, 60, 4);
+    const OptimumState one = certifiedOptimum(table, {.threads = 1});
+    const OptimumState three = certifiedOptimum(table, {.threads = 3});
+    EXPECT_EQ(one.weights, three.weights);
+    EXPECT_EQ(one.nodes, three.nodes);
+}
+
+/// Hundreds of planes meet where scores are few whole numbers: no proof, but a bound that holds.
+TEST(CertifiedOptimum, IsHonestWhereTooManyDocumentsTie)
+{
+    const ScoreTable table = test::randomTable(2, 6, 60, 4);
+    const OptimumState state = certifiedOptimum(table, {.gap = 0.02, .seconds = 2.0});
+    EXPECT_GT(state.gap(), 0.02);
+    Random random(1);
+    EXPECT_GE(state.bound, searched(table, random));
+}
+
+TEST(CertifiedOptimum, CopesWithWhatIsDegenerate)
+{
+    const ScoreTable table = test::randomTable(5, 4, 30, 2);
+    EXPECT_EQ(
+        certifiedOptimum(withRankers(table, {0})).map, exactMap(withRankers(table, {0}), Eigen::VectorXd::Ones(1)));
+    const OptimumState twins = certifiedOptimum(withRankers(table, {0, 0, 1, 1}));
+    EXPECT_NEAR(twins.map, certifiedOptimum(table).map, 1e-12);
+    const auto constant = test::topicOf("1", Eigen::MatrixXd{{0.5, 0.2}, {0.5, 0.1}, {0.5, 0.3}}, {0, 1, 0});
+    EXPECT_NEAR(certifiedOptimum(test::tableOf({constant})).map, 0.5, 1e-12) << "the constant ranker alone, by rows";
+    const auto all = test::topicOf("1", Eigen::MatrixXd{{0.5, 0.2}, {0.1, 0.7}}, {1, 1});
+    EXPECT_EQ(certifiedOptimum(test::tableOf({all})).map, 1.0);
+    const auto none = test::topicOf("1", Eigen::MatrixXd{{0.5, 0.2}}, {0});
+    EXPECT_THROW(certifiedOptimum(test::tableOf({none})), Error);
+}
+
+TEST(CertifiedOptimum, StopsWhenCancelled)
+{
+    std::stop_source source;
+    const Task task(source.get_token(), {});
+    EXPECT_THROW(certifiedOptimum(
+                     test::randomTable(6, 20, 300, 5), {}, [&](const auto&) { source.request_stop(); }, task),
+        Cancelled);
+}
+
+using CertifiedOnData = test::DataTest;
+
+TEST_F(CertifiedOnData, ProvesTheBestOfThreeRankersOnMed)
+{
+    const ScoreTable& table = test::smartScores("med");
+    const OptimumState best = certify(table, {}, 1);
+    EXPECT_EQ(best.gap(), 0.0);
+    for (Eigen::Index from = 0; from < 3; ++from) {
+        const Line line = lineBetween(Eigen::VectorXd::Unit(3, from), Eigen::VectorXd::Unit(3, (from + 1) % 3));
+        EXPECT_GE(best.map + 1e-12, maximum(lineLandscape(table, line)).map);
+    }
+}
+
+}  // namespace
+}  // namespace rankscape
