@@ -44,11 +44,11 @@ Json toJson(const Experiment& experiment, const ScoreTable& table)
 
 void print(const std::vector<Experiment>& experiments, const ScoreTable& table)
 {
-    std::cout << padded("MAP", 14) << rightAligned("train", 10) << rightAligned("test", 10)
+    std::cout << padded("MAP", 21) << rightAligned("train", 10) << rightAligned("test", 10)
               << rightAligned("spread", 10) << "   weights learned on all topics\n";
     for (const Experiment& experiment : experiments) {
         const bool tested = experiment.meanTest.size() > 0;
-        std::cout << padded(std::string(experiment.spec.learner->label), 14)
+        std::cout << padded(std::string(experiment.spec.learner->label), 21)
                   << rightAligned(fourDecimals(experiment.meanTrain[0]), 10)
                   << rightAligned(tested ? fourDecimals(experiment.meanTest[0]) : "-", 10)
                   << rightAligned(tested ? fourDecimals(experiment.spread) : "-", 10) << "  ";

@@ -44,7 +44,7 @@ constexpr double shifter = 0x1.8p52;  // adding it rounds to a whole number, whi
     constexpr std::uint64_t rootOfHalf = 0x3fe6a09e667f3bcdU;
     const std::uint64_t bits = std::bit_cast<std::uint64_t>(x) - rootOfHalf;
     const std::uint64_t exponent = bits >> 52U;  // of x / √½, modulo 4096
-    const double m = std::bit_cast<double>((bits & 0x000fffffffffffffU) + rootOfHalf);
+    const auto m = std::bit_cast<double>((bits & 0x000fffffffffffffU) + rootOfHalf);
     // a negative exponent is 4096 too large: turned into a signed number by a shift of the whole range
     const std::uint64_t moved = (exponent + 2048U) & 4095U;
     const double e = std::bit_cast<double>(moved + std::bit_cast<std::uint64_t>(shifter)) - shifter - 2048.0;

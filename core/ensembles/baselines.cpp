@@ -2,6 +2,7 @@
 #include "core/ensembles/baselines.h"
 
 #include "core/objective/exact_map.h"
+#include "core/scores/normalization.h"
 
 namespace rankscape {
 
@@ -49,11 +50,30 @@ Learner uniform()
         .name = "uniform",
         .label = "Uniform",
         .summary = "Every ranker weighs the same: the baseline that learning has to beat.",
-        .reference = "Wang, Lee and Choi (2016), UniEnM; Fox and Shaw (1994), CombSum",
+        .reference = "Wang, Lee and Choi (2016), UniEnM",
         .objective = "MAP",
         .isBaseline = true,
         .parameters = {},
         .learn = learnUniform,
+    };
+}
+
+Learner combSum()
+{
+    static const auto minMax = [](const ScoreTable& table) {
+        const std::vector<const Normalization*> rules(table.rankers.size(), &normalization("minmax"));
+        return normalized(table, rules);
+    };
+    return {
+        .name = "combsum",
+        .label = "CombSum",
+        .summary = "The sum of scores that are scaled to 0 … 1 in every topic: what systems do without learning.",
+        .reference = "Fox and Shaw (1994), with min–max scores",
+        .objective = "MAP",
+        .isBaseline = true,
+        .parameters = {},
+        .learn = learnUniform,
+        .prepare = [](const ScoreTable& table) { return minMax(table); },
     };
 }
 

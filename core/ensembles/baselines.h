@@ -10,5 +10,6 @@ Learner uniform();
 
 /// All weight on the ranker with the highest training MAP.
 Learner bestSingle();
+Learner combSum();
 
 }  // namespace rankscape

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ensembles/genm_batch.h"
 
-#include <Eigen/Eigenvalues>
-#include <Eigen/QR>
 #include <algorithm>
-#include <limits>
 #include <optional>
 
 #include "core/ensembles/multistart.h"
+#include "core/ensembles/newton_step.h"
 #include "core/objective/exact_map.h"
 #include "core/objective/smoothed_map.h"
 
@@ -17,8 +15,6 @@ namespace {
 
 using Index = Eigen::Index;
 
-constexpr double leastEigenvalue = 1e-3;  // of the largest in absolute value
-constexpr double largestStep = 0.25;  // in any weight
 constexpr double armijo = 1e-4;
 constexpr int mostHalvings = 30;
 
@@ -33,34 +29,6 @@ std::vector<Index> freeWeights(const Eigen::VectorXd& alpha, const Eigen::Vector
             free.push_back(k);
     }
     return free;
-}
-
-/// Orthonormal basis of the directions that keep the sum of the weights and move only `free`, [rankers × free − 1].
-Eigen::MatrixXd feasibleDirections(Index rankers, const std::vector<Index>& free)
-{
-    const auto count = static_cast<Index>(free.size());
-    const Eigen::HouseholderQR<Eigen::MatrixXd> qr(Eigen::MatrixXd::Ones(count, 1));
-    const Eigen::MatrixXd zeroSum = Eigen::MatrixXd(qr.householderQ()).rightCols(count - 1);
-    Eigen::MatrixXd basis = Eigen::MatrixXd::Zero(rankers, count - 1);
-    for (Index i = 0; i < count; ++i)
-        basis.row(free[static_cast<std::size_t>(i)]) = zeroSum.row(i);
-    return basis;
-}
-
-/// An ascent direction of the free weights: Newton's, with every curvature made negative. Zero if none may move.
-Eigen::VectorXd newtonStep(const SmoothedMap& at, const Eigen::VectorXd& alpha)
-{
-    const Eigen::MatrixXd basis = feasibleDirections(alpha.size(), freeWeights(alpha, at.gradient));
-    if (basis.cols() == 0)
-        return Eigen::VectorXd::Zero(alpha.size());
-    const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> eigen(basis.transpose() * at.hessian * basis);
-    const Eigen::ArrayXd curvature = eigen.eigenvalues().array().abs();
-    const double largest = std::max(curvature.maxCoeff(), std::numeric_limits<double>::min());
-    const Eigen::MatrixXd directions = basis * eigen.eigenvectors();
-    const Eigen::VectorXd slope = directions.transpose() * at.gradient;
-    const Eigen::VectorXd step = directions * (slope.array() / curvature.max(leastEigenvalue * largest)).matrix();
-    return step
-        * std::min(1.0, largestStep / std::max(step.cwiseAbs().maxCoeff(), std::numeric_limits<double>::min()));
 }
 
 /// The first of the step, half of it, a quarter … that gains enough; nothing if none does.
@@ -107,7 +75,8 @@ Trace climb(const ScoreTable& training, const StartPoint& start, const GenmBatch
     record();
     for (int iteration = 0; iteration < options.iterations; ++iteration) {
         task.checkpoint(static_cast<double>(iteration) / options.iterations, "gEnM.BAT");
-        const auto next = lineSearch(training, alpha, at, newtonStep(at, alpha), options.beta, task);
+        const auto next = lineSearch(training, alpha, at,
+            newtonStep(at, feasibleDirections(alpha.size(), freeWeights(alpha, at.gradient))), options.beta, task);
         if (!next)
             break;
         const double before = at.value;

@@ -55,6 +55,9 @@ struct Learner {
     bool isBaseline;  // a yardstick for the others
     std::vector<Parameter> parameters;
     Ensemble (*learn)(const ScoreTable& training, const LearnOptions& options, const Task& task);
+
+    /// The scores its weights are for, where they are not those of the table itself.
+    ScoreTable (*prepare)(const ScoreTable& table) = nullptr;
 };
 
 /// All learners, in the order they are offered.

@@ -7,7 +7,11 @@
 #include "core/ensembles/enm_boosting.h"
 #include "core/ensembles/exact_ascent.h"
 #include "core/ensembles/genm_batch.h"
+#include "core/ensembles/genm_interior_point.h"
+#include "core/ensembles/genm_online.h"
+#include "core/ensembles/genm_printed.h"
 #include "core/ensembles/learner.h"
+#include "core/ensembles/unsupervised.h"
 
 namespace rankscape {
 
@@ -16,10 +20,15 @@ std::span<const Learner> learners()
 {
     static const std::array all{
         genmBatch(),
+        genmInteriorPoint(),
+        genmOnline(),
+        genmPrinted(),
+        unsupervised(),
         enmBoosting(),
         exactAscent(),
         certified(),
         uniform(),
+        combSum(),
         bestSingle(),
     };
     return all;

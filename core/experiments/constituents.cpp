@@ -41,7 +41,7 @@ constexpr std::array paper{
 
 const PaperCollection& paperCollection(const std::string& name)
 {
-    const auto found = std::ranges::find(paper, name, &PaperCollection::name);
+    const auto* const found = std::ranges::find(paper, name, &PaperCollection::name);
     if (found == paper.end())
         throw Error("There is no table of the paper for " + name + ".");
     return *found;

@@ -78,8 +78,9 @@ std::string describe(const ExperimentSpec& spec)
     return std::string(spec.learner->label) + (changes.empty() ? "" : " " + changes);
 }
 
-Experiment runExperiment(const ScoreTable& table, const ExperimentSpec& spec, const Task& task)
+Experiment runExperiment(const ScoreTable& given, const ExperimentSpec& spec, const Task& task)
 {
+    const ScoreTable table = spec.learner->prepare != nullptr ? spec.learner->prepare(given) : given;
     const auto folds = makeFolds(table, spec.folds, spec.options.seed);
     const double share = 1.0 / static_cast<double>(folds.size() + 1);
     const std::vector<Measure> measures = initialMeasures();

@@ -3,6 +3,7 @@
 
 #include <Eigen/Eigenvalues>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
 #include <vector>
@@ -29,9 +30,9 @@ struct Repulsion {
 
 RANKSCAPE_SIMD Repulsion repulsion(float x, float y, const float* xs, const float* ys, std::size_t size)
 {
-    float sums[lanes] = {};
-    float forceX[lanes] = {};
-    float forceY[lanes] = {};
+    std::array<float, lanes> sums{};
+    std::array<float, lanes> forceX{};
+    std::array<float, lanes> forceY{};
     for (std::size_t j = 0; j < size; j += lanes) {
         for (std::size_t lane = 0; lane < lanes; ++lane) {
             const float dx = x - xs[j + lane];

@@ -96,16 +96,16 @@ public:
     {
     }
 
-    /// Adds the topic's value, and its derivatives if `sum` has them.
-    void add(const TopicScores& topic, SmoothedMap& sum)
+    /// Adds the topic's value, and those derivatives that `sum` has.
+    void add(const Eigen::MatrixXd& scores, const std::vector<Index>& relevant, SmoothedMap& sum)
     {
-        prepare(topic);
+        prepare(scores, relevant);
         double j = 0.0;
         for (const Index row : m_order) {
             const double factor = separate(row);
             ++j;
             if (sum.gradient.size() > 0)
-                addDerivatives(topic, row, factor, j, sum);
+                addDerivatives(scores, row, factor, j, sum);
             else
                 sum.value +=
                     j / m_relevant / rankOf(sigmoids(m_inverse.data(), factor, m_inverse.size()), row, factor);
@@ -113,11 +113,11 @@ public:
     }
 
 private:
-    void prepare(const TopicScores& topic)
+    void prepare(const Eigen::MatrixXd& scores, const std::vector<Index>& relevant)
     {
-        weightedSum(topic.scores, m_alpha, m_scores);
-        m_relevant = static_cast<double>(topic.relevant.size());
-        m_order = topic.relevant;
+        weightedSum(scores, m_alpha, m_scores);
+        m_relevant = static_cast<double>(relevant.size());
+        m_order = relevant;
         std::ranges::stable_sort(m_order, std::greater{}, [&](Index row) { return m_scores[row]; });
         const double highest = m_scores.maxCoeff();
         const double lowest = m_scores.minCoeff();
@@ -142,7 +142,7 @@ private:
         return 1.0 + sum - 1.0 / (1.0 + factor * m_inverse[row]);
     }
 
-    void addDerivatives(const TopicScores& topic, Index row, double factor, double j, SmoothedMap& sum)
+    void addDerivatives(const Eigen::MatrixXd& scores, Index row, double factor, double j, SmoothedMap& sum)
     {
         const Index count = m_scores.size();
         m_g.resize(count);
@@ -153,17 +153,18 @@ private:
         const Index rankers = m_alpha.size();
         m_first.resize(rankers);
         for (Index k = 0; k < rankers; ++k)  // G^k of (16)
-            m_first[k] =
-                -m_beta * firstMoment(m_slope.data(), topic.scores.col(k).data(), topic.scores(row, k), count);
+            m_first[k] = -m_beta * firstMoment(m_slope.data(), scores.col(k).data(), scores(row, k), count);
 
         const double share = j / m_relevant;
         sum.value += share / rank;
         sum.gradient -= share / (rank * rank) * m_first;
+        if (sum.hessian.size() == 0)
+            return;
         for (Index l = 0; l < rankers; ++l) {
             for (Index k = l; k < rankers; ++k) {
                 const double second = m_beta * m_beta
-                    * secondMoment(m_bend.data(), topic.scores.col(k).data(), topic.scores(row, k),
-                        topic.scores.col(l).data(), topic.scores(row, l), count);
+                    * secondMoment(m_bend.data(), scores.col(k).data(), scores(row, k), scores.col(l).data(),
+                        scores(row, l), count);
                 sum.hessian(k, l) += share / (rank * rank) * (2.0 * m_first[k] * m_first[l] / rank - second);
             }
         }
@@ -190,7 +191,7 @@ SmoothedMap mean(const ScoreTable& table, const Eigen::VectorXd& alpha, double b
     for (const auto& topic : table.topics) {
         if (topic->relevant.empty())
             continue;
-        smoother.add(*topic, sum);
+        smoother.add(topic->scores, topic->relevant, sum);
         topics += 1.0;
     }
     const double count = std::max(topics, 1.0);
@@ -206,6 +207,15 @@ SmoothedMap smoothedMap(const ScoreTable& table, const Eigen::VectorXd& alpha, d
         mean(table, alpha, beta, {0.0, Eigen::VectorXd::Zero(rankers), Eigen::MatrixXd::Zero(rankers, rankers)});
     objective.hessian.triangularView<Eigen::StrictlyUpper>() = objective.hessian.transpose();
     return objective;
+}
+
+SmoothedMap smoothedPrecision(
+    const Eigen::MatrixXd& scores, const std::vector<Index>& relevant, const Eigen::VectorXd& alpha, double beta)
+{
+    SmoothedMap sum{0.0, Eigen::VectorXd::Zero(alpha.size()), {}};
+    if (!relevant.empty())
+        TopicSmoother(alpha, beta).add(scores, relevant, sum);
+    return sum;
 }
 
 double smoothedMapValue(const ScoreTable& table, const Eigen::VectorXd& alpha, double beta)

@@ -25,6 +25,11 @@ struct SmoothedMap {
 /// \param beta   sharpness > 0, in units of 1 / score: the larger, the closer to MAP
 SmoothedMap smoothedMap(const ScoreTable& table, const Eigen::VectorXd& alpha, double beta);
 
+/// One topic's addend, value and gradient, taking these rows as the relevant ones; 0 if there are none.
+/// \param scores [documents × rankers]
+SmoothedMap smoothedPrecision(const Eigen::MatrixXd& scores, const std::vector<Eigen::Index>& relevant,
+    const Eigen::VectorXd& alpha, double beta);
+
 /// The value alone, at about a third of the cost.
 double smoothedMapValue(const ScoreTable& table, const Eigen::VectorXd& alpha, double beta);
 

@@ -12,7 +12,7 @@ namespace {
 
 class LbdmRanker final : public Ranker {
 public:
-    LbdmRanker(const Corpus& corpus, std::shared_ptr<const TopicModel> model, const LbdmOptions& options)
+    LbdmRanker(const Corpus& corpus, const std::shared_ptr<const TopicModel>& model, const LbdmOptions& options)
         : m_counts(corpus.counts)
         , m_background(collectionModel(corpus.counts))
         , m_perLength(options.lambda / (corpus.lengths.array() + options.mu))

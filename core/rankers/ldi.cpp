@@ -22,7 +22,7 @@ Eigen::MatrixXd documentVectors(
 
 class LdiRanker final : public TopicRanker {
 public:
-    LdiRanker(const Corpus& corpus, std::shared_ptr<const TopicModel> model, bool counted)
+    LdiRanker(const Corpus& corpus, const std::shared_ptr<const TopicModel>& model, bool counted)
         : TopicRanker(model, documentVectors(corpus.counts, corpus.lengths, topicsOfWords(model->words)))
         , m_counted(counted)
     {
@@ -47,9 +47,10 @@ private:
 
 }  // namespace
 
-std::unique_ptr<const Ranker> ldiOn(const Corpus& corpus, std::shared_ptr<const TopicModel> model, bool counted)
+std::unique_ptr<const Ranker> ldiOn(
+    const Corpus& corpus, const std::shared_ptr<const TopicModel>& model, bool counted)
 {
-    return std::make_unique<LdiRanker>(corpus, std::move(model), counted);
+    return std::make_unique<LdiRanker>(corpus, model, counted);
 }
 
 std::unique_ptr<const Ranker> fitLdi(

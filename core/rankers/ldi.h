@@ -16,7 +16,8 @@ std::unique_ptr<const Ranker> fitLdi(
     const Corpus& corpus, const LdiOptions& options, const Fitting& fitting = {}, const Task& task = {});
 
 /// The same on any model of topics.
-std::unique_ptr<const Ranker> ldiOn(const Corpus& corpus, std::shared_ptr<const TopicModel> model, bool counted);
+std::unique_ptr<const Ranker> ldiOn(
+    const Corpus& corpus, const std::shared_ptr<const TopicModel>& model, bool counted);
 
 RankerType ldi();
 

@@ -19,7 +19,7 @@ bool topicsAreAlike(const Eigen::MatrixXd& words)
 
 class PlsiRanker final : public TopicRanker {
 public:
-    PlsiRanker(const Corpus& corpus, std::shared_ptr<const TopicModel> model, double temper)
+    PlsiRanker(const Corpus& corpus, const std::shared_ptr<const TopicModel>& model, double temper)
         : TopicRanker(model, withoutEmpty(model->documents, corpus.lengths))
         , m_temper(temper)
     {

@@ -12,7 +12,7 @@ Eigen::VectorXd inverseNorms(const Eigen::MatrixXd& columns)
     return (norms.array() > 0.0).select(norms.cwiseInverse(), 0.0);
 }
 
-Eigen::VectorXd direction(Eigen::VectorXd mixture)
+Eigen::VectorXd direction(const Eigen::VectorXd& mixture)
 {
     const double norm = mixture.norm();
     return mixture / (norm > 0.0 ? norm : 1.0);

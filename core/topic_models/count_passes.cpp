@@ -2,6 +2,7 @@
 #include "core/topic_models/count_passes.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "core/base/parallel.h"
@@ -16,7 +17,7 @@ constexpr std::size_t lanes = 8;
 /// Σ u_k v_k, in eight sums that are added pairwise: the same on every processor.
 [[gnu::always_inline]] inline double dot(const double* u, const double* v, std::size_t size)
 {
-    double lane[lanes] = {};
+    std::array<double, lanes> lane{};
     for (std::size_t k = 0; k < size; k += lanes) {
         for (std::size_t j = 0; j < lanes; ++j)
             lane[j] += u[k + j] * v[k + j];

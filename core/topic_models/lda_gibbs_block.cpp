@@ -2,6 +2,7 @@
 #include "core/topic_models/lda_gibbs_block.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/base/simd.h"
 
@@ -25,7 +26,7 @@ void dropEmpty(GibbsMixture& mixture)
 
 RANKSCAPE_SIMD float gibbsTermSum(const float* counts, const float* inverses, std::size_t stride)
 {
-    float lane[gibbsLanes] = {};
+    std::array<float, gibbsLanes> lane{};
     for (std::size_t k = 0; k < stride; k += gibbsLanes) {
         for (std::size_t j = 0; j < gibbsLanes; ++j)
             lane[j] += counts[k + j] * inverses[k + j];

@@ -44,7 +44,7 @@ class CountPasses;
 
 /// exp(−Σ n ln P(w|d) / Σ n) of the model's own documents.
 double perplexity(
-    const CountPasses& counts, const Eigen::MatrixXd& words, const Eigen::MatrixXd& documents, unsigned threads = 0);
+    const CountPasses& passes, const Eigen::MatrixXd& words, const Eigen::MatrixXd& documents, unsigned threads = 0);
 
 /// Document completion: a document's topics are found from every other of its words (in the order of the terms,
 /// repetitions counted) and must explain the rest. counts [held-out documents × terms], words unknown to the model

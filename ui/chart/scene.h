@@ -89,7 +89,7 @@ struct Scene {
 void setTable(Scene& scene, const ScoreTable& table);
 
 /// "LDI k=50" of "ldi:k=50,…": the ranker with what is not usual about it.
-QString settingName(const std::string& setting);
+QString settingName(const std::string& described);
 
 /// One curve for each model; rankers on the same one share it.
 std::vector<FitCurve> fitCurves(const std::vector<RankerFit>& fits);

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ensembles/genm_interior_point.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "core/ensembles/multistart.h"
+#include "core/ensembles/newton_step.h"
+#include "core/objective/exact_map.h"
+#include "core/objective/smoothed_map.h"
+
+namespace rankscape {
+
+namespace {
+
+using Index = Eigen::Index;
+
+constexpr double armijo = 1e-4;
+constexpr int mostHalvings = 30;
+constexpr double inwards = 0.05;  // of the uniform weights mixed into a start
+
+double barrierOf(const Eigen::VectorXd& alpha, double mu)
+{
+    return mu * alpha.array().log().sum();
+}
+
+/// How far along `step` the weights stay positive, at most 1.
+double reach(const Eigen::VectorXd& alpha, const Eigen::VectorXd& step)
+{
+    double most = 1.0;
+    for (Index k = 0; k < alpha.size(); ++k) {
+        if (step[k] < 0.0)
+            most = std::min(most, -0.99 * alpha[k] / step[k]);
+    }
+    return most;
+}
+
+/// The smoothed objective with its barrier, and derivatives of both together.
+SmoothedMap withBarrier(SmoothedMap at, const Eigen::VectorXd& alpha, double mu)
+{
+    at.value += barrierOf(alpha, mu);
+    at.gradient += mu * alpha.cwiseInverse();
+    at.hessian.diagonal() -= mu * alpha.cwiseAbs2().cwiseInverse();
+    return at;
+}
+
+std::optional<Eigen::VectorXd> lineSearch(const ScoreTable& training, const Eigen::VectorXd& alpha,
+    const SmoothedMap& at, Eigen::VectorXd step, double beta, double mu, const Task& task)
+{
+    step *= reach(alpha, step);
+    for (int halving = 0; halving < mostHalvings; ++halving, step *= 0.5) {
+        task.checkpoint(0.0);
+        const Eigen::VectorXd next = alpha + step;
+        const double gain = smoothedMapValue(training, next, beta) + barrierOf(next, mu) - at.value;
+        if (gain > 0.0 && gain >= armijo * at.gradient.dot(step))
+            return next;
+    }
+    return std::nullopt;
+}
+
+Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Task& task)
+{
+    checkTraining(training, "gEnM.IP");
+    const GenmInteriorPointOptions inside{.beta = options.values.at("beta"),
+        .barrier = options.values.at("barrier"),
+        .iterations = static_cast<int>(options.values.at("iterations"))};
+    auto starts = binaryStarts(training);
+    for (StartPoint& start : randomStarts(training, static_cast<int>(options.values.at("random")), options.seed))
+        starts.push_back(std::move(start));
+    return fromEach(
+        starts, options, "gEnM.IP", task, [&](const StartPoint& start, const auto& tell, const Task& part) {
+            return climbInside(training, start, inside, tell, part);
+        });
+}
+
+}  // namespace
+
+Trace climbInside(const ScoreTable& training, const StartPoint& start, const GenmInteriorPointOptions& options,
+    const std::function<void(const Step&)>& onStep, const Task& task)
+{
+    Trace trace{start.name, {}};
+    const Index rankers = training.rankerCount();
+    Eigen::VectorXd alpha = (1.0 - inwards) * start.weights.values() + inwards * Weights::uniform(rankers).values();
+    SmoothedMap smooth = smoothedMap(training, alpha, options.beta);
+    const auto record = [&] {
+        const Weights weights = Weights::normalized(alpha);
+        trace.steps.push_back({smooth.value, exactMap(training, weights.values()), weights});
+        if (onStep)
+            onStep(trace.steps.back());
+    };
+    record();
+    double mu = options.barrier;
+    for (int iteration = 0; iteration < options.iterations && mu >= options.leastBarrier; ++iteration) {
+        task.checkpoint(static_cast<double>(iteration) / options.iterations, "gEnM.IP");
+        const SmoothedMap at = withBarrier(smooth, alpha, mu);
+        const auto next = lineSearch(
+            training, alpha, at, newtonStep(at, feasibleDirections(rankers, allOf(rankers))), options.beta, mu, task);
+        if (next) {
+            alpha = *next / next->sum();
+            smooth = smoothedMap(training, alpha, options.beta);
+            record();
+        }
+        const double gained = next ? smooth.value + barrierOf(alpha, mu) - at.value : 0.0;
+        if (gained < 0.1 * mu)
+            mu *= options.shrink;
+    }
+    return trace;
+}
+
+Learner genmInteriorPoint()
+{
+    const GenmInteriorPointOptions initial;
+    return {
+        .name = "genm-ip",
+        .label = "gEnM.IP",
+        .summary = "Newton's method on smoothed MAP kept inside the simplex by a barrier that fades.",
+        .reference = "Wang, Choi and Liu (2017), named in section 4; a log-barrier interior point method on (P2)",
+        .objective = "smoothed MAP",
+        .isBaseline = false,
+        .parameters =
+            {
+                {.name = "beta",
+                    .label = "sharpness β",
+                    .initial = initial.beta,
+                    .least = 1.0,
+                    .most = 10000.0,
+                    .help = "how closely the smoothed objective follows MAP"},
+                {.name = "barrier",
+                    .label = "barrier μ",
+                    .initial = initial.barrier,
+                    .least = 1e-7,
+                    .most = 10.0,
+                    .help = "how strongly the border repels at the beginning"},
+                {.name = "random",
+                    .label = "random starts",
+                    .initial = 0,
+                    .least = 0,
+                    .most = 1000,
+                    .whole = true,
+                    .help = "besides the uniform weights of every subset of the rankers"},
+                {.name = "iterations",
+                    .label = "iterations at most",
+                    .initial = 1.0 * initial.iterations,
+                    .least = 1,
+                    .most = 10000,
+                    .whole = true,
+                    .help = "of each start"},
+            },
+        .learn = learn,
+    };
+}
+
+}  // namespace rankscape

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ensembles/genm_online.h"
+
+#include <cmath>
+#include <numeric>
+
+#include "core/base/random.h"
+#include "core/ensembles/multistart.h"
+#include "core/objective/exact_map.h"
+#include "core/objective/smoothed_map.h"
+
+namespace rankscape {
+
+namespace {
+
+std::vector<std::size_t> orderOf(std::size_t topics, const GenmOnlineOptions& options)
+{
+    std::vector<std::size_t> order(topics);
+    std::iota(order.begin(), order.end(), 0);
+    if (options.shuffled)
+        Random(options.seed).shuffle(order);
+    return order;
+}
+
+Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Task& task)
+{
+    checkTraining(training, "gEnM.ON");
+    const GenmOnlineOptions online{.beta = options.values.at("beta"),
+        .normalized = options.values.at("normalized") > 0.5,
+        .shuffled = options.values.at("shuffled") > 0.5,
+        .passes = static_cast<int>(options.values.at("passes")),
+        .seed = options.seed};
+    auto starts = binaryStarts(training);
+    for (StartPoint& start : randomStarts(training, static_cast<int>(options.values.at("random")), options.seed))
+        starts.push_back(std::move(start));
+    return fromEach(
+        starts, options, "gEnM.ON", task, [&](const StartPoint& start, const auto& tell, const Task& part) {
+            return learnOnline(training, start, online, tell, part);
+        });
+}
+
+}  // namespace
+
+void OnlineEnsemble::feed(const TopicScores& topic)
+{
+    if (topic.relevant.empty())
+        return;
+    ++m_t;
+    m_alpha += smoothedPrecision(topic.scores, topic.relevant, m_alpha, m_beta).gradient / m_t;
+    if (m_normalized)
+        m_alpha = Weights::nearest(m_alpha).values();
+}
+
+Weights OnlineEnsemble::weights() const
+{
+    const Eigen::VectorXd positive = m_alpha.cwiseMax(0.0);
+    return positive.sum() > 0.0 ? Weights::normalized(positive) : Weights::nearest(m_alpha);
+}
+
+Trace learnOnline(const ScoreTable& training, const StartPoint& start, const GenmOnlineOptions& options,
+    const std::function<void(const Step&)>& onStep, const Task& task)
+{
+    OnlineEnsemble ensemble(start.weights.values(), options.beta, options.normalized);
+    const auto topics = topicsWithRelevant(training);
+    const auto order = orderOf(topics.size(), options);
+    RankingScratch scratch;
+    double objective = smoothedMapValue(training, ensemble.alpha(), options.beta);
+    Trace trace{start.name, {}};
+    const auto record = [&] {
+        const Weights weights = ensemble.weights();
+        trace.steps.push_back({objective, exactMap(training, weights.values(), scratch), weights});
+        if (onStep)
+            onStep(trace.steps.back());
+    };
+    record();
+    for (int pass = 0; pass < options.passes; ++pass) {
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            task.checkpoint(
+                (pass + static_cast<double>(i) / static_cast<double>(order.size())) / options.passes, "gEnM.ON");
+            ensemble.feed(*training.topics[topics[order[i]]]);
+            const double before = objective;
+            const bool last = i + 1 == order.size();
+            if (last)
+                objective = smoothedMapValue(training, ensemble.alpha(), options.beta);
+            record();
+            if (last && std::abs(objective - before) < options.tolerance)
+                return trace;
+        }
+    }
+    return trace;
+}
+
+Learner genmOnline()
+{
+    const GenmOnlineOptions initial;
+    return {
+        .name = "genm-on",
+        .label = "gEnM.ON",
+        .summary = "Learns from one topic after the other, as they come in; steps shrink as 1/t.",
+        .reference = "Wang, Choi and Liu (2017), Algorithm 3, with the exact gradient",
+        .objective = "smoothed MAP",
+        .isBaseline = false,
+        .parameters =
+            {
+                {.name = "beta",
+                    .label = "sharpness β",
+                    .initial = initial.beta,
+                    .least = 1.0,
+                    .most = 10000.0,
+                    .help = "how closely the smoothed objective follows MAP"},
+                {.name = "normalized",
+                    .label = "stay on the simplex",
+                    .initial = 0,
+                    .least = 0,
+                    .most = 1,
+                    .whole = true,
+                    .help = "0: the sum of the weights is free, as printed; 1: every step is projected"},
+                {.name = "shuffled",
+                    .label = "shuffle topics",
+                    .initial = 0,
+                    .least = 0,
+                    .most = 1,
+                    .whole = true,
+                    .help = "0: in their order; 1: in an order by the seed"},
+                {.name = "passes",
+                    .label = "passes at most",
+                    .initial = 1.0 * initial.passes,
+                    .least = 1,
+                    .most = 1000,
+                    .whole = true,
+                    .help = "over all topics"},
+                {.name = "random",
+                    .label = "random starts",
+                    .initial = 0,
+                    .least = 0,
+                    .most = 1000,
+                    .whole = true,
+                    .help = "besides the uniform weights of every subset of the rankers"},
+            },
+        .learn = learn,
+    };
+}
+
+}  // namespace rankscape

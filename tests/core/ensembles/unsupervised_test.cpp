@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ensembles/unsupervised.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/golden.h"
+
+namespace rankscape {
+namespace {
+
+/// Equation 34 lacks the factor K.
+TEST(ConsensusPenalty, AgreesWithItsDefinitionAndFiniteDifferences)
+{
+    const ScoreTable table = test::randomTable(2, 3, 12, 4);
+    const ConsensusPenalty penalty = consensusPenalty(table);
+    const Eigen::Vector4d alpha(0.1, 0.2, 0.3, 0.4);
+    double sum = 0.0;
+    for (const auto& topic : table.topics) {
+        const Eigen::VectorXd ensemble = topic->scores * alpha;
+        sum += 0.5 * (topic->scores.colwise() - ensemble).squaredNorm();
+    }
+    EXPECT_NEAR(penalty.value(alpha), sum, 1e-10);
+    for (Eigen::Index k = 0; k < 4; ++k) {
+        const Eigen::VectorXd step = 1e-5 * Eigen::VectorXd::Unit(4, k);
+        const double slope = (penalty.value(alpha + step) - penalty.value(alpha - step)) / 2e-5;
+        EXPECT_NEAR(penalty.gradient(alpha)[k], slope, 1e-6 * std::max(1.0, std::abs(slope)));
+    }
+}
+
+TEST(Unsupervised, ReadsNoJudgmentToLearn)
+{
+    ScoreTable table = test::randomTable(4, 6, 40, 3);
+    const StartPoint start{"uniform", Weights::uniform(3)};
+    const Trace before = learnUnsupervised(table, start, {});
+    for (auto& topic : table.topics) {
+        TopicScores other = *topic;
+        other.grades.reverseInPlace();
+        listRelevant(other, 1);
+        topic = std::make_shared<const TopicScores>(other);
+    }
+    const Trace after = learnUnsupervised(table, start, {});
+    ASSERT_EQ(before.steps.size(), after.steps.size());
+    EXPECT_EQ(before.steps.back().weights, after.steps.back().weights);
+    EXPECT_EQ(before.steps.back().objective, after.steps.back().objective);
+}
+
+TEST(Unsupervised, KeepsAwayFromARankerThatDisagrees)
+{
+    std::vector<std::shared_ptr<const TopicScores>> topics;
+    for (int i = 0; i < 4; ++i) {
+        Eigen::MatrixXd scores(40, 3);
+        for (Eigen::Index d = 0; d < 40; ++d) {
+            const double place = static_cast<double>((d + 5 * i) % 40) / 40.0;
+            scores.row(d) << 1.0 - place, 1.0 - place * place, place;
+        }
+        topics.push_back(test::topicOf(std::to_string(i), scores, std::vector<int>(40, i == 0 ? 1 : 0)));
+    }
+    const Trace trace = learnUnsupervised(test::tableOf(topics), {"uniform", Weights::uniform(3)}, {.penalty = 0.0});
+    EXPECT_LT(trace.steps.back().weights.values()[2], 1.0 / 3.0);
+}
+
+TEST(Unsupervised, TakesAThresholdInPlaceOfACount)
+{
+    const ScoreTable table = test::randomTable(4, 6, 40, 3);
+    const StartPoint start{"uniform", Weights::uniform(3)};
+    const Trace all = learnUnsupervised(table, start, {.threshold = 1e6});
+    EXPECT_EQ(all.steps.back().weights.values().size(), 3);
+    EXPECT_NE(learnUnsupervised(table, start, {.threshold = 0.5}).steps.back().objective,
+        learnUnsupervised(table, start, {}).steps.back().objective);
+}
+
+}  // namespace
+}  // namespace rankscape
