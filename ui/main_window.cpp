@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenuBar>
@@ -40,7 +41,6 @@ namespace rankscape::ui {
 namespace {
 
 constexpr qsizetype mostRecent = 8;
-constexpr int layoutVersion = 2;
 
 }  // namespace
 
@@ -72,7 +72,9 @@ ChartView* MainWindow::chart(std::string_view name)
 void MainWindow::open(const QStringList& paths)
 {
     Source source = m_session.source();
-    source.paths = paths;
+    source.paths.clear();
+    for (const QString& path : paths)
+        source.paths.append(QFileInfo(path).absoluteFilePath());
     source.toy = false;
     m_session.open(source);
 }
@@ -255,7 +257,7 @@ void MainWindow::restoreLayout()
     const QSettings settings;
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
     m_columns->restore(settings.value(QStringLiteral("columns")).toByteArray());
-    m_workspace->restoreState(settings.value(QStringLiteral("docks")).toByteArray(), layoutVersion);
+    m_workspace->setTiling(settings.value(QStringLiteral("docks")).toByteArray());
     Source source = sourceOf(settings.value(QStringLiteral("scoring")).toMap());
     source.scoring.cache = initialCacheFolder();
     m_session.setScoring(source);
@@ -274,8 +276,8 @@ void MainWindow::showError(const QString& headline, const QString& detail)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (m_session.training().isRunning()
-        && QMessageBox::question(this, tr("Rankscape"), tr("An ensemble is being trained. Stop it and quit?"))
+    if (m_session.isBusy()
+        && QMessageBox::question(this, tr("Rankscape"), tr("Work is still going on. Stop it and quit?"))
             != QMessageBox::Yes) {
         event->ignore();
         return;
@@ -283,7 +285,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     QSettings settings;
     settings.setValue(QStringLiteral("geometry"), saveGeometry());
     settings.setValue(QStringLiteral("columns"), m_columns->state());
-    settings.setValue(QStringLiteral("docks"), m_workspace->saveState(layoutVersion));
+    settings.setValue(QStringLiteral("docks"), m_workspace->tiling());
     settings.setValue(QStringLiteral("beta"), m_session.beta());
     settings.setValue(QStringLiteral("scoring"), scoringChoices(m_session.source()));
     settings.setValue(QStringLiteral("experiment"), m_experimentView->choices());

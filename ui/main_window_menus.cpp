@@ -77,15 +77,19 @@ void MainWindow::createWeightsMenu()
         m_workspace->bringForward(chart("topic-map"));
         m_workspace->mapControls()->make();
     });
-    m_needsTable << experiment->addAction(
-        tr("&Cancel"), QKeySequence(tr("Ctrl+.")), &m_session, &Session::cancelTraining);
+    m_needsTable << experiment->addAction(tr("&Cancel"), QKeySequence(tr("Ctrl+.")), &m_session, &Session::cancelAll);
 }
 
 void MainWindow::createViewMenu()
 {
     QMenu* view = menuBar()->addMenu(tr("&View"));
-    for (QDockWidget* dock : m_workspace->docks())
-        view->addAction(dock->toggleViewAction());
+    QMenu* shown = view->addMenu(tr("S&hown"));
+    int number = 0;
+    for (QDockWidget* dock : m_workspace->docks()) {
+        shown->addAction(dock->toggleViewAction());
+        const QKeySequence keys = ++number < 10 ? QKeySequence(QStringLiteral("Alt+%1").arg(number)) : QKeySequence();
+        view->addAction(dock->windowTitle(), keys, this, [this, dock] { m_workspace->bringForward(dock->widget()); });
+    }
     view->addSeparator();
     view->addAction(tr("&Search"), QKeySequence::Find, this, [this] {
         m_workspace->bringForward(m_workspace->search());

@@ -116,8 +116,24 @@ void Session::open(const Source& source)
         [this](const std::shared_ptr<const Opened>& opened) { adopt(*opened); });
 }
 
+bool Session::isBusy() const
+{
+    return m_opening.isRunning() || m_training.isRunning() || m_mapping.isRunning() || m_sweeping.isRunning();
+}
+
+void Session::cancelAll()
+{
+    m_opening.cancel();
+    cancelTraining();
+    cancelMap();
+    cancelSweep();
+    m_preparing.cancel();
+}
+
 void Session::adopt(const Opened& opened)
 {
+    ++m_drag;
+    m_dragging = false;  // the slider that was dragged is gone
     ++m_learning;  // steps still on their way belong to what was open before
     m_learningFrame.stop();
     m_training.cancel();

@@ -66,6 +66,11 @@ public:
     Job& preparing() { return m_preparing; }
     Job& mapping() { return m_mapping; }
     Job& sweeping() { return m_sweeping; }
+    /// Whether something runs whose result is not kept elsewhere.
+    bool isBusy() const;
+
+    /// Stops all of that; the best so far stays.
+    void cancelAll();
     bool hasJudgments() const { return m_scene.topics > 0; }
 
     /// The rankers of what is open, to be asked anything; null until prepare() is done.
@@ -112,6 +117,7 @@ public:
     /// Asks every ranker and the ensemble of the current weights; prepares first if need be. Again whenever the
     /// weights have changed.
     void search(const QString& query);
+    void searchAgain();
     const std::shared_ptr<const Answer>& answer() const { return m_answer; }
 
     void selectDocument(Eigen::Index document);

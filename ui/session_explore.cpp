@@ -131,6 +131,13 @@ void Session::search(const QString& query)
         });
 }
 
+/// What was asked last, with the weights of now.
+void Session::searchAgain()
+{
+    if (m_answer)
+        search(m_query);
+}
+
 void Session::selectDocument(Eigen::Index document)
 {
     m_document = document;
@@ -172,6 +179,7 @@ void Session::showMap(const std::shared_ptr<const DocumentMap>& map, int iterati
 {
     m_scene.map2d = map;
     m_scene.mapIteration = iteration;
+    m_scene.mapStopped = 0;
     emit mapChanged();
 }
 
@@ -179,8 +187,10 @@ void Session::cancelMap()
 {
     m_mapping.cancel();
     ++m_exploring;
-    if (std::exchange(m_scene.mapIteration, 0) != 0)
-        emit mapChanged();
+    if (m_scene.mapIteration == 0)
+        return;
+    m_scene.mapStopped = std::exchange(m_scene.mapIteration, 0);
+    emit mapChanged();
 }
 
 void Session::setMapColours(MapColours colours)

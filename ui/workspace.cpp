@@ -23,6 +23,12 @@
 
 namespace rankscape::ui {
 
+namespace {
+
+constexpr int layoutVersion = 3;  // of docks
+
+}  // namespace
+
 Workspace::Workspace(Session& session, QWidget* parent)
     : QMainWindow(parent)
     , m_session(session)
@@ -38,10 +44,12 @@ Workspace::Workspace(Session& session, QWidget* parent)
     setDocumentMode(true);
     for (const ChartType& type : charts())
         addChart(type);
-    connect(dock(QStringLiteral("topic-space")), &QDockWidget::visibilityChanged, &session, [&session](bool visible) {
-        if (visible)
-            session.prepare();
-    });
+    const auto prepareIfSeen = [this] {
+        if (chart("topic-space")->isVisible())
+            m_session.prepare();
+    };
+    connect(dock(QStringLiteral("topic-space")), &QDockWidget::visibilityChanged, this, prepareIfSeen);
+    connect(&session, &Session::tableChanged, this, prepareIfSeen);
     addView(m_search, QStringLiteral("search"), tr("Search"));
     addView(m_topics, QStringLiteral("topics"), tr("Topics"));
     addView(m_document, QStringLiteral("document"), tr("Document"));
@@ -178,13 +186,30 @@ void Workspace::drawAll()
         view->setScene(m_session.scene());
 }
 
+/// All views as they are or, while one is shown alone, as they were.
+QByteArray Workspace::tiling() const
+{
+    return m_tiling.isEmpty() ? saveState(layoutVersion) : m_tiling;
+}
+
+void Workspace::setTiling(const QByteArray& tiling)
+{
+    restoreState(tiling, layoutVersion);
+}
+
 /// Shows this view alone; if it is alone already, all of them.
 void Workspace::expand(QDockWidget* dock)
 {
     const bool alone =
         std::ranges::all_of(m_docks, [&](QDockWidget* each) { return each == dock || each->isHidden(); });
-    for (QDockWidget* each : m_docks)
-        each->setVisible(alone || each == dock);
+    if (alone && !m_tiling.isEmpty()) {
+        restoreState(m_tiling, layoutVersion);
+        m_tiling.clear();
+    } else {
+        m_tiling = alone ? QByteArray() : saveState(layoutVersion);
+        for (QDockWidget* each : m_docks)
+            each->setVisible(alone || each == dock);
+    }
     dock->raise();
 }
 

@@ -32,6 +32,10 @@ public:
     MapControls* mapControls() { return m_mapControls; }
     const std::vector<QDockWidget*>& docks() const { return m_docks; }
 
+    /// Where all views are; while one is shown alone, where they were before.
+    QByteArray tiling() const;
+    void setTiling(const QByteArray& tiling);
+
     /// In front of those it is stacked with.
     void bringForward(const QWidget* view);
 
@@ -57,6 +61,7 @@ private:
     TopicsView* m_topics;
     DocumentView* m_document;
     MapControls* m_mapControls;
+    QByteArray m_tiling;  // before one view was shown alone; empty while none is
 };
 
 }  // namespace rankscape::ui

@@ -154,12 +154,41 @@ TEST_F(Explore, PreparesThreeTopicsWhenSomebodyLooks)
 
 TEST_F(Explore, KeepsAMapThatIsCancelledAsFarAsItCame)
 {
-    workspace().mapControls()->make();
-    ASSERT_TRUE(waitFor([&] { return session().scene().map2d != nullptr; }));
-    session().cancelMap();
+    const auto& rankers = session().source().scoring.rankers;
+    session().makeMap(*std::ranges::find_if(rankers, [](const auto& each) { return each.type->hasTopics; }),
+        {.seed = 77});  // a map that no cache has
+    QObject::connect(&session(), &Session::mapChanged, &session(), [&] {
+        if (session().scene().map2d && session().scene().mapIteration > 0)
+            session().cancelMap();
+    });
+    ASSERT_TRUE(waitFor([&] { return session().scene().map2d && session().scene().mapIteration == 0; }));
     EXPECT_FALSE(session().mapping().isRunning());
-    EXPECT_EQ(session().scene().mapIteration, 0);
+    EXPECT_GT(session().scene().mapStopped, 0) << "it does not pass for one that converged";
     EXPECT_NE(session().scene().map2d, nullptr);
+}
+
+/// Moving a weight asks again what was asked, not what stands in the box.
+TEST_F(Explore, SearchesAgainForWhatWasAsked)
+{
+    session().search(text(session().collection().topics[0].text));
+    ASSERT_TRUE(waitFor([&] { return session().answer() != nullptr; }));
+    const std::vector<std::string> asked = session().answer()->words;
+    workspace().search()->findChild<QLineEdit*>()->setText(QStringLiteral("zzz"));
+    const auto before = session().answer();
+    session().useOnly(0);
+    ASSERT_TRUE(waitFor([&] { return session().answer() != before; }));
+    EXPECT_EQ(session().answer()->words, asked);
+}
+
+TEST_F(Explore, ShowsOneViewAloneAndAllAgainWhereTheyWere)
+{
+    ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.chart("precision-recall")); }));
+    const QSize before = m_window.chart("precision-recall")->size();
+    for (const bool alone : {true, false}) {
+        emit m_window.chart("landscape")->expandRequested();
+        EXPECT_TRUE(waitFor([&] { return m_window.chart("precision-recall")->isVisible() != alone; }));
+    }
+    EXPECT_TRUE(waitFor([&] { return m_window.chart("precision-recall")->size() == before; }));
 }
 
 TEST_F(Explore, SweepsTheNumberOfTopics)

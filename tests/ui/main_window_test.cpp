@@ -343,9 +343,13 @@ TEST_F(Window, BecomesNarrowWithoutClipping)
     EXPECT_TRUE(isWhollyVisible(*m_window.chart("landscape")));
     m_window.columns()->setRightShown(true);
     EXPECT_TRUE(isWhollyVisible(*m_window.experimentView()->trainButton()));
+    const QByteArray narrow = m_window.columns()->state();
     m_window.resize(1440, 900);
     ASSERT_TRUE(waitFor([&] { return !m_window.columns()->isNarrow(); }));
     EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.experimentView()); }));
+    m_window.columns()->restore(narrow);
+    EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.experimentView()); }))
+        << "the right column comes back in a wide window after it was saved in a narrow one";
 }
 
 TEST_F(Window, EveryControlHasANameAndIsReachedByTheKeyboard)

@@ -43,7 +43,6 @@ public:
         m_scene.setBackgroundBrush(theme(options.theme).panel);
         chart->layout()->activate();
         QCoreApplication::sendPostedEvents();
-        QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
     }
 
     const QRectF& area() const { return m_area; }

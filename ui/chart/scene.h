@@ -71,7 +71,8 @@ struct Scene {
 
     std::shared_ptr<const DocumentMap> map2d;  // documents in the plane
     MapColours mapColours = MapColours::collection;
-    int mapIteration = 0;  // while it converges; 0: it has
+    int mapIteration = 0;  // while it converges; 0: it has, or was stopped
+    int mapStopped = 0;  // the iteration at which it was stopped; 0: it was not
 
     std::shared_ptr<const ThreeTopics> three;  // documents and queries on three topics
     bool preparing = false;  // it may come soon

@@ -111,6 +111,7 @@ QString TopicMapPlot::context(const Scene& scene) const
     if (!scene.map2d)
         return {};
     const QString state = scene.mapIteration > 0 ? tr("iteration %1").arg(scene.mapIteration)
+        : scene.mapStopped > 0                   ? tr("stopped at iteration %1").arg(scene.mapStopped)
                                                  : tr("divergence %1").arg(scene.map2d->divergence, 0, 'f', 3);
     return tr("%1 documents by %2, t-SNE, perplexity %3, seed %4 · %5")
         .arg(countText(std::ssize(scene.map2d->documents)), settingName(scene.map2d->ranker))

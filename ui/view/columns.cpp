@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/view/columns.h"
 
+#include <QDataStream>
 #include <QResizeEvent>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace rankscape::ui {
 
@@ -50,6 +52,8 @@ protected:
 
 Columns::Columns(const QList<QWidget*>& left, QWidget* middle, const QList<QWidget*>& right, QWidget* parent)
     : QWidget(parent)
+    , m_leftWidth(leftWidth)
+    , m_rightWidth(rightWidth)
     , m_splitter(new QSplitter(Qt::Horizontal))
     , m_left(new Column(left))
     , m_right(new Column(right))
@@ -94,12 +98,27 @@ bool Columns::isRightShown() const
 
 QByteArray Columns::state() const
 {
-    return m_splitter->saveState();
+    QByteArray state;
+    QDataStream(&state, QIODevice::WriteOnly) << (m_left->isHidden() ? 0 : m_left->width())
+                                              << (isNarrow() ? m_rightWidth : m_right->width()) << m_rightShown;
+    return state;
 }
 
 void Columns::restore(const QByteArray& state)
 {
-    m_splitter->restoreState(state);
+    int left = 0;
+    int right = 0;
+    QDataStream stream(state);
+    stream >> left >> right >> m_rightShown;
+    if (stream.status() != QDataStream::Ok) {
+        m_rightShown = true;
+        return;
+    }
+    m_left->setVisible(left > 0);
+    m_leftWidth = left > 0 ? left : leftWidth;
+    m_rightWidth = right > 0 ? right : rightWidth;
+    m_splitter->setSizes({m_leftWidth, width() - m_leftWidth - m_rightWidth - 32, m_rightWidth});
+    arrange();
 }
 
 void Columns::resizeEvent(QResizeEvent* event)
@@ -118,15 +137,17 @@ void Columns::resizeEvent(QResizeEvent* event)
 void Columns::arrange()
 {
     if (isNarrow()) {
-        if (m_right->parentWidget() != this)
+        if (m_right->parentWidget() != this) {
+            m_rightWidth = std::max(m_right->width(), rightWidth);
             m_right->setParent(this);
+        }
         placeDrawer();
         m_right->setVisible(m_drawerOpen);
         m_right->raise();
     } else {
         if (m_right->parentWidget() != m_splitter) {
             m_splitter->addWidget(m_right);
-            m_splitter->setSizes({leftWidth, width() - leftWidth - rightWidth - 32, rightWidth});
+            m_splitter->setSizes({m_leftWidth, width() - m_leftWidth - m_rightWidth - 32, m_rightWidth});
         }
         m_right->setVisible(m_rightShown);
     }

@@ -36,6 +36,8 @@ private:
     void arrange();
     void placeDrawer();
 
+    int m_leftWidth;  // when shown
+    int m_rightWidth;
     QSplitter* m_splitter;
     QScrollArea* m_left;
     QScrollArea* m_right;

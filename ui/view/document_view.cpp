@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/view/document_view.h"
 
+#include <QEvent>
 #include <QRegularExpression>
 
 #include "ui/session.h"
@@ -33,13 +34,21 @@ DocumentView::DocumentView(Session& session, QWidget* parent)
 {
     setAccessibleName(tr("Document"));
     document()->setDocumentMargin(10.0);
-    connect(&session, &Session::documentSelected, this, &DocumentView::update);
-    connect(&session, &Session::answered, this, &DocumentView::update);
-    connect(&session, &Session::tableChanged, this, &DocumentView::update);
-    update();
+    connect(&session, &Session::documentSelected, this, &DocumentView::showDocument);
+    connect(&session, &Session::answered, this, &DocumentView::showDocument);
+    connect(&session, &Session::tableChanged, this, &DocumentView::showDocument);
+    showDocument();
 }
 
-void DocumentView::update()
+/// Another theme has other colours.
+void DocumentView::changeEvent(QEvent* event)
+{
+    QTextBrowser::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        showDocument();
+}
+
+void DocumentView::showDocument()
 {
     if (!m_session.isOpen() || m_session.document() < 0) {
         setHtml(QStringLiteral("<p style='color:%1'>%2</p>")

@@ -14,8 +14,11 @@ class DocumentView : public QTextBrowser {
 public:
     explicit DocumentView(Session& session, QWidget* parent = nullptr);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
-    void update();
+    void showDocument();
 
     Session& m_session;
 };

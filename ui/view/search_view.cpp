@@ -71,14 +71,14 @@ SearchView::SearchView(Session& session, QWidget* parent)
     connect(m_query, &QLineEdit::returnPressed, this, &SearchView::ask);
     connect(ask, &QPushButton::clicked, this, &SearchView::ask);
     connect(&session, &Session::answered, this, &SearchView::showAnswer);
-    connect(&session, &Session::settled, this, [this] {
-        if (m_session.answer())
-            m_session.search(m_query->text());  // the ensemble's weights have changed
-    });
+    connect(&session, &Session::settled, &session, &Session::searchAgain);
     connect(&session, &Session::tableChanged, this, &SearchView::showState);
     connect(&session.preparing(), &Job::started, this, &SearchView::showState);
     connect(&session.preparing(), &Job::finished, this, &SearchView::showState);
-    connect(&session, &Session::unanswered, m_state, &QLabel::setText);
+    connect(&session, &Session::unanswered, this, [this](const QString& why) {
+        m_why = why;
+        m_state->setText(why);
+    });
     showState();
 }
 
@@ -89,6 +89,10 @@ void SearchView::ask()
 
 void SearchView::showState()
 {
+    if (!m_why.isEmpty() && !m_session.preparing().isRunning()) {
+        m_why.clear();  // it stays until something else happens
+        return;
+    }
     m_query->setEnabled(m_session.isOpen());
     m_state->setText(!m_session.isOpen() ? tr("Open a collection or the sample to search it.")
             : m_session.preparing().isRunning()

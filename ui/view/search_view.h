@@ -43,6 +43,7 @@ private:
     QLabel* m_state;
     QHBoxLayout* m_lists;
     std::vector<QTextBrowser*> m_columns;
+    QString m_why;  // preparing or searching failed, to be read
 };
 
 }  // namespace rankscape::ui

@@ -60,6 +60,7 @@ TopicsView::TopicsView(Session& session, QWidget* parent)
     m_topics->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_topics->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_topics->setShowGrid(false);
+    m_topics->setTabKeyNavigation(false);
     m_topics->setAccessibleName(tr("Topics"));
     auto* top = new QHBoxLayout;
     top->addWidget(m_ranker);
@@ -77,6 +78,7 @@ TopicsView::TopicsView(Session& session, QWidget* parent)
     connect(m_words, &QLineEdit::textChanged, this, &TopicsView::showWords);
     connect(&session, &Session::tableChanged, this, &TopicsView::fillRankers);
     connect(&session, &Session::prepared, this, &TopicsView::fillRankers);
+    connect(&session, &Session::preparingChanged, this, &TopicsView::showTopics);
     connect(&session, &Session::documentSelected, this, &TopicsView::showDocument);
     fillRankers();
 }
@@ -143,10 +145,11 @@ void TopicsView::showTopics()
 {
     m_topics->setRowCount(0);
     const Ranker* const chosen = ranker();
-    m_state->setText(chosen != nullptr ? QString()
-            : !m_session.isOpen()      ? tr("Open a collection or the sample to explore its topics.")
+    m_state->setText(chosen != nullptr          ? QString()
+            : !m_session.isOpen()               ? tr("Open a collection or the sample to explore its topics.")
+            : m_session.preparing().isRunning() ? tr("Getting the rankers ready …")
             : !m_session.engine()
-            ? tr("Getting the rankers ready …")
+            ? tr("The rankers are not ready. Show this view again to get them ready.")
             : tr("No ranker here has topics. Choose pLSI, LDA, LDI or LBDM in “Rankers and scoring”."));
     showDocument();
     showWords();

@@ -28,6 +28,7 @@ WeightsView::WeightsView(Session& session, QWidget* parent)
     connect(&session, &Session::tableChanged, this, &WeightsView::rebuild);
     connect(&session, &Session::unitsChanged, this, &WeightsView::showUnits);
     connect(&session, &Session::lineChanged, this, &WeightsView::showPresets);
+    connect(&session, &Session::weightsChanged, this, &WeightsView::showPresets);
     connect(&session, &Session::experimentsChanged, this, &WeightsView::showPresets);
     setVisible(false);
 }
@@ -87,7 +88,8 @@ void WeightsView::rebuild()
     alignRows();
     setVisible(true);
     showPresets();
-    m_rows.front()->slider()->setFocus();
+    if (window()->focusWidget() == nullptr)
+        m_rows.front()->slider()->setFocus();
 }
 
 void WeightsView::addRow(std::size_t ranker)
