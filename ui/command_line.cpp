@@ -141,6 +141,15 @@ QString chartCommand(const Session& session, std::string_view chart)
     }
     words << sourceOptions(session.source());
     words << QStringLiteral("--weights") << text(describe(session.weights().weights()));
+    if (chart == "triangle" && session.scene().triangle) {
+        QStringList corners;
+        for (const int ranker : session.scene().triangle->rankers)
+            corners.append(text(session.table().rankers[static_cast<std::size_t>(ranker)]));
+        words << QStringLiteral("--triangle") << corners.join(QLatin1Char(','));
+        if (session.scene().triangleLayer == TriangleLayer::smoothed)
+            words << QStringLiteral("--layer") << QStringLiteral("smoothed") << QStringLiteral("--beta")
+                  << QString::number(session.beta());
+    }
     if (chart != "landscape")
         words << learnerOptions(session, chart == "learning");
     else if (session.scene().line)

@@ -86,6 +86,11 @@ Session::Session(QObject* parent)
     });
     connect(&m_smoothing, &Job::failed, this,
         [this](const QString& detail) { emit failed(tr("The smoothed objective failed."), detail); });
+    for (Job* job : {&m_triangle, &m_smoothedTriangle})
+        connect(job, &Job::failed, this,
+            [this](const QString& detail) { emit failed(tr("The triangle failed."), detail); });
+    connect(this, &Session::settled, this, &Session::updateTriangle);
+    connect(this, &Session::tableChanged, this, &Session::updateTriangle);
     connect(&m_line, &Job::failed, this,
         [this](const QString& detail) { emit failed(tr("The landscape failed."), detail); });
 }
@@ -141,6 +146,7 @@ void Session::adopt(const Opened& opened)
     m_line.cancel();
     m_smoothing.cancel();
     forget();
+    forgetTriangle();
     m_source = opened.source;
     m_collection = opened.collection;
     m_table = opened.table;
@@ -277,6 +283,7 @@ void Session::measure()
     m_now = summaryOf(*m_table, m_weights->weights(), m_measures, hasJudgments());
     m_scene.ensembleCurve = m_now.curve;
     m_scene.map = m_now.measures[0];
+    m_scene.weights = m_weights->weights().values();
     updateLine();
     m_lastMoveMs = 1e-6 * static_cast<double>(clock.nsecsElapsed());
     emit weightsChanged();

@@ -5,6 +5,7 @@
 #include <QObject>
 #include <QTimer>
 #include <QUndoStack>
+#include <array>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -64,6 +65,7 @@ public:
     Job& training() { return m_training; }
     Job& landscape() { return m_line; }
     Job& preparing() { return m_preparing; }
+    Job& triangle() { return m_triangle; }
     Job& mapping() { return m_mapping; }
     Job& sweeping() { return m_sweeping; }
     /// Whether something runs whose result is not kept elsewhere.
@@ -134,6 +136,14 @@ public:
     void cancelMap();
     void cancelSweep();
 
+    /// From now on the triangle is kept up to date: finer while idle, anew when held weights change.
+    void showTriangle();
+    void setTriangleRankers(const std::array<int, 3>& rankers);
+    void setTriangleLayer(TriangleLayer layer);
+
+    /// Weights that were picked on a chart. \param weights [rankers]
+    void moveTo(const Eigen::VectorXd& weights);
+
     /// For undo: their units as they are, without a step of its own; locks stay.
     void restore(const LinkedWeights& weights);
 
@@ -142,6 +152,7 @@ signals:
     void unitsChanged();  // weights were set, at once
     void weightsChanged();  // and measured, at most once a frame
     void lineChanged();  // another landscape, its smoothed curve or its staleness
+    void triangleChanged();
     void settled();  // a drag has ended
     void learningChanged();
     void experimentsChanged();
@@ -178,6 +189,10 @@ private:
     void endFitting();
     void endPreparing();
     void forget();
+    void forgetTriangle();
+    void updateTriangle();
+    void refineTriangle(std::size_t stage);
+    void refineSmoothed(std::size_t stage);
     void showMap(const std::shared_ptr<const DocumentMap>& map, int iteration);
 
     Source m_source;
@@ -211,6 +226,9 @@ private:
     Eigen::Index m_document = -1;
     int m_exploring = 0;  // counts maps, for frames still on their way
     int m_sweepCount = 0;
+    bool m_wantsTriangle = false;
+    std::array<int, 3> m_triangleRankers{0, 1, 2};
+    Triangle m_triangleAsked;
     double m_lastMoveMs = 0.0;
     QElapsedTimer m_sinceMeasure;
     QTimer m_frame;
@@ -224,6 +242,8 @@ private:
     Job m_searching;
     Job m_mapping;
     Job m_sweeping;
+    Job m_triangle;
+    Job m_smoothedTriangle;
 };
 
 }  // namespace rankscape::ui

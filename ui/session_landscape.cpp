@@ -119,6 +119,7 @@ void Session::setBeta(double beta)
 {
     m_beta = beta;
     startSmoothing();
+    updateTriangle();
 }
 
 }  // namespace rankscape::ui

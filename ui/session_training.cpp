@@ -55,7 +55,7 @@ std::vector<ExperimentSpec> Session::withBaselines()
         QMetaObject::invokeMethod(this, deliver, Qt::QueuedConnection);
     };
     std::vector<ExperimentSpec> specs{m_spec};
-    for (const char* baseline : {"best-single", "uniform"}) {
+    for (const char* baseline : {"best-single", "combsum", "uniform"}) {
         ExperimentSpec spec{&rankscape::learner(baseline), {{}, m_spec.options.seed}, m_spec.folds};
         const bool done =
             std::ranges::any_of(m_experiments, [&](const auto& each) { return sameExperiment(each->spec, spec); });
@@ -90,6 +90,10 @@ void Session::finishTraining(const std::vector<Experiment>& experiments)
     m_learned = asked.all.weights;
     m_scene.traces = learningTraces(asked.all.traces);
     m_scene.chosen = asked.all.chosen;
+    for (const Experiment& experiment : experiments) {
+        if (experiment.spec.learner->name == "certified")
+            m_scene.proven = provenOptimum(experiment.all.traces.front());
+    }
     m_scene.trainedCurves.clear();
     for (const auto& experiment : m_experiments) {
         if (!experiment->spec.learner->isBaseline)

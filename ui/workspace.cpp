@@ -20,12 +20,13 @@
 #include "ui/view/map_controls.h"
 #include "ui/view/search_view.h"
 #include "ui/view/topics_view.h"
+#include "ui/view/triangle_controls.h"
 
 namespace rankscape::ui {
 
 namespace {
 
-constexpr int layoutVersion = 3;  // of docks
+constexpr int layoutVersion = 4;  // of docks
 
 }  // namespace
 
@@ -55,6 +56,11 @@ Workspace::Workspace(Session& session, QWidget* parent)
     addView(m_document, QStringLiteral("document"), tr("Document"));
     chart("landscape")->addControl(new LandscapeControls(session));
     chart("topic-map")->addControl(m_mapControls);
+    chart("triangle")->addControl(new TriangleControls(session));
+    connect(dock(QStringLiteral("triangle")), &QDockWidget::visibilityChanged, this, [this](bool visible) {
+        if (visible)
+            m_session.showTriangle();
+    });
     auto* sweep = new QPushButton(tr("Sweep …"));
     connect(sweep, &QPushButton::clicked, this, [this] { emit remedyRequested(Plot::Remedy::sweep); });
     chart("sweep")->addControl(sweep);
@@ -101,6 +107,7 @@ void Workspace::addChart(const ChartType& type)
     connect(view, &ChartView::expandRequested, this, [this, dock] { expand(dock); });
     connect(view, &ChartView::exportRequested, this, [this, &type] { emit exportRequested(type); });
     connect(view, &ChartView::picked, &m_session, &Session::moveOnLine);
+    connect(view, &ChartView::weightsPicked, &m_session, &Session::moveTo);
     connect(view, &ChartView::pickBegun, &m_session, &Session::beginDrag);
     connect(view, &ChartView::pickEnded, &m_session, &Session::endDrag);
     connect(view, &ChartView::remedyRequested, this, &Workspace::remedyRequested);
@@ -147,7 +154,7 @@ void Workspace::arrange()
             tabifyDockWidget(at(front), at(each));
         at(front)->raise();
     };
-    stack("landscape", {"topic-map", "search", "topics"});
+    stack("landscape", {"triangle", "topic-map", "search", "topics"});
     stack("precision-recall", {"sweep", "topic-space"});
     stack("learning", {"fit", "document"});
     resizeDocks({at("landscape"), at("precision-recall")}, {470, 380}, Qt::Vertical);
@@ -173,6 +180,8 @@ void Workspace::connectSession()
         return [this, view = chart(name)] { view->setScene(m_session.scene()); };
     };
     connect(&m_session, &Session::learningChanged, this, redraw("learning"));
+    connect(&m_session, &Session::learningChanged, this, redraw("triangle"));
+    connect(&m_session, &Session::triangleChanged, this, redraw("triangle"));
     connect(&m_session, &Session::fitChanged, this, redraw("fit"));
     connect(&m_session, &Session::mapChanged, this, redraw("topic-map"));
     connect(&m_session, &Session::preparingChanged, this, redraw("topic-space"));

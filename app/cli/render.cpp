@@ -27,6 +27,9 @@ struct Options {
     std::string to;
     std::string theme = "print";
     std::string mapColours = "collection";
+    std::string triangle;
+    std::string layer = "exact";
+    int cells = 200;
     std::string counts = "50,75,100,125,150";
     int seeds = 1;
     double perplexity = 30.0;
@@ -50,6 +53,42 @@ void addLine(ui::Scene& scene, const ScoreTable& table, const Options& options, 
     scene.lineWords = ui::lineWords(scene.rankers, line);
 }
 
+/// The positions of three rankers by their names; the first three by default.
+std::array<int, 3> cornersOf(const std::string& names, const ScoreTable& table)
+{
+    if (table.rankerCount() < 3)
+        throw CLI::ValidationError("A triangle needs three rankers");
+    std::array<int, 3> corners{0, 1, 2};
+    if (names.empty())
+        return corners;
+    const auto given = split(names, ',');
+    if (given.size() != 3)
+        throw CLI::ValidationError("--triangle needs three rankers: NAME,NAME,NAME");
+    for (std::size_t i = 0; i < 3; ++i) {
+        const auto found = std::ranges::find(table.rankers, given[i]);
+        if (found == table.rankers.end())
+            throw CLI::ValidationError("--triangle: there is no ranker '" + std::string(given[i]) + "' here");
+        corners.at(i) = static_cast<int>(found - table.rankers.begin());
+    }
+    return corners;
+}
+
+void addTriangle(
+    ui::Scene& scene, const ScoreTable& table, const Weights& weights, const Options& options, const Context& context)
+{
+    const auto rankers = cornersOf(options.triangle, table);
+    const Triangle triangle = shareTriangle(weights.values(), {rankers[0], rankers[1], rankers[2]});
+    scene.triangle = std::make_shared<const ui::TriangleStudy>(ui::TriangleStudy{
+        triangle, rankers, exactTriangle(table, triangle, options.cells, context.threads, context.task)});
+    scene.weights = weights.values();
+    if (options.layer != "smoothed")
+        return;
+    const double beta = options.source.beta();
+    scene.triangleLayer = ui::TriangleLayer::smoothed;
+    scene.smoothedTriangle = std::make_shared<const ui::SmoothedTriangle>(ui::SmoothedTriangle{
+        beta, smoothedTriangle(table, triangle, beta, options.cells, context.threads, context.task)});
+}
+
 void addTraining(ui::Scene& scene, const ScoreTable& table, const Options& options, const Context& context)
 {
     for (const Experiment& experiment : options.training.run(table, options.source, context)) {
@@ -59,6 +98,8 @@ void addTraining(ui::Scene& scene, const ScoreTable& table, const Options& optio
             {ui::text(describe(experiment.spec)), summarize(table, experiment.all.weights.values(), none).curve});
         scene.traces = ui::learningTraces(experiment.all.traces);
         scene.chosen = experiment.all.chosen;
+        if (experiment.spec.learner->name == "certified")
+            scene.proven = ui::provenOptimum(experiment.all.traces.front());
     }
 }
 
@@ -123,6 +164,8 @@ ui::Scene sceneOf(const Options& options, const ScoredCollection& scored, const 
         addLine(scene, table, options, context);
         scene.at = placeOn(scene.line->landscape.line, weights.values());
     }
+    if (options.chart == "triangle")
+        addTriangle(scene, table, weights, options, context);
     if (options.chart == "learning" || options.training.isAsked())
         addTraining(scene, table, options, context);
     return scene;
@@ -191,6 +234,14 @@ std::function<int(const Context&)> setUpRender(CLI::App& app)
     app.add_option("--weights", options->weights, "The current weights (default: uniform)");
     app.add_option("--from", options->from, "Landscape: a ranker or W1,W2,… at t = 0 (default: the first ranker)");
     app.add_option("--to", options->to, "Landscape: a ranker or W1,W2,… at t = 1 (default: the second ranker)");
+    app.add_option(
+        "--triangle", options->triangle, "Triangle: the rankers at its corners (default: the first three)");
+    app.add_option("--layer", options->layer, "Triangle: exact or smoothed")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"exact", "smoothed"}));
+    app.add_option("--cells", options->cells, "Triangle: cells on a side")
+        ->capture_default_str()
+        ->check(inRange(2, 2000));
     app.add_option("--colour-by", options->mapColours, "Topic map: collection or topic")
         ->capture_default_str()
         ->check(CLI::IsMember({"collection", "topic"}));

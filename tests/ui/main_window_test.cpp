@@ -36,6 +36,7 @@
 #include "ui/view/weight_row.h"
 #include "ui/view/weight_slider.h"
 #include "ui/view/weights_view.h"
+#include "ui/workspace.h"
 
 namespace rankscape::ui {
 namespace {
@@ -203,11 +204,11 @@ TEST_F(Window, SaysSoWhenTwoRankersCarryNoWeight)
 TEST_F(Window, TrainsShowsResultsAndTakesThemOver)
 {
     QTest::mouseClick(m_window.experimentView()->trainButton(), Qt::LeftButton);
-    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 3; }));
+    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
     EXPECT_EQ(session().scene().traces.size(), 7U);
     EXPECT_TRUE(session().scene().chosen.has_value());
     auto* results = m_window.findChild<ResultsView*>()->table();
-    ASSERT_EQ(results->rowCount(), 3);
+    ASSERT_EQ(results->rowCount(), 4);
     EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*results); }));
     EXPECT_GE(results->item(0, 2)->text(), results->item(1, 2)->text());
     const auto found = results->findItems(QStringLiteral("gEnM.BAT"), Qt::MatchExactly);
@@ -335,6 +336,25 @@ TEST_F(Window, OpensAFolderThatIsDroppedOnIt)
     EXPECT_NEAR(session().uniform().measures[0], .6827, 5e-4);
 }
 
+TEST_F(Window, DrawsTheTriangleWhenSomebodyLooksAndSetsWeightsThere)
+{
+    EXPECT_EQ(session().scene().triangle, nullptr);
+    ChartView& view = *m_window.chart("triangle");
+    m_window.workspace()->bringForward(&view);
+    ASSERT_TRUE(waitFor([&] { return session().scene().triangle && session().scene().triangle->grid.steps == 200; }));
+    ASSERT_TRUE(waitFor([&] { return isWhollyVisible(view); }));
+    const TriangleGrid& grid = session().scene().triangle->grid;
+    emit view.pickBegun();
+    emit view.weightsPicked(grid.middle(40, 50));
+    emit view.pickEnded();
+    EXPECT_LT((session().weights().weights().values() - grid.middle(40, 50)).norm(), 1e-8);
+    EXPECT_NEAR(session().now().measures[0], grid.values[grid.index(40, 50)], 1e-9);
+    session().setTriangleLayer(TriangleLayer::smoothed);
+    EXPECT_TRUE(waitFor([&] { return session().scene().smoothedTriangle != nullptr; }));
+    session().undoStack().undo();
+    EXPECT_NEAR(session().weights().weights().values()[0], 1.0 / 3.0, 1e-8);
+}
+
 TEST_F(Window, BecomesNarrowWithoutClipping)
 {
     m_window.resize(1024, 700);
@@ -381,7 +401,7 @@ QByteArrayList rowsOf(const QByteArray& csv)
 TEST_F(Window, EveryChartsCommandLineDrawsTheSameChart)
 {
     QTest::mouseClick(m_window.experimentView()->trainButton(), Qt::LeftButton);
-    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 3; }));
+    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
     row(1).number()->setValue(0.6);
     const double map = exactMap(session().table(), session().weights().weights().values());
     ASSERT_TRUE(waitFor([&] { return std::abs(session().scene().map - map) < 1e-12 && !session().scene().stale; }));

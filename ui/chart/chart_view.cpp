@@ -125,10 +125,16 @@ void ChartView::connectView()
     connect(m_view, &InteractiveView::hovered, this, &ChartView::readOut);
     connect(m_view, &InteractiveView::left, m_readout, &QLabel::hide);
     connect(m_view, &InteractiveView::keyPressed, this, &ChartView::pickByKey);
-    connect(m_view, &InteractiveView::pressed, this, [this](QPointF at) {
-        const Eigen::Index document = m_pages->currentIndex() == 0 ? m_plot->documentAt(m_scene, at) : -1;
-        if (document >= 0)
-            emit documentPicked(document);
+    connect(m_view, &InteractiveView::pressed, this, &ChartView::pressAt);
+    connect(m_view, &InteractiveView::dragged, this, [this](QPointF at) {
+        if (!m_picking)
+            return;
+        if (const auto weights = m_plot->weightsAt(m_scene, at))
+            emit weightsPicked(*weights);
+    });
+    connect(m_view, &InteractiveView::released, this, [this] {
+        if (std::exchange(m_picking, false))
+            emit pickEnded();
     });
     if (!m_plot->isPickable())
         return;
@@ -144,6 +150,20 @@ void ChartView::connectView()
     m_view->setToolTip(tr(
         "Click or drag to set the weights. Wheel: zoom; right click: all. Arrow keys move 0.01, with Shift 0.001."));
     m_menu->addAction(tr("Zoom to all"), this, &ChartView::zoomOut);
+}
+
+void ChartView::pressAt(QPointF at)
+{
+    if (m_pages->currentIndex() != 0)
+        return;
+    const Eigen::Index document = m_plot->documentAt(m_scene, at);
+    if (document >= 0)
+        emit documentPicked(document);
+    if (const auto weights = m_plot->weightsAt(m_scene, at)) {
+        m_picking = true;
+        emit pickBegun();
+        emit weightsPicked(*weights);
+    }
 }
 
 void ChartView::addControl(QWidget* control)

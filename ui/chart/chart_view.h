@@ -46,6 +46,7 @@ public:
 
 signals:
     void picked(double x);
+    void weightsPicked(const Eigen::VectorXd& weights);
     void pickBegun();
     void pickEnded();
     void exportRequested();
@@ -64,6 +65,7 @@ private:
     void draw();
     void showEmpty(const QString& sentence);
     void readOut(QPointF at);
+    void pressAt(QPointF at);
     void pickByKey(int key, bool fine);
     void zoomAround(double x, double steps);
     void zoomOut();
@@ -71,6 +73,7 @@ private:
     const ChartType& m_type;
     std::unique_ptr<Plot> m_plot;
     Scene m_scene;
+    bool m_picking = false;  // weights, from the press to the release
     bool m_late = false;  // the scene changed while nobody saw the chart
     double m_low = 0.0;  // the shown part of a pickable chart's horizontal axis
     double m_high = 1.0;

@@ -12,6 +12,7 @@
 #include "ui/chart/sweep_plot.h"
 #include "ui/chart/topic_map_plot.h"
 #include "ui/chart/topic_space_plot.h"
+#include "ui/chart/triangle_plot.h"
 
 namespace rankscape::ui {
 
@@ -35,6 +36,7 @@ std::span<const ChartType> charts()
 {
     static constexpr std::array all{
         ChartType{"landscape", [] { return tr("Landscape"); }, create<LandscapePlot>},
+        ChartType{"triangle", [] { return tr("Triangle"); }, create<TrianglePlot>},
         ChartType{"precision-recall", [] { return tr("Precision–recall"); }, create<PrecisionRecallPlot>},
         ChartType{"learning", [] { return tr("Learning"); }, create<LearningPlot>},
         ChartType{"fit", [] { return tr("Fit"); }, create<FitPlot>},

@@ -49,6 +49,11 @@ Overlay::Overlay(QChart& chart, QAbstractSeries& series, const QColor& backgroun
     connect(&chart, &QChart::plotAreaChanged, this, &Overlay::place);
 }
 
+QGraphicsItem* Overlay::parentItem()
+{
+    return &m_chart;
+}
+
 QGraphicsSimpleTextItem* Overlay::addText(const QColor& color, int pixels)
 {
     auto* item = new Words(m_background, &m_chart);

@@ -13,6 +13,7 @@ QT_BEGIN_NAMESPACE
 class QAbstractSeries;
 class QChart;
 class QGraphicsEllipseItem;
+class QGraphicsItem;
 class QGraphicsLineItem;
 class QGraphicsRectItem;
 QT_END_NAMESPACE
@@ -37,6 +38,9 @@ public:
     /// Calls `place` now, if the chart has a size, and whenever its plot area changes.
     void onPlace(std::function<void()> place);
     void place();
+
+    /// For items that have no function here.
+    QGraphicsItem* parentItem();
 
     QPointF position(double x, double y) const;  // of a place of the data, on the chart
     QRectF plotArea() const;

@@ -52,6 +52,9 @@ public:
     /// Whether a click sets the weights: then the horizontal axis is the place on the line.
     virtual bool isPickable() const { return false; }
 
+    /// The weights that a click at this place sets, if it does: for charts of more than a line.
+    virtual std::optional<Eigen::VectorXd> weightsAt(const Scene&, QPointF) const { return std::nullopt; }
+
     /// What stands at this place, for the pointer; empty if nothing.
     virtual QString readout(const Scene&, QPointF) const { return {}; }
 

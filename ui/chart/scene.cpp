@@ -77,6 +77,12 @@ std::vector<FitCurve> fitCurves(const std::vector<RankerFit>& fits)
     return curves;
 }
 
+std::shared_ptr<const ProvenOptimum> provenOptimum(const Trace& trace)
+{
+    const Step& last = trace.steps.back();
+    return std::make_shared<const ProvenOptimum>(ProvenOptimum{last.weights, last.map, last.objective - last.map});
+}
+
 LineWords lineWords(const QStringList& rankers, const Line& line)
 {
     constexpr double rounding = 1e-12;
@@ -101,7 +107,7 @@ std::vector<LearningTrace> learningTraces(const std::vector<Trace>& traces)
 {
     std::vector<LearningTrace> all;
     for (const Trace& trace : traces) {
-        all.push_back({text(trace.start), -1, {}});
+        all.push_back({text(trace.start), -1, {}, {}, {}});
         for (const Step& step : trace.steps)
             append(all.back(), step);
     }
@@ -116,6 +122,8 @@ void append(LearningTrace& trace, const Step& step)
             trace.ranker = static_cast<int>(ranker);
     }
     trace.map.push_back(step.map);
+    trace.objective.push_back(step.objective);
+    trace.weights.push_back(step.weights.values());
 }
 
 }  // namespace rankscape::ui

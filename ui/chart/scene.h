@@ -13,6 +13,7 @@
 #include "core/maps/three_topics.h"
 #include "core/measures/evaluation.h"
 #include "core/objective/line_study.h"
+#include "core/objective/triangle_landscape.h"
 
 namespace rankscape::ui {
 
@@ -28,6 +29,8 @@ struct LearningTrace {
     QString start;
     int ranker = -1;  // the ranker that it starts from alone, or −1
     std::vector<double> map;  // exact, after each iteration
+    std::vector<double> objective;  // what it maximises
+    std::vector<Eigen::VectorXd> weights;
 };
 
 struct LabelledCurve {
@@ -41,6 +44,27 @@ struct FitCurve {
     int ranker = 0;  // the first of these
     FitTrace trace;
     bool cached = false;
+};
+
+/// A triangle that is shown, and exact MAP over it.
+struct TriangleStudy {
+    Triangle triangle;
+    std::array<int, 3> rankers{0, 1, 2};  // of its corners
+    TriangleGrid grid;
+};
+
+struct SmoothedTriangle {
+    double beta = 0.0;
+    TriangleGrid grid;
+};
+
+enum class TriangleLayer { exact, smoothed };
+
+/// The best of all weights, or how far from it these are at most.
+struct ProvenOptimum {
+    Weights weights;
+    double map = 0.0;
+    double gap = 0.0;
 };
 
 /// What the dots of the topic map are coloured by.
@@ -57,8 +81,14 @@ struct Scene {
     LineWords lineWords;
     std::optional<double> at;  // where the current weights are on the line, if they are
     double map = 0.0;  // of the current weights
+    Eigen::VectorXd weights;  // the current ones, [rankers]
     QString noLine;  // why there is no line, in a sentence
     bool stale = false;  // the line belongs to earlier weights; it is being recomputed
+
+    std::shared_ptr<const TriangleStudy> triangle;
+    std::shared_ptr<const SmoothedTriangle> smoothedTriangle;  // over the same triangle
+    TriangleLayer triangleLayer = TriangleLayer::exact;
+    std::shared_ptr<const ProvenOptimum> proven;
 
     std::vector<PrecisionRecall> rankerCurves;  // [rankers]
     PrecisionRecall uniformCurve{};
@@ -83,6 +113,7 @@ struct Scene {
     QString learner;
     std::vector<LearningTrace> traces;
     bool learning = false;  // it runs
+    std::optional<std::size_t> replay;  // iteration up to which the ways are shown; all if none
     std::optional<std::size_t> chosen;  // the start whose result was taken; none while it runs
 };
 
@@ -97,6 +128,9 @@ std::vector<FitCurve> fitCurves(const std::vector<RankerFit>& fits);
 
 /// What the line is, in the words of its rankers: an exchange between two of them, or two weight vectors.
 LineWords lineWords(const QStringList& rankers, const Line& line);
+
+/// Of the certified optimum's trace.
+std::shared_ptr<const ProvenOptimum> provenOptimum(const Trace& trace);
 
 std::vector<LearningTrace> learningTraces(const std::vector<Trace>& traces);
 void append(LearningTrace& trace, const Step& step);

@@ -74,6 +74,11 @@ Scene fullScene()
     scene.learner = QStringLiteral("gEnM.BAT");
     scene.traces = learningTraces(ensemble.traces);
     scene.chosen = ensemble.chosen;
+    std::array<Eigen::Index, 3> corners{0, 1, 2};
+    const Triangle triangle = shareTriangle(Eigen::Vector3d(0.5, 0.25, 0.25), corners);
+    scene.triangle =
+        std::make_shared<const TriangleStudy>(TriangleStudy{triangle, {0, 1, 2}, exactTriangle(table, triangle, 20)});
+    scene.weights = Eigen::Vector3d(0.5, 0.25, 0.25);
     addTopics(scene);
     return scene;
 }

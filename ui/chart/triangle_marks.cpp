@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/triangle_marks.h"
+
+#include <QCoreApplication>
+#include <QGraphicsEllipseItem>
+#include <QGraphicsLineItem>
+#include <QGraphicsPathItem>
+#include <QPainterPath>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/chart/axes.h"
+#include "ui/chart/dots.h"
+#include "ui/chart/heat_colors.h"
+#include "ui/chart/heat_triangle.h"
+#include "ui/chart/ticks.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+const double height = std::sqrt(0.75);
+constexpr double barLeft = 1.12;
+constexpr double barRight = 1.16;
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("triangle", text);
+}
+
+QColor faded(QColor color, float alpha)
+{
+    color.setAlphaF(alpha);
+    return color;
+}
+
+/// The shares of the three rankers among themselves; nothing where none of them has weight.
+std::optional<Eigen::Vector3d> projected(const Eigen::VectorXd& weights, const std::array<int, 3>& rankers)
+{
+    const Eigen::Vector3d three(weights[rankers[0]], weights[rankers[1]], weights[rankers[2]]);
+    if (!(three.sum() > 1e-9))
+        return std::nullopt;
+    return three / three.sum();
+}
+
+}  // namespace
+
+void TriangleMarks::addSegment(const QPen& pen, QPointF from, QPointF to) const
+{
+    QGraphicsLineItem* line = overlay.addLine(pen);
+    line->setZValue(4.0);
+    overlay.onPlace([&overlay = overlay, line, from, to] {
+        line->setLine({overlay.position(from.x(), from.y()), overlay.position(to.x(), to.y())});
+    });
+}
+
+void TriangleMarks::addGrid() const
+{
+    const QPen pen = curvePen(faded(Qt::white, 0.25F), 0.6);
+    for (int tenth = 1; tenth < 10; ++tenth) {
+        const double share = 0.1 * tenth;
+        for (Eigen::Index corner = 0; corner < 3; ++corner) {
+            Eigen::Vector3d from = Eigen::Vector3d::Zero();
+            Eigen::Vector3d to = Eigen::Vector3d::Zero();
+            from[corner] = to[corner] = share;
+            from[(corner + 1) % 3] = 1.0 - share;
+            to[(corner + 2) % 3] = 1.0 - share;
+            addSegment(pen, inTriangle(from), inTriangle(to));
+        }
+    }
+}
+
+/// One item for all contours: pieces of them are many.
+void TriangleMarks::addContours(const TriangleGrid& grid, double low, double high) const
+{
+    std::vector<double> levels;
+    for (int i = 1; i < 8; ++i)
+        levels.push_back(low + (high - low) * i / 8.0);
+    const auto pieces = contours(grid, levels, std::max(1, grid.steps / 40));
+    auto* item = new QGraphicsPathItem(overlay.parentItem());
+    item->setPen(curvePen(faded(theme.kind == ThemeKind::dark ? QColor(Qt::black) : theme.ink, 0.6F), 0.8));
+    item->setZValue(5.0);
+    overlay.onPlace([&overlay = overlay, item, pieces] {
+        QPainterPath path;
+        for (const ContourPiece& piece : pieces) {
+            const QPointF from = inTriangle(piece.from);
+            const QPointF to = inTriangle(piece.to);
+            path.moveTo(overlay.position(from.x(), from.y()));
+            path.lineTo(overlay.position(to.x(), to.y()));
+        }
+        item->setPath(path);
+    });
+}
+
+void TriangleMarks::addColourBar(double low, double high, const QString& title) const
+{
+    for (int level = 0; level < heatLevels; ++level) {
+        QGraphicsRectItem* rect = overlay.addBand(heatColor((level + 0.5) / heatLevels));
+        rect->setZValue(4.0);
+        overlay.onPlace([&overlay = overlay, rect, level] {
+            const QPointF top = overlay.position(barLeft, height * (level + 1.05) / heatLevels);
+            const QPointF bottom = overlay.position(barRight, height * level / heatLevels);
+            rect->setRect(QRectF(top, bottom));
+        });
+    }
+    addLabels(overlay, {{title, theme.muted, {0.5 * (barLeft + barRight), height}, 12.0}}, 11);
+    const Ticks ticks = niceTicks(low, high);
+    for (double value = ticks.low; value <= high + 1e-12; value += ticks.step) {
+        if (value < low)
+            continue;
+        QGraphicsSimpleTextItem* text = overlay.addText(theme.muted, 11);
+        text->setText(QString::number(value, 'f', ticks.decimals));
+        const double y = height * (value - low) / (high - low);
+        overlay.onPlace([&overlay = overlay, text, y] {
+            text->setPos(overlay.position(barRight, y) + QPointF(6, -text->boundingRect().height() / 2));
+        });
+    }
+}
+
+void TriangleMarks::addPath(const LearningTrace& trace, bool chosen) const
+{
+    std::vector<QPointF> places;
+    const std::size_t most = scene.replay ? std::min(trace.weights.size(), *scene.replay + 1) : trace.weights.size();
+    for (std::size_t i = 0; i < most; ++i) {
+        if (const auto shares = projected(trace.weights[i], scene.triangle->rankers))
+            places.push_back(inTriangle(*shares));
+    }
+    if (places.empty())
+        return;
+    auto* path = new QGraphicsPathItem(overlay.parentItem());
+    path->setPen(curvePen(chosen ? QColor(Qt::white) : faded(Qt::white, 0.55F), chosen ? 2.2 : 1.1));
+    path->setZValue(8.0);
+    QGraphicsEllipseItem* start = overlay.addDot(Qt::white, Qt::transparent, 3.0, 1.2);
+    QGraphicsEllipseItem* end =
+        overlay.addDot(Qt::white, chosen ? theme.trained : QColor(Qt::white), chosen ? 4.0 : 2.0, 1.0);
+    overlay.onPlace([&overlay = overlay, path, start, end, places] {
+        QPolygonF line;
+        for (const QPointF& each : places)
+            line.append(overlay.position(each.x(), each.y()));
+        QPainterPath drawn;
+        drawn.addPolygon(line);
+        path->setPath(drawn);
+        start->setPos(line.first());
+        end->setPos(line.last());
+    });
+}
+
+void TriangleMarks::addPaths() const
+{
+    for (std::size_t i = 0; i < scene.traces.size(); ++i)
+        addPath(scene.traces[i], scene.chosen && *scene.chosen == i);
+}
+
+void TriangleMarks::addOptimum(const TriangleGrid& grid) const
+{
+    const auto proven =
+        scene.proven ? sharesOf(scene.triangle->triangle, scene.proven->weights.values()) : std::nullopt;
+    QPointF place;
+    QString words;
+    if (proven) {
+        place = inTriangle(*proven);
+        words = scene.proven->gap > 0.0 ? tr("best %1, at most %2 below the maximum")
+                                              .arg(measureText(scene.proven->map), widthText(scene.proven->gap))
+                                        : tr("MAP %1, proven").arg(measureText(scene.proven->map));
+    } else {
+        const auto best = std::ranges::max_element(grid.values) - grid.values.begin();
+        std::ptrdiff_t index = 0;
+        int row = 0;
+        while (index + grid.steps - row <= best)
+            index += grid.steps - row++;
+        place = inTriangle(grid.middle(row, static_cast<int>(best - index)));
+        words = tr("best cell %1").arg(measureText(grid.high()));
+    }
+    QGraphicsEllipseItem* dot = overlay.addDot(Qt::white, theme.proven, 4.5, 1.2);
+    overlay.onPlace([&overlay = overlay, dot, place] { dot->setPos(overlay.position(place.x(), place.y())); });
+    addLabels(overlay, {{words, theme.proven, place, 14.0}}, 12);
+}
+
+void TriangleMarks::addCorners() const
+{
+    std::vector<Label> labels;
+    for (std::size_t corner = 0; corner < 3; ++corner) {
+        const Eigen::Vector3d shares = Eigen::Vector3d::Unit(static_cast<Eigen::Index>(corner));
+        const int ranker = scene.triangle->rankers[corner];
+        labels.push_back(
+            {scene.rankers[ranker], theme.ranker(ranker), inTriangle(shares), corner == 2 ? 12.0 : -12.0});
+    }
+    addLabels(overlay, labels, 13);
+}
+
+}  // namespace rankscape::ui

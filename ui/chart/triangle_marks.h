@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/chart/overlay.h"
+#include "ui/chart/scene.h"
+#include "ui/theme.h"
+
+namespace rankscape::ui {
+
+/// What stands on a triangle's heat map.
+struct TriangleMarks {
+    Overlay& overlay;
+    const Scene& scene;
+    const Theme& theme;
+
+    void addGrid() const;  // at every tenth
+    void addContours(const TriangleGrid& grid, double low, double high) const;
+    void addColourBar(double low, double high, const QString& title) const;
+    void addPaths() const;  // of the last learner, from rings at their starts
+    void addOptimum(const TriangleGrid& grid) const;  // proven, or the best cell
+    void addCorners() const;  // names of the rankers
+
+private:
+    void addSegment(const QPen& pen, QPointF from, QPointF to) const;
+    void addPath(const LearningTrace& trace, bool chosen) const;
+};
+
+}  // namespace rankscape::ui

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "ui/session.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+constexpr std::array triangleSteps{40, 100, 200};  // cells on a side: the picture gets finer while nobody waits
+constexpr std::array smoothedSteps{30, 80};
+
+bool sameTriangle(const Triangle& a, const Triangle& b)
+{
+    return a.corners.cols() == b.corners.cols() && a.corners.rows() == b.corners.rows()
+        && (a.corners - b.corners).cwiseAbs().maxCoeff() < 1e-9;
+}
+
+}  // namespace
+
+void Session::showTriangle()
+{
+    m_wantsTriangle = true;
+    updateTriangle();
+}
+
+void Session::setTriangleRankers(const std::array<int, 3>& rankers)
+{
+    m_triangleRankers = rankers;
+    updateTriangle();
+}
+
+void Session::setTriangleLayer(TriangleLayer layer)
+{
+    m_scene.triangleLayer = layer;
+    updateTriangle();
+    emit triangleChanged();
+}
+
+/// Computes what is shown and is not there: the cells of the present triangle, and its smoothed layer if it is chosen.
+void Session::updateTriangle()
+{
+    if (!m_wantsTriangle || !isOpen() || !hasJudgments() || m_scene.rankers.size() < 3 || m_dragging)
+        return;
+    std::array<Eigen::Index, 3> rankers{};
+    std::ranges::copy(m_triangleRankers, rankers.begin());
+    const Triangle triangle = shareTriangle(m_weights->weights().values(), rankers);
+    if (!sameTriangle(triangle, m_triangleAsked)) {
+        m_triangleAsked = triangle;
+        m_triangle.cancel();
+        m_smoothedTriangle.cancel();
+        m_scene.smoothedTriangle = nullptr;
+        refineTriangle(0);
+    } else if (m_scene.triangleLayer == TriangleLayer::smoothed && m_scene.triangle
+        && !(m_scene.smoothedTriangle && m_scene.smoothedTriangle->beta == m_beta)) {
+        refineSmoothed(0);
+    }
+}
+
+void Session::refineTriangle(std::size_t stage)
+{
+    m_triangle.start(
+        [table = m_table, triangle = m_triangleAsked, rankers = m_triangleRankers, stage](const Task& task) {
+            return TriangleStudy{
+                triangle, rankers, exactTriangle(*table, triangle, triangleSteps.at(stage), 0, task)};
+        },
+        [this, stage](const std::shared_ptr<const TriangleStudy>& study) {
+            m_scene.triangle = study;
+            emit triangleChanged();
+            if (stage + 1 < triangleSteps.size())
+                QTimer::singleShot(0, this, [this, stage, asked = m_triangleAsked] {
+                    if (sameTriangle(asked, m_triangleAsked))
+                        refineTriangle(stage + 1);
+                });
+            if (stage == 0)
+                updateTriangle();
+        });
+}
+
+void Session::refineSmoothed(std::size_t stage)
+{
+    m_smoothedTriangle.start(
+        [table = m_table, triangle = m_triangleAsked, beta = m_beta, stage](const Task& task) {
+            return SmoothedTriangle{beta, smoothedTriangle(*table, triangle, beta, smoothedSteps.at(stage), 0, task)};
+        },
+        [this, stage](const std::shared_ptr<const SmoothedTriangle>& smoothed) {
+            m_scene.smoothedTriangle = smoothed;
+            emit triangleChanged();
+            if (stage + 1 < smoothedSteps.size() && smoothed->beta == m_beta)
+                QTimer::singleShot(0, this, [this, stage] { refineSmoothed(stage + 1); });
+        });
+}
+
+/// What was computed for the collection that was open before.
+void Session::forgetTriangle()
+{
+    m_triangle.cancel();
+    m_smoothedTriangle.cancel();
+    m_triangleAsked = {};
+    m_triangleRankers = {0, 1, 2};
+}
+
+void Session::moveTo(const Eigen::VectorXd& weights)
+{
+    setWeights(Weights::normalized(weights.cwiseMax(0.0)), tr("move in the triangle"));
+}
+
+}  // namespace rankscape::ui

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QComboBox;
+
+namespace rankscape::ui {
+
+class Session;
+
+/// Which three rankers the triangle is over, and whether it shows MAP or the smoothed objective.
+class TriangleControls : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit TriangleControls(Session& session, QWidget* parent = nullptr);
+
+    QComboBox* rankers() { return m_rankers; }
+    QComboBox* layer() { return m_layer; }
+
+private:
+    void fill();
+
+    Session& m_session;
+    QComboBox* m_rankers;
+    QComboBox* m_layer;
+};
+
+}  // namespace rankscape::ui
