@@ -4,10 +4,12 @@
 #include <iostream>
 #include <mutex>
 #include <optional>
+#include <utility>
 
 #include "app/cli/output.h"
 #include "app/cli/source.h"
 #include "app/cli/training.h"
+#include "core/experiments/comparison.h"
 
 namespace rankscape::cli {
 
@@ -28,6 +30,27 @@ Json toJson(const FoldResult& fold, const Experiment& experiment, const ScoreTab
     json["iterations"] = fold.iterations;
     json["seconds"] = fold.seconds;
     return json;
+}
+
+std::vector<const Experiment*> baselinesOf(const std::vector<Experiment>& experiments)
+{
+    std::vector<const Experiment*> baselines;
+    for (const Experiment& each : experiments) {
+        if (each.spec.learner->isBaseline)
+            baselines.push_back(&each);
+    }
+    return baselines;
+}
+
+Json toJson(const std::vector<Comparison>& comparisons)
+{
+    Json all = Json::array();
+    for (const Comparison& each : comparisons)
+        all.push_back({{"against", each.against}, {"difference", each.effect.mean},
+            {"interval", {each.effect.low, each.effect.high}}, {"effect_size", each.effect.size},
+            {"p_wilcoxon", each.wilcoxon}, {"p_wilcoxon_holm", each.holm}, {"p_t", each.t},
+            {"p_randomization", each.randomization}});
+    return all;
 }
 
 Json toJson(const Experiment& experiment, const ScoreTable& table)
@@ -57,6 +80,37 @@ void print(const std::vector<Experiment>& experiments, const ScoreTable& table)
                       << fourDecimals(experiment.all.weights.values()[static_cast<Eigen::Index>(i)]);
         std::cout << "\n";
     }
+}
+
+std::string signedDecimals(double value)
+{
+    return (value < 0.0 ? "" : "+") + fourDecimals(value);
+}
+
+void printComparisons(const std::vector<Experiment>& experiments)
+{
+    const auto baselines = baselinesOf(experiments);
+    bool first = true;
+    for (const Experiment& experiment : experiments) {
+        if (experiment.spec.learner->isBaseline)
+            continue;
+        for (const Comparison& each : compare(experiment, baselines)) {
+            if (std::exchange(first, false))
+                std::cout << "\n"
+                          << padded("test AP against", 35) << rightAligned("mean", 9)
+                          << rightAligned("95 % interval", 19) << rightAligned("Wilcoxon", 10)
+                          << rightAligned("Holm", 8) << rightAligned("t", 8) << rightAligned("random.", 9) << "\n";
+            std::cout << padded(std::string(experiment.spec.learner->label), 21) << padded(each.against, 14)
+                      << rightAligned(signedDecimals(each.effect.mean), 9)
+                      << rightAligned(signedDecimals(each.effect.low) + " " + signedDecimals(each.effect.high), 19)
+                      << rightAligned(fourDecimals(each.wilcoxon), 10) << rightAligned(fourDecimals(each.holm), 8)
+                      << rightAligned(fourDecimals(each.t), 8) << rightAligned(fourDecimals(each.randomization), 9)
+                      << " " << mark(each) << "\n";
+        }
+    }
+    if (!first)
+        std::cout
+            << "p values are two-sided; Holm corrects Wilcoxon's for all yardsticks; † below .05, ‡ below .01\n";
 }
 
 /// The best step that any learner has made, for when the rest is cancelled.
@@ -98,16 +152,31 @@ int run(const Options& options, const Context& context)
         best.print(table, context);
         throw;
     }
+    const std::size_t asked = experiments.size();
+    for (Experiment& baseline : options.training.runBaselines(table, options.source, context))
+        experiments.push_back(std::move(baseline));
     const Recipe recipe = options.training.recipe(table);
+    const std::string warning = warningOfFew(topicsWithRelevant(table).size());
     if (!context.json) {
         print(experiments, table);
+        printComparisons(experiments);
+        if (!warning.empty())
+            std::cout << warning << "\n";
         printRecipe(recipe);
         return 0;
     }
     Json all = Json::array();
-    for (const Experiment& experiment : experiments)
-        all.push_back(toJson(experiment, table));
-    printJson({{"learners", all}, {"recipe", cli::toJson(recipe)}});
+    Json baselines = Json::array();
+    for (std::size_t i = 0; i < experiments.size(); ++i) {
+        Json each = toJson(experiments[i], table);
+        each["comparisons"] = toJson(compare(experiments[i], baselinesOf(experiments)));
+        (i < asked ? all : baselines).push_back(each);
+    }
+    Json json{{"learners", all}, {"baselines", baselines}};
+    if (!warning.empty())
+        json["warning"] = warning;
+    json["recipe"] = cli::toJson(recipe);
+    printJson(json);
     return 0;
 }
 

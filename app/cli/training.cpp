@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/training.h"
 
+#include <algorithm>
+
 namespace rankscape::cli {
 
 void Training::addTo(CLI::App& app)
@@ -17,7 +19,23 @@ void Training::addTo(CLI::App& app)
 std::vector<Experiment> Training::run(
     const ScoreTable& table, const Source& source, const Context& context, const StepSink& onStep) const
 {
-    const auto chosen = learners();
+    return run(learners(), table, source, context, onStep);
+}
+
+std::vector<Experiment> Training::runBaselines(
+    const ScoreTable& table, const Source& source, const Context& context) const
+{
+    std::vector<std::string> missing;
+    for (const Learner& row : rankscape::learners()) {
+        if (row.isBaseline && std::ranges::count(m_learners, row.name) == 0)
+            missing.emplace_back(row.name);
+    }
+    return run(missing, table, source, context, {});
+}
+
+std::vector<Experiment> Training::run(const std::vector<std::string>& chosen, const ScoreTable& table,
+    const Source& source, const Context& context, const StepSink& onStep) const
+{
     std::vector<Experiment> experiments;
     for (const std::string& text : chosen) {
         const Setting setting = parseSetting(text);

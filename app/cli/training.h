@@ -20,12 +20,17 @@ public:
     std::vector<Experiment> run(
         const ScoreTable& table, const Source& source, const Context& context, const StepSink& onStep = {}) const;
 
+    /// Those yardsticks that were not asked for, on the same folds.
+    std::vector<Experiment> runBaselines(const ScoreTable& table, const Source& source, const Context& context) const;
+
     Recipe recipe(const ScoreTable& table) const;
 
     bool isAsked() const { return !m_learners.empty(); }
     const std::string& folds() const { return m_folds; }
 
 private:
+    std::vector<Experiment> run(const std::vector<std::string>& chosen, const ScoreTable& table, const Source& source,
+        const Context& context, const StepSink& onStep) const;
     std::vector<std::string> learners() const;
 
     std::vector<std::string> m_learners;

@@ -64,12 +64,30 @@ void average(Experiment& experiment)
     experiment.spread = std::sqrt(squares / (count - 1.0));
 }
 
+/// AP of each topic with a relevant document under the weights of the fold that tested it.
+Eigen::VectorXd testedPrecisions(
+    const ScoreTable& table, const std::vector<Fold>& folds, const std::vector<FoldResult>& results)
+{
+    Eigen::VectorXd all = Eigen::VectorXd::Zero(std::ssize(table.topics));
+    for (std::size_t i = 0; i < folds.size(); ++i) {
+        const Eigen::VectorXd values = averagePrecisions(subset(table, folds[i].test), results[i].weights.values());
+        Eigen::Index next = 0;
+        for (const std::size_t position : folds[i].test)
+            all[static_cast<Eigen::Index>(position)] = values[next++];
+    }
+    const auto positions = topicsWithRelevant(table);
+    Eigen::VectorXd tested(std::ssize(positions));
+    for (std::size_t i = 0; i < positions.size(); ++i)
+        tested[static_cast<Eigen::Index>(i)] = all[static_cast<Eigen::Index>(positions[i])];
+    return tested;
+}
+
 }  // namespace
 
 bool sameExperiment(const ExperimentSpec& a, const ExperimentSpec& b)
 {
     return a.learner == b.learner && a.folds == b.folds && a.options.values == b.options.values
-        && a.options.seed == b.options.seed;
+        && a.options.seed == b.options.seed && a.selectOnTest == b.selectOnTest;
 }
 
 std::string describe(const ExperimentSpec& spec)
@@ -86,7 +104,7 @@ Experiment runExperiment(const ScoreTable& given, const ExperimentSpec& spec, co
     const std::vector<Measure> measures = initialMeasures();
     const ScoreTable all = subset(table, topicsWithRelevant(table));
     Experiment experiment{
-        spec, measures, {}, runFold(all, nullptr, spec, measures, task.slice(0.0, share)), {}, {}, 0.0};
+        spec, measures, {}, runFold(all, nullptr, spec, measures, task.slice(0.0, share)), {}, {}, {}, 0.0};
     experiment.spec.options.onStep = {};
     for (const Fold& fold : folds) {
         const double begin = share * static_cast<double>(experiment.folds.size() + 1);
@@ -95,6 +113,8 @@ Experiment runExperiment(const ScoreTable& given, const ExperimentSpec& spec, co
             subset(table, fold.train), &testing, experiment.spec, measures, task.slice(begin, begin + share)));
     }
     average(experiment);
+    if (!folds.empty())
+        experiment.precisions = testedPrecisions(table, folds, experiment.folds);
     return experiment;
 }
 

@@ -45,6 +45,7 @@ struct Experiment {
     FoldResult all;  // the weights to take away, learned on all topics
     Eigen::VectorXd meanTrain;  // [measures] over the folds; over all topics if there are none
     Eigen::VectorXd meanTest;  // [measures]; empty if there are no folds
+    Eigen::VectorXd precisions;  // AP of each topic with a relevant document where it was tested; empty without folds
     double spread = 0.0;  // standard deviation of the folds' test value of the first measure
 };
 

@@ -9,6 +9,7 @@
 #include <QSpinBox>
 
 #include "core/base/error.h"
+#include "core/experiments/comparison.h"
 #include "ui/session.h"
 #include "ui/text.h"
 #include "ui/view/parameter_form.h"
@@ -17,7 +18,7 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr int fewTopics = 30;
+constexpr int learnerWidth = 150;
 
 }  // namespace
 
@@ -27,6 +28,7 @@ ExperimentView::ExperimentView(Session& session, QWidget* parent)
     , m_learner(new QComboBox)
     , m_parameters(new ParameterForm)
     , m_folds(new QComboBox)
+    , m_select(new QComboBox)
     , m_seed(new QSpinBox)
     , m_train(new QPushButton(tr("Train")))
     , m_cancel(new QPushButton(tr("Cancel")))
@@ -53,6 +55,9 @@ void ExperimentView::createChoices()
     m_folds->addItem(tr("10, by seed"), QStringLiteral("10"));
     m_folds->addItem(tr("none"), QStringLiteral("none"));
     m_folds->setToolTip(tr("Parts of the topics; each is tested once with weights learned from the others"));
+    m_select->addItems({tr("training topics"), tr("test topics (leaks)")});
+    m_select->setToolTip(tr(
+        "Which of several starts counts. By the test topics, as the papers may have done it, the test value leaks."));
     m_seed->setRange(0, 1'000'000);
     m_seed->setValue(1);
     m_seed->setToolTip(tr("For folds and starts that are drawn at random"));
@@ -69,11 +74,14 @@ void ExperimentView::createChoices()
         to.addRow(caption, field);
     };
     add(*form, tr("learner"), m_learner);
+    m_learner->setFixedWidth(learnerWidth);
     auto* evaluation = new QFormLayout;
     evaluation->setVerticalSpacing(4);
     evaluation->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
     evaluation->setFormAlignment(Qt::AlignLeft);
     add(*evaluation, tr("folds"), m_folds);
+    add(*evaluation, tr("choose start by"), m_select);
+    m_select->setFixedWidth(learnerWidth);
     add(*evaluation, tr("seed"), m_seed);
     body()->addLayout(form);
     body()->addWidget(m_parameters);
@@ -116,6 +124,7 @@ void ExperimentView::train()
     spec.options.values = m_parameters->values();
     spec.options.seed = static_cast<std::uint64_t>(m_seed->value());
     spec.folds = m_folds->currentData().toString().toStdString();
+    spec.selectOnTest = m_select->currentIndex() == 1;
     m_session.train(spec);
 }
 
@@ -150,7 +159,7 @@ void ExperimentView::update()
     m_train->setEnabled(m_session.isOpen() && m_session.hasJudgments() && !running);
     m_cancel->setEnabled(running);
     const int topics = m_session.scene().topics;
-    m_warning->setVisible(m_session.isOpen() && topics < fewTopics);
+    m_warning->setVisible(m_session.isOpen() && topics < static_cast<int>(fewTopics));
     m_warning->setText(topics == 0 ? tr("Nothing is judged here, so there is nothing to learn from.")
                                    : tr("%1 topics: learned weights rarely hold on new ones.").arg(topics));
 }

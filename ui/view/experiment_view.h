@@ -41,6 +41,7 @@ private:
     QComboBox* m_learner;
     ParameterForm* m_parameters;
     QComboBox* m_folds;
+    QComboBox* m_select;
     QSpinBox* m_seed;
     QPushButton* m_train;
     QPushButton* m_cancel;

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/experiments/comparison.h"
 #include "ui/session.h"
 #include "ui/text.h"
 
@@ -43,7 +44,8 @@ QString nameOf(const Experiment& experiment)
     return text(describe(experiment.spec))
         + (folds == "parity"      ? QString()
                 : folds == "none" ? ResultsView::tr(", no folds")
-                                  : ResultsView::tr(", %1 folds").arg(text(folds)));
+                                  : ResultsView::tr(", %1 folds").arg(text(folds)))
+        + (experiment.spec.selectOnTest ? ResultsView::tr(", leaks") : QString());
 }
 
 QString details(const Experiment& experiment, const QStringList& rankers)
@@ -57,11 +59,43 @@ QString details(const Experiment& experiment, const QStringList& rankers)
                  .arg(text(experiment.spec.folds))
                  .arg(experiment.spec.options.seed)
                  .arg(experiment.all.seconds, 0, 'f', 2);
+    if (experiment.spec.selectOnTest)
+        words += ResultsView::tr("\nThe start was chosen by its MAP on the test topics: the test value leaks.");
     words += ResultsView::tr("\nweights learned on all topics:");
     for (qsizetype i = 0; i < rankers.size(); ++i)
         words += QStringLiteral("\n  ") + rankers[i] + QStringLiteral("  ")
             + weightText(experiment.all.weights.values()[i]);
     return words;
+}
+
+/// Against every yardstick on the same folds.
+std::vector<Comparison> comparisonsOf(const Experiment& experiment, const Session& session)
+{
+    std::vector<const Experiment*> yardsticks;
+    for (const auto& each : session.experiments()) {
+        if (each->spec.learner->isBaseline)
+            yardsticks.push_back(each.get());
+    }
+    return experiment.spec.learner->isBaseline ? std::vector<Comparison>() : compare(experiment, yardsticks);
+}
+
+QString comparisonText(const std::vector<Comparison>& comparisons)
+{
+    QString words;
+    for (const Comparison& each : comparisons)
+        words += ResultsView::tr("\nagainst %1: %2 (95 % of bootstrap samples %3 … %4); p = %5 Wilcoxon, %6 with "
+                                 "Holm's correction, %7 t, %8 randomisation")
+                     .arg(text(each.against), differenceText(each.effect.mean), differenceText(each.effect.low),
+                         differenceText(each.effect.high), measureText(each.wilcoxon), measureText(each.holm),
+                         measureText(each.t), measureText(each.randomization));
+    return words.isEmpty() ? words : ResultsView::tr("\nAP on test topics") + words;
+}
+
+/// The mark against the uniform ensemble.
+QString markOf(const std::vector<Comparison>& comparisons)
+{
+    const auto uniform = std::ranges::find(comparisons, std::string("Uniform"), &Comparison::against);
+    return uniform != comparisons.end() ? text(mark(*uniform)) : QString();
 }
 
 }  // namespace
@@ -111,7 +145,7 @@ void ResultsView::update()
     m_table->setVisible(!experiments.empty());
     m_use->setVisible(!experiments.empty());
     m_use->setEnabled(false);
-    setContext(experiments.empty() ? QString() : tr("MAP, mean of the folds"));
+    setContext(experiments.empty() ? QString() : tr("MAP, mean of the folds · †‡ against uniform"));
     std::vector<std::size_t> order(experiments.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::stable_sort(order, std::greater{}, [&](std::size_t i) { return value(*experiments[i]); });
@@ -132,9 +166,12 @@ void ResultsView::fillRow(int row, std::size_t experiment)
     name->setData(experimentRole, static_cast<int>(experiment));
     m_table->setItem(row, 0, name);
     m_table->setItem(row, 1, number(measureText(shown.meanTrain[0])));
-    m_table->setItem(row, 2, number(tested ? measureText(shown.meanTest[0]) : QStringLiteral("–"), true));
+    const auto comparisons = comparisonsOf(shown, m_session);
+    m_table->setItem(
+        row, 2, number((tested ? measureText(shown.meanTest[0]) : QStringLiteral("–")) + markOf(comparisons), true));
     for (int column = 0; column < 3; ++column)
-        m_table->item(row, column)->setToolTip(details(shown, m_session.scene().rankers));
+        m_table->item(row, column)
+            ->setToolTip(details(shown, m_session.scene().rankers) + comparisonText(comparisons));
 }
 
 void ResultsView::useWeights()

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiments/comparison.h"
+
+namespace rankscape {
+
+std::vector<Comparison> compare(const Experiment& experiment, const std::vector<const Experiment*>& others)
+{
+    std::vector<Comparison> comparisons;
+    std::vector<double> p;
+    for (const Experiment* const other : others) {
+        const bool sameFolds = other->spec.folds == experiment.spec.folds
+            && (other->spec.options.seed == experiment.spec.options.seed || other->spec.folds == "parity");
+        if (other == &experiment || !sameFolds || experiment.precisions.size() == 0
+            || other->precisions.size() != experiment.precisions.size())
+            continue;
+        const Eigen::VectorXd differences = experiment.precisions - other->precisions;
+        p.push_back(wilcoxonSignedRank(differences));
+        comparisons.push_back({std::string(other->spec.learner->label), effectOf(differences), p.back(),
+            pairedT(differences), randomizationTest(differences)});
+    }
+    const std::vector<double> corrected = holm(p);
+    for (std::size_t i = 0; i < comparisons.size(); ++i)
+        comparisons[i].holm = corrected[i];
+    return comparisons;
+}
+
+std::string mark(const Comparison& comparison)
+{
+    return comparison.holm < 0.01 ? "‡" : comparison.holm < 0.05 ? "†" : "";
+}
+
+std::string warningOfFew(std::size_t topics)
+{
+    return topics >= fewTopics
+        ? std::string()
+        : std::to_string(topics) + " topics are few: weights learned from fewer than 30 rarely hold on others.";
+}
+
+}  // namespace rankscape

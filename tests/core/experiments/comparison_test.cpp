@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiments/comparison.h"
+
+#include <gtest/gtest.h>
+
+#include "core/objective/exact_map.h"
+#include "tests/support/golden.h"
+
+namespace rankscape {
+namespace {
+
+Experiment run(const ScoreTable& table, const char* name, const char* folds)
+{
+    const Learner& row = learner(name);
+    ExperimentSpec spec;
+    spec.learner = &row;
+    spec.options.values = initialValues(row.parameters);
+    spec.folds = folds;
+    return runExperiment(table, spec);
+}
+
+/// Each topic's AP stands at its own place, whatever fold tested it.
+TEST(Experiment, KeepsTheTestedPrecisionOfEveryTopicInOrder)
+{
+    const ScoreTable table = test::randomTable(8, 11, 25, 3);
+    const Eigen::VectorXd expected = averagePrecisions(table, Weights::uniform(3).values());
+    for (const char* folds : {"parity", "5"})
+        EXPECT_EQ(run(table, "uniform", folds).precisions, expected) << folds;
+    EXPECT_EQ(run(table, "uniform", "none").precisions.size(), 0);
+}
+
+TEST(Comparison, IsBetweenExperimentsOnTheSameFolds)
+{
+    const ScoreTable table = test::randomTable(8, 11, 25, 3);
+    const Experiment learned = run(table, "enm-b", "parity");
+    const Experiment uniform = run(table, "uniform", "parity");
+    const Experiment single = run(table, "best-single", "parity");
+    const Experiment other = run(table, "uniform", "5");
+    const auto comparisons = compare(learned, {&uniform, &single, &other, &learned});
+    ASSERT_EQ(comparisons.size(), 2U);
+    EXPECT_EQ(comparisons[0].against, "Uniform");
+    EXPECT_NEAR(comparisons[0].effect.mean, learned.precisions.mean() - uniform.precisions.mean(), 1e-12);
+    EXPECT_GE(comparisons[0].holm, comparisons[0].wilcoxon);
+    EXPECT_EQ(compare(uniform, {&uniform}).size(), 0U);
+}
+
+TEST(Comparison, IsMarkedByWhatIsLeftAfterCorrection)
+{
+    EXPECT_EQ(mark({.against = {}, .effect = {}, .wilcoxon = 0.001, .holm = 0.06}), "");
+    EXPECT_EQ(mark({.against = {}, .effect = {}, .wilcoxon = 0.001, .holm = 0.04}), "†");
+    EXPECT_EQ(mark({.against = {}, .effect = {}, .wilcoxon = 0.001, .holm = 0.009}), "‡");
+    EXPECT_TRUE(warningOfFew(30).empty());
+    EXPECT_FALSE(warningOfFew(29).empty());
+}
+
+/// Its weights are for other scores than the table's.
+TEST(CombSum, AddsScoresThatAreScaledInEveryTopic)
+{
+    const auto topic = test::topicOf("1", Eigen::MatrixXd{{0.0, 50.0}, {1.0, 40.0}, {0.0, 0.0}}, {0, 1, 0});
+    const ScoreTable table = test::tableOf({topic});
+    EXPECT_EQ(run(table, "combsum", "none").meanTrain[0], 1.0) << "1 + 0.8 against 0 + 1";
+    EXPECT_EQ(run(table, "uniform", "none").meanTrain[0], 0.5) << "41 against 50";
+}
+
+}  // namespace
+}  // namespace rankscape

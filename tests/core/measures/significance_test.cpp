@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/measures/significance.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <bit>
+#include <cmath>
+
+#include "core/base/random.h"
+
+namespace rankscape {
+namespace {
+
+/// Darwin's Zea mays pairs, Fisher (1935): known p values.
+Eigen::VectorXd darwin()
+{
+    return Eigen::VectorXd{{49, -67, 8, 16, 6, 23, 28, 41, 14, 29, 56, 24, 75, 60, -48}};
+}
+
+TEST(Significance, AgreesWithPublishedValues)
+{
+    EXPECT_NEAR(pairedT(darwin()), 0.04970, 5e-5);
+    EXPECT_NEAR(wilcoxonSignedRank(darwin()), 0.04126, 5e-5);
+    EXPECT_NEAR(randomizationTest(darwin(), 1, 100000), 0.0527, 0.003) << "863 of 32,768 on either side";
+}
+
+/// Every choice of signs, one by one.
+double bruteWilcoxon(const Eigen::VectorXd& differences)
+{
+    std::vector<double> values;
+    for (const double each : differences) {
+        if (each != 0.0)
+            values.push_back(each);
+    }
+    const auto n = values.size();
+    const auto rank = [&](std::size_t i) {
+        double below = 0.0;
+        double same = 0.0;
+        for (const double other : values) {
+            below += std::abs(other) < std::abs(values[i]) ? 1.0 : 0.0;
+            same += std::abs(other) == std::abs(values[i]) ? 1.0 : 0.0;
+        }
+        return below + 0.5 * (same + 1.0);
+    };
+    double observed = 0.0;
+    for (std::size_t i = 0; i < n; ++i)
+        observed += values[i] > 0.0 ? rank(i) : 0.0;
+    const double middle = static_cast<double>(n * (n + 1)) / 4.0;
+    double asFar = 0.0;
+    for (unsigned signs = 0; signs < (1U << n); ++signs) {
+        double sum = 0.0;
+        for (std::size_t i = 0; i < n; ++i)
+            sum += ((signs >> i) & 1U) != 0 ? rank(i) : 0.0;
+        asFar += std::abs(sum - middle) >= std::abs(observed - middle) - 1e-9 ? 1.0 : 0.0;
+    }
+    return std::min(1.0, asFar / std::pow(2.0, static_cast<double>(n)));
+}
+
+TEST(Wilcoxon, AgreesWithBruteForceWithTiesAndZeros)
+{
+    Random random(5);
+    for (int i = 0; i < 100; ++i) {
+        Eigen::VectorXd differences(9);
+        for (double& each : differences)
+            each = static_cast<double>(random.below(7)) - 2.0;
+        EXPECT_NEAR(wilcoxonSignedRank(differences), bruteWilcoxon(differences), 1e-12) << differences.transpose();
+    }
+}
+
+/// The two ways meet where one takes over from the other.
+TEST(Wilcoxon, IsNearlyTheSameByTheNormalDistribution)
+{
+    Random random(6);
+    Eigen::VectorXd differences(60);
+    for (double& each : differences)
+        each = random.normal() + 0.25;
+    const double exact = wilcoxonSignedRank(differences);
+    Eigen::VectorXd more(61);
+    more << differences, 1e-9;
+    EXPECT_NEAR(wilcoxonSignedRank(more), exact, 0.1 * exact);
+}
+
+TEST(Significance, IsOneWithoutAnyDifference)
+{
+    const Eigen::VectorXd none = Eigen::VectorXd::Zero(8);
+    EXPECT_EQ(wilcoxonSignedRank(none), 1.0);
+    EXPECT_EQ(pairedT(none), 1.0);
+    EXPECT_EQ(randomizationTest(none), 1.0);
+    EXPECT_EQ(pairedT(Eigen::VectorXd::Ones(1)), 1.0);
+    EXPECT_EQ(effectOf({}).mean, 0.0);
+}
+
+TEST(Holm, MultipliesByTheTestsThatAreLeft)
+{
+    EXPECT_THAT(holm({0.01, 0.04, 0.03}),
+        testing::ElementsAre(testing::DoubleEq(0.03), testing::DoubleEq(0.06), testing::DoubleEq(0.06)));
+    EXPECT_THAT(holm({0.9, 0.8}), testing::ElementsAre(1.0, 1.0));
+}
+
+TEST(Effect, HasAnIntervalAroundItsMean)
+{
+    const Effect effect = effectOf(darwin());
+    EXPECT_NEAR(effect.mean, 20.933, 1e-3);
+    EXPECT_NEAR(effect.size, 20.933 / 37.744, 1e-3);
+    EXPECT_LT(effect.low, effect.mean - 10.0);
+    EXPECT_GT(effect.high, effect.mean + 10.0);
+    EXPECT_LT(effect.high, 45.0);
+}
+
+}  // namespace
+}  // namespace rankscape
