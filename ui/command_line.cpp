@@ -150,7 +150,7 @@ QString chartCommand(const Session& session, std::string_view chart)
             words << QStringLiteral("--layer") << QStringLiteral("smoothed") << QStringLiteral("--beta")
                   << QString::number(session.beta());
     }
-    if (chart != "landscape")
+    if (chart != "landscape" && chart != "objective")
         words << learnerOptions(session, chart == "learning");
     else if (session.scene().line)
         words << lineOptions(session);

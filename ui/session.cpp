@@ -86,9 +86,13 @@ Session::Session(QObject* parent)
     });
     connect(&m_smoothing, &Job::failed, this,
         [this](const QString& detail) { emit failed(tr("The smoothed objective failed."), detail); });
-    for (Job* job : {&m_triangle, &m_smoothedTriangle})
+    for (Job* job : {&m_triangle, &m_smoothedTriangle, &m_worth, &m_objectives})
         connect(job, &Job::failed, this,
-            [this](const QString& detail) { emit failed(tr("The triangle failed."), detail); });
+            [this](const QString& detail) { emit failed(tr("This could not be computed."), detail); });
+    connect(this, &Session::lineChanged, this, &Session::updateObjectives);
+    connect(this, &Session::settled, this, &Session::updateTopics);
+    connect(this, &Session::settled, this, &Session::updateWorth);
+    connect(this, &Session::tableChanged, this, &Session::updateWorth);
     connect(this, &Session::settled, this, &Session::updateTriangle);
     connect(this, &Session::tableChanged, this, &Session::updateTriangle);
     connect(&m_line, &Job::failed, this,

@@ -141,6 +141,12 @@ public:
     void setTriangleRankers(const std::array<int, 3>& rankers);
     void setTriangleLayer(TriangleLayer layer);
 
+    /// From now on the smoothed objectives of objectiveBetas() along the landscape's line are kept up to date.
+    void showObjectives();
+
+    /// From now on what the rankers are worth is kept up to date.
+    void showWorth();
+
     /// Weights that were picked on a chart. \param weights [rankers]
     void moveTo(const Eigen::VectorXd& weights);
 
@@ -153,6 +159,8 @@ signals:
     void weightsChanged();  // and measured, at most once a frame
     void lineChanged();  // another landscape, its smoothed curve or its staleness
     void triangleChanged();
+    void worthChanged();
+    void objectivesChanged();
     void settled();  // a drag has ended
     void learningChanged();
     void experimentsChanged();
@@ -191,6 +199,9 @@ private:
     void forget();
     void forgetTriangle();
     void updateTriangle();
+    void updateTopics();
+    void updateWorth();
+    void updateObjectives();
     void refineTriangle(std::size_t stage);
     void refineSmoothed(std::size_t stage);
     void showMap(const std::shared_ptr<const DocumentMap>& map, int iteration);
@@ -227,6 +238,10 @@ private:
     int m_exploring = 0;  // counts maps, for frames still on their way
     int m_sweepCount = 0;
     bool m_wantsTriangle = false;
+    bool m_wantsWorth = false;
+    bool m_wantsObjectives = false;
+    std::shared_ptr<const LineStudy> m_objectivesOf;  // the line they were computed for
+    Eigen::VectorXd m_worthOf;  // the weights it was computed for
     std::array<int, 3> m_triangleRankers{0, 1, 2};
     Triangle m_triangleAsked;
     double m_lastMoveMs = 0.0;
@@ -243,6 +258,8 @@ private:
     Job m_mapping;
     Job m_sweeping;
     Job m_triangle;
+    Job m_worth;
+    Job m_objectives;
     Job m_smoothedTriangle;
 };
 

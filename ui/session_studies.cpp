@@ -98,6 +98,58 @@ void Session::forgetTriangle()
     m_smoothedTriangle.cancel();
     m_triangleAsked = {};
     m_triangleRankers = {0, 1, 2};
+    m_worth.cancel();
+    m_objectives.cancel();
+    m_objectivesOf = nullptr;
+    m_worthOf = {};
+}
+
+void Session::updateTopics()
+{
+    if (isOpen() && !m_dragging)
+        m_scene.topicValues = topicValues(*m_table, *m_collection, m_weights->weights());
+}
+
+void Session::showWorth()
+{
+    m_wantsWorth = true;
+    updateWorth();
+}
+
+void Session::updateWorth()
+{
+    if (!m_wantsWorth || !isOpen() || !hasJudgments() || m_dragging || m_worthOf == m_weights->weights().values())
+        return;
+    m_worthOf = m_weights->weights().values();
+    m_worth.start([table = m_table, weights = m_weights->weights()](
+                      const Task& task) { return contributions(*table, weights, {}, task); },
+        [this](const std::shared_ptr<const Contributions>& worth) {
+            m_scene.worth = worth;
+            emit worthChanged();
+        });
+}
+
+void Session::showObjectives()
+{
+    m_wantsObjectives = true;
+    updateObjectives();
+}
+
+void Session::updateObjectives()
+{
+    if (!m_wantsObjectives || !m_scene.line || m_scene.stale || m_dragging || m_objectivesOf == m_scene.line)
+        return;
+    m_objectivesOf = m_scene.line;
+    m_objectives.start([table = m_table, line = m_scene.line->landscape.line](
+                           const Task& task) { return smoothedObjectives(*table, line, 0, task); },
+        [this, line = m_scene.line](const std::shared_ptr<const std::vector<SmoothedCurve>>& curves) {
+            if (line != m_scene.line)
+                return;  // another line has come meanwhile, and with it other curves
+            m_scene.objectives.clear();
+            for (const SmoothedCurve& curve : *curves)
+                m_scene.objectives.push_back(std::make_shared<const SmoothedCurve>(curve));
+            emit objectivesChanged();
+        });
 }
 
 void Session::moveTo(const Eigen::VectorXd& weights)

@@ -31,4 +31,9 @@ QString widthText(double value)
         .replace(QLatin1Char('-'), minus);
 }
 
+QString signedWidthText(double value)
+{
+    return (value < 0.0 ? minus : QChar(QLatin1Char('+'))) + widthText(std::abs(value));
+}
+
 }  // namespace rankscape::ui

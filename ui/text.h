@@ -29,6 +29,9 @@ QString differenceText(double value);
 /// 12,345
 QString countText(qint64 count);
 
+/// A width with its sign, a real minus.
+QString signedWidthText(double value);
+
 /// A width such as 1.1e−5, two digits.
 QString widthText(double value);
 

@@ -26,7 +26,7 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr int layoutVersion = 4;  // of docks
+constexpr int layoutVersion = 5;  // of docks
 
 }  // namespace
 
@@ -52,11 +52,19 @@ Workspace::Workspace(Session& session, QWidget* parent)
     connect(dock(QStringLiteral("topic-space")), &QDockWidget::visibilityChanged, this, prepareIfSeen);
     connect(&session, &Session::tableChanged, this, prepareIfSeen);
     addView(m_search, QStringLiteral("search"), tr("Search"));
-    addView(m_topics, QStringLiteral("topics"), tr("Topics"));
+    addView(m_topics, QStringLiteral("topic-model"), tr("Topic model"));
     addView(m_document, QStringLiteral("document"), tr("Document"));
     chart("landscape")->addControl(new LandscapeControls(session));
     chart("topic-map")->addControl(m_mapControls);
     chart("triangle")->addControl(new TriangleControls(session));
+    connect(dock(QStringLiteral("rankers")), &QDockWidget::visibilityChanged, this, [this](bool visible) {
+        if (visible)
+            m_session.showWorth();
+    });
+    connect(dock(QStringLiteral("objective")), &QDockWidget::visibilityChanged, this, [this](bool visible) {
+        if (visible)
+            m_session.showObjectives();
+    });
     connect(dock(QStringLiteral("triangle")), &QDockWidget::visibilityChanged, this, [this](bool visible) {
         if (visible)
             m_session.showTriangle();
@@ -154,8 +162,8 @@ void Workspace::arrange()
             tabifyDockWidget(at(front), at(each));
         at(front)->raise();
     };
-    stack("landscape", {"triangle", "topic-map", "search", "topics"});
-    stack("precision-recall", {"sweep", "topic-space"});
+    stack("landscape", {"objective", "triangle", "topic-map", "search", "topic-model"});
+    stack("precision-recall", {"topics", "rankers", "sweep", "topic-space"});
     stack("learning", {"fit", "document"});
     resizeDocks({at("landscape"), at("precision-recall")}, {470, 380}, Qt::Vertical);
     resizeDocks({at("precision-recall"), at("learning")}, {400, 400}, Qt::Horizontal);
@@ -182,6 +190,8 @@ void Workspace::connectSession()
     connect(&m_session, &Session::learningChanged, this, redraw("learning"));
     connect(&m_session, &Session::learningChanged, this, redraw("triangle"));
     connect(&m_session, &Session::triangleChanged, this, redraw("triangle"));
+    connect(&m_session, &Session::objectivesChanged, this, redraw("objective"));
+    connect(&m_session, &Session::worthChanged, this, redraw("rankers"));
     connect(&m_session, &Session::fitChanged, this, redraw("fit"));
     connect(&m_session, &Session::mapChanged, this, redraw("topic-map"));
     connect(&m_session, &Session::preparingChanged, this, redraw("topic-space"));

@@ -3,6 +3,8 @@
 
 #include "app/cli/command.h"
 #include "app/cli/constituents.h"
+#include "app/cli/contributions.h"
+#include "app/cli/equivalence.h"
 #include "app/cli/evaluate.h"
 #include "app/cli/export.h"
 #include "app/cli/landscape.h"
@@ -30,6 +32,8 @@ std::span<const Command> commands()
         Command{"train", "Learn weights, cross-validated", setUpTrain},
         Command{"landscape", "MAP along the line between two weight vectors, exactly", setUpLandscape},
         Command{"optimum", "The best MAP of any weights, proven", setUpOptimum},
+        Command{"contributions", "What each ranker is worth, and how alike they are", setUpContributions},
+        Command{"equivalence", "Which weights are as good as the best, and the simplest of them", setUpEquivalence},
         Command{"search", "Ask any query: every ranker's and the ensemble's best documents, and why", setUpSearch},
         Command{"topics", "Show what a topic model found, and a document's, query's or word's topics", setUpTopics},
         Command{"map", "Lay documents out in the plane by their topics (t-SNE)", setUpMap},

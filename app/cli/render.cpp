@@ -160,10 +160,21 @@ ui::Scene sceneOf(const Options& options, const ScoredCollection& scored, const 
     const Summary summary = summarize(table, weights.values(), std::span(&map, 1));
     scene.ensembleCurve = summary.curve;
     scene.map = summary.measures[0];
+    if (options.chart == "objective") {
+        addLine(scene, table, options, context);
+        for (const SmoothedCurve& curve :
+            smoothedObjectives(table, scene.line->landscape.line, context.threads, context.task))
+            scene.objectives.push_back(std::make_shared<const SmoothedCurve>(curve));
+    }
     if (options.chart == "landscape") {
         addLine(scene, table, options, context);
         scene.at = placeOn(scene.line->landscape.line, weights.values());
     }
+    if (options.chart == "topics")
+        scene.topicValues = ui::topicValues(table, *scene.collection, weights);
+    if (options.chart == "rankers")
+        scene.worth = std::make_shared<const Contributions>(
+            contributions(table, weights, {.seed = context.seed, .threads = context.threads}, context.task));
     if (options.chart == "triangle")
         addTriangle(scene, table, weights, options, context);
     if (options.chart == "learning" || options.training.isAsked())

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/objective/line_study.h"
 
+#include <array>
+
 namespace rankscape {
 
 LineStudy studyLine(const ScoreTable& table, const Line& line, const Task& task)
@@ -17,6 +19,18 @@ SmoothedCurve smoothLine(const ScoreTable& table, const Line& line, double beta,
     SmoothedCurve curve{beta, evenly({}, places), {}};
     curve.values = smoothedAlong(table, line, beta, curve.places, threads, task);
     return curve;
+}
+
+std::vector<SmoothedCurve> smoothedObjectives(
+    const ScoreTable& table, const Line& line, unsigned threads, const Task& task)
+{
+    constexpr std::array betas{10.0, 50.0, 200.0, 1000.0};
+    std::vector<SmoothedCurve> curves;
+    for (const double beta : betas) {
+        const double begin = static_cast<double>(curves.size()) / betas.size();
+        curves.push_back(smoothLine(table, line, beta, threads, task.slice(begin, begin + 1.0 / betas.size())));
+    }
+    return curves;
 }
 
 Line exchangeLine(const Eigen::VectorXd& alpha, Eigen::Index from, Eigen::Index to)

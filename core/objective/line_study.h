@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "core/objective/line_landscape.h"
 
@@ -27,6 +28,10 @@ struct SmoothedCurve {
 /// At 201 places from t = 0 to 1. \throws Cancelled
 SmoothedCurve smoothLine(
     const ScoreTable& table, const Line& line, double beta, unsigned threads = 0, const Task& task = {});
+
+/// For β = 10, 50, 200 and 1000. \throws Cancelled
+std::vector<SmoothedCurve> smoothedObjectives(
+    const ScoreTable& table, const Line& line, unsigned threads = 0, const Task& task = {});
 
 /// The line along which two rankers exchange their joint weight and the others keep theirs, so that α lies on it.
 Line exchangeLine(const Eigen::VectorXd& alpha, Eigen::Index from, Eigen::Index to);

@@ -43,4 +43,17 @@ inline void compare(
     state.counters["work_ms"] = 1e3 * workSeconds / count;
 }
 
+/// Median time of `work` against a fixed limit, in seconds; the ratio is the share of the limit that it takes.
+inline void within(benchmark::State& state, double limit, const std::function<void()>& work)
+{
+    std::vector<double> times;
+    for (auto _ : state) {
+        times.push_back(secondsOf(work));
+        state.SetIterationTime(times.back());
+    }
+    std::ranges::nth_element(times, times.begin() + std::ssize(times) / 2);
+    state.counters["ratio"] = times[times.size() / 2] / limit;
+    state.counters["limit_s"] = limit;
+}
+
 }  // namespace rankscape::test

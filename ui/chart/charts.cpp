@@ -8,10 +8,13 @@
 #include "ui/chart/fit_plot.h"
 #include "ui/chart/landscape_plot.h"
 #include "ui/chart/learning_plot.h"
+#include "ui/chart/objective_plot.h"
 #include "ui/chart/precision_recall_plot.h"
+#include "ui/chart/rankers_plot.h"
 #include "ui/chart/sweep_plot.h"
 #include "ui/chart/topic_map_plot.h"
 #include "ui/chart/topic_space_plot.h"
+#include "ui/chart/topics_plot.h"
 #include "ui/chart/triangle_plot.h"
 
 namespace rankscape::ui {
@@ -36,8 +39,11 @@ std::span<const ChartType> charts()
 {
     static constexpr std::array all{
         ChartType{"landscape", [] { return tr("Landscape"); }, create<LandscapePlot>},
+        ChartType{"objective", [] { return tr("Objective"); }, create<ObjectivePlot>},
         ChartType{"triangle", [] { return tr("Triangle"); }, create<TrianglePlot>},
         ChartType{"precision-recall", [] { return tr("Precision–recall"); }, create<PrecisionRecallPlot>},
+        ChartType{"topics", [] { return tr("Topics"); }, create<TopicsPlot>},
+        ChartType{"rankers", [] { return tr("Rankers"); }, create<RankersPlot>},
         ChartType{"learning", [] { return tr("Learning"); }, create<LearningPlot>},
         ChartType{"fit", [] { return tr("Fit"); }, create<FitPlot>},
         ChartType{"topic-map", [] { return tr("Topic map"); }, create<TopicMapPlot>},

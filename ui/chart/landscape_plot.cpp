@@ -177,7 +177,8 @@ void LandscapePlot::placeMarker()
         return;
     const QPointF place = m_overlay->position(*m_scene.at, m_scene.map);
     const LineLandscape& landscape = m_scene.line->landscape;
-    const Interval plateau = landscape.interval(landscape.intervalAt(*m_scene.at));
+    const Plateau here = plateauAt(landscape, *m_scene.at);
+    const Interval plateau = here.interval;
     const double left = m_overlay->position(std::max(plateau.low, m_low), 0.0).x();
     const double right = m_overlay->position(std::min(plateau.high, m_high), 0.0).x();
     const double width = std::max(right - left, 9.0);
@@ -185,11 +186,23 @@ void LandscapePlot::placeMarker()
     m_plateau->setVisible(!m_scene.stale);
     m_here->setLine(place.x(), area.top(), place.x(), area.bottom());
     m_hereDot->setPos(place.x(), std::clamp(place.y(), area.top(), area.bottom()));
-    m_hereText->setText(tr("you are here: %1 → %2").arg(weightText(*m_scene.at), measureText(m_scene.map)));
+    m_hereText->setText(hereWords(here));
     putBeside(*m_hereText, place, area, area.bottom() - 40.0);
     // above the other words where it would cover them
     for (int step = 0; step < 8 && isCovered(*m_hereText); ++step)
         m_hereText->moveBy(0.0, -18.0);
+}
+
+/// MAP does not change within what is safe; how far the next higher plateau is.
+QString LandscapePlot::hereWords(const Plateau& plateau) const
+{
+    QString words = tr("you are here: %1 → %2").arg(weightText(*m_scene.at), measureText(m_scene.map));
+    if (m_scene.stale)
+        return words;
+    words += tr(" · safe ±%1").arg(widthText(plateau.safe));
+    if (const auto better = nextBetter(m_scene.line->landscape, *m_scene.at))
+        words += tr(" · next better %1 at %2").arg(measureText(better->map), signedWidthText(better->distance));
+    return words;
 }
 
 bool LandscapePlot::isCovered(const QGraphicsSimpleTextItem& words) const

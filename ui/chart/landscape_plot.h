@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/objective/plateau.h"
 #include "ui/chart/plot.h"
 
 QT_BEGIN_NAMESPACE
@@ -34,6 +35,7 @@ private:
     void setCurves(const Scene& scene, int columns);
     void fitColumns();
     void placeMarker();
+    QString hereWords(const Plateau& plateau) const;
     bool isCovered(const QGraphicsSimpleTextItem& words) const;
     void placeMaximum();
     void placeSmoothedLabel();

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/objective/exact_map.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -75,6 +76,23 @@ std::vector<FitCurve> fitCurves(const std::vector<RankerFit>& fits)
             shared->label += QStringLiteral(", ") + text(fits[i].label);
     }
     return curves;
+}
+
+std::shared_ptr<const TopicValues> topicValues(
+    const ScoreTable& table, const Collection& collection, const Weights& weights)
+{
+    TopicValues values;
+    for (const std::size_t position : topicsWithRelevant(table)) {
+        const std::string& id = table.topics[position]->topic;
+        const auto topic = std::ranges::find(collection.topics, id, &Topic::id);
+        values.ids.append(text(id));
+        values.texts.append(topic != collection.topics.end() ? text(topic->text).simplified() : QString());
+    }
+    if (values.ids.isEmpty())
+        return nullptr;
+    values.now = averagePrecisions(table, weights.values());
+    values.uniform = averagePrecisions(table, Weights::uniform(table.rankerCount()).values());
+    return std::make_shared<const TopicValues>(std::move(values));
 }
 
 std::shared_ptr<const ProvenOptimum> provenOptimum(const Trace& trace)

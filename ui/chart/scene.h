@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/ensembles/learner.h"
+#include "core/experiments/contributions.h"
 #include "core/experiments/topic_sweep.h"
 #include "core/maps/document_map.h"
 #include "core/maps/three_topics.h"
@@ -46,6 +47,14 @@ struct FitCurve {
     bool cached = false;
 };
 
+/// Average precision of every topic with a relevant document.
+struct TopicValues {
+    QStringList ids;
+    QStringList texts;  // what was asked
+    Eigen::VectorXd now;  // of the current weights
+    Eigen::VectorXd uniform;
+};
+
 /// A triangle that is shown, and exact MAP over it.
 struct TriangleStudy {
     Triangle triangle;
@@ -77,6 +86,7 @@ struct Scene {
 
     std::shared_ptr<const LineStudy> line;
     std::shared_ptr<const SmoothedCurve> smoothed;
+    std::vector<std::shared_ptr<const SmoothedCurve>> objectives;  // for several β, rising, on the same line
     bool smoothedStale = false;  // it belongs to an earlier line or sharpness; it is being recomputed
     LineWords lineWords;
     std::optional<double> at;  // where the current weights are on the line, if they are
@@ -89,6 +99,9 @@ struct Scene {
     std::shared_ptr<const SmoothedTriangle> smoothedTriangle;  // over the same triangle
     TriangleLayer triangleLayer = TriangleLayer::exact;
     std::shared_ptr<const ProvenOptimum> proven;
+
+    std::shared_ptr<const TopicValues> topicValues;
+    std::shared_ptr<const Contributions> worth;  // of the rankers, under the current weights
 
     std::vector<PrecisionRecall> rankerCurves;  // [rankers]
     PrecisionRecall uniformCurve{};
@@ -128,6 +141,10 @@ std::vector<FitCurve> fitCurves(const std::vector<RankerFit>& fits);
 
 /// What the line is, in the words of its rankers: an exchange between two of them, or two weight vectors.
 LineWords lineWords(const QStringList& rankers, const Line& line);
+
+/// Under these weights; null without a relevant document.
+std::shared_ptr<const TopicValues> topicValues(
+    const ScoreTable& table, const Collection& collection, const Weights& weights);
 
 /// Of the certified optimum's trace.
 std::shared_ptr<const ProvenOptimum> provenOptimum(const Trace& trace);

@@ -38,10 +38,10 @@ QString TrianglePlot::emptyText(const Scene& scene) const
 {
     if (scene.rankers.isEmpty())
         return tr("Open a collection or the sample to see MAP over the weights of three rankers.");
-    if (scene.rankers.size() < 3)
-        return tr("A triangle needs three rankers. Add one with “Rankers and scoring” in the panel Weights.");
     if (scene.topics == 0)
         return tr("Nothing is judged here, so there is no MAP.");
+    if (scene.rankers.size() < 3)
+        return tr("A triangle needs three rankers. Add one with “Rankers and scoring” in the panel Weights.");
     return scene.triangle ? QString() : tr("The triangle is being computed.");
 }
 

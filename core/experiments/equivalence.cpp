@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiments/equivalence.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <tuple>
+
+#include "core/base/parallel.h"
+#include "core/base/random.h"
+#include "core/measures/significance.h"
+#include "core/objective/exact_map.h"
+
+namespace rankscape {
+
+namespace {
+
+using Index = Eigen::Index;
+
+constexpr int mostParts = 40;
+
+void extend(std::vector<Eigen::VectorXd>& grid, Eigen::VectorXd& units, Index ranker, int left)
+{
+    if (ranker + 1 == units.size()) {
+        units[ranker] = left;
+        grid.push_back(units);
+        return;
+    }
+    for (int unit = left; unit >= 0; --unit) {
+        units[ranker] = unit;
+        extend(grid, units, ranker + 1, left - unit);
+    }
+}
+
+/// C(parts + rankers − 1, rankers − 1)
+double pointsOf(Index rankers, int parts)
+{
+    double points = 1.0;
+    for (Index k = 1; k < rankers; ++k)
+        points *= (parts + static_cast<double>(k)) / static_cast<double>(k);
+    return points;
+}
+
+int partsFor(Index rankers, std::size_t mostPoints)
+{
+    int parts = 1;
+    while (parts < mostParts && pointsOf(rankers, parts + 1) <= static_cast<double>(mostPoints))
+        ++parts;
+    return rankers == 1 ? 1 : parts;
+}
+
+/// How simple weights are: rankers that take part, and the least denominator of all weights.
+std::tuple<Index, int> simplicity(const Eigen::VectorXd& weights, int parts)
+{
+    int divisor = parts;
+    for (const double weight : weights)
+        divisor = std::gcd(divisor, static_cast<int>(std::lround(weight * parts)));
+    return {(weights.array() > 0.0).count(), parts / divisor};
+}
+
+/// How often each point is the best of bootstrap samples of topics. \param precisions [topics × points]
+std::vector<double> winnerShares(
+    const Eigen::MatrixXd& precisions, const EquivalenceOptions& options, const Task& task)
+{
+    Random random(options.seed);
+    std::vector<double> shares(static_cast<std::size_t>(precisions.cols()), 0.0);
+    for (int sample = 0; sample < options.samples; ++sample) {
+        task.checkpoint(static_cast<double>(sample) / options.samples, "Bootstrap");
+        Eigen::VectorXd times = Eigen::VectorXd::Zero(precisions.rows());
+        for (Index i = 0; i < precisions.rows(); ++i)
+            times[static_cast<Index>(random.below(static_cast<std::size_t>(precisions.rows())))] += 1.0;
+        Index winner = 0;
+        (precisions.transpose() * times).maxCoeff(&winner);
+        shares[static_cast<std::size_t>(winner)] += 1.0 / options.samples;
+    }
+    return shares;
+}
+
+}  // namespace
+
+std::vector<Eigen::VectorXd> simplexGrid(Index rankers, int parts)
+{
+    std::vector<Eigen::VectorXd> grid;
+    Eigen::VectorXd units = Eigen::VectorXd::Zero(rankers);
+    extend(grid, units, 0, parts);
+    for (Eigen::VectorXd& point : grid)
+        point /= parts;
+    return grid;
+}
+
+Equivalence equivalence(
+    const ScoreTable& table, const Weights& best, const EquivalenceOptions& options, const Task& task)
+{
+    requireRelevant(table);
+    Equivalence result{best, 0.0, options.level, partsFor(table.rankerCount(), options.mostPoints), {}, 0};
+    const auto points = simplexGrid(table.rankerCount(), result.parts);
+    Eigen::VectorXd ofBest = averagePrecisions(table, best.values());
+    Eigen::MatrixXd precisions(ofBest.size(), std::ssize(points));
+    parallelFor(points.size(), options.threads, task.slice(0.0, 0.6), [&](std::size_t i, const Task& part) {
+        precisions.col(static_cast<Index>(i)) = averagePrecisions(table, points[i]);
+        part.checkpoint(1.0, "Equally good weights");
+    });
+    Index highest = 0;
+    if (precisions.colwise().mean().maxCoeff(&highest) > ofBest.mean()) {
+        ofBest = precisions.col(highest);
+        result.best = Weights::normalized(points[static_cast<std::size_t>(highest)]);
+    }
+    result.bestMap = ofBest.mean();
+    const auto shares = winnerShares(precisions, options, task.slice(0.6, 1.0));
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const Eigen::VectorXd own = precisions.col(static_cast<Index>(i));
+        const double p = wilcoxonSignedRank(ofBest - own);
+        result.grid.push_back({Weights::normalized(points[i]), own.mean(), p,
+            p >= options.level || own.mean() >= ofBest.mean(), shares[i]});
+    }
+    const auto rank = [&](const GridPoint& point) {
+        const auto [rankers, denominator] = simplicity(point.weights.values(), result.parts);
+        return std::tuple(!point.equallyGood, rankers, denominator, -point.map);
+    };
+    result.simplest =
+        static_cast<std::size_t>(std::ranges::min_element(result.grid, std::less{}, rank) - result.grid.begin());
+    return result;
+}
+
+}  // namespace rankscape

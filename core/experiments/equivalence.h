@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/base/task.h"
+#include "core/objective/weights.h"
+#include "core/scores/score_table.h"
+
+namespace rankscape {
+
+/// One point of a grid of weights.
+struct GridPoint {
+    Weights weights;
+    double map = 0.0;
+    double p = 1.0;  // of Wilcoxon's test against the best, topic by topic
+    bool equallyGood = false;  // not significantly worse
+    double share = 0.0;  // of the bootstrap samples of topics in which it is the best of the grid
+};
+
+struct Equivalence {
+    Weights best;  // what the others are compared with
+    double bestMap = 0.0;
+    double level = 0.05;  // p from which a point counts as equally good
+    int parts = 0;  // the grid has all weights that are multiples of 1 / parts
+    std::vector<GridPoint> grid;
+    std::size_t simplest = 0;  // of the equally good: fewest rankers, then roundest numbers, then highest MAP
+};
+
+struct EquivalenceOptions {
+    double level = 0.05;
+    int samples = 1000;  // of the bootstrap
+    std::uint64_t seed = 1;
+    unsigned threads = 0;
+    std::size_t mostPoints = 4000;  // of the grid
+};
+
+/// All weights that are multiples of 1 / parts.
+std::vector<Eigen::VectorXd> simplexGrid(Eigen::Index rankers, int parts);
+
+/// Which weights are as good as the best, as far as these topics can tell. \param best  e.g. what was learned; the best
+/// of the grid takes its place if that is higher. \throws Error without a relevant document; Cancelled
+Equivalence equivalence(
+    const ScoreTable& table, const Weights& best, const EquivalenceOptions& options = {}, const Task& task = {});
+
+}  // namespace rankscape

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiments/redundancy.h"
+
+#include <Eigen/Eigenvalues>
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <unordered_set>
+
+namespace rankscape {
+
+namespace {
+
+using Index = Eigen::Index;
+
+/// The rows with the highest scores, best first; of equal scores the earlier.
+std::vector<std::int32_t> best(const Eigen::Ref<const Eigen::VectorXd>& scores, int depth)
+{
+    std::vector<std::int32_t> rows(static_cast<std::size_t>(scores.size()));
+    std::iota(rows.begin(), rows.end(), 0);
+    const auto kept = std::min<std::ptrdiff_t>(depth, std::ssize(rows));
+    std::partial_sort(rows.begin(), rows.begin() + kept, rows.end(),
+        [&](std::int32_t a, std::int32_t b) { return scores[a] > scores[b] || (scores[a] == scores[b] && a < b); });
+    rows.resize(static_cast<std::size_t>(kept));
+    return rows;
+}
+
+}  // namespace
+
+double jaccardDistance(const std::vector<std::int32_t>& a, const std::vector<std::int32_t>& b, int depth)
+{
+    std::unordered_set<std::int32_t> onlyA;
+    std::unordered_set<std::int32_t> onlyB;
+    double common = 0.0;
+    double sum = 0.0;
+    const auto add = [&](std::int32_t item, auto& own, auto& others) {
+        if (others.erase(item) > 0)
+            ++common;
+        else
+            own.insert(item);
+    };
+    for (std::size_t l = 0; l < static_cast<std::size_t>(depth); ++l) {
+        if (l < a.size())
+            add(a[l], onlyA, onlyB);
+        if (l < b.size())
+            add(b[l], onlyB, onlyA);
+        const double all = common + static_cast<double>(onlyA.size() + onlyB.size());
+        sum += all > 0.0 ? 1.0 - common / all : 1.0;
+    }
+    return sum / depth;
+}
+
+PlaneMap classicalScaling(const Eigen::MatrixXd& distances)
+{
+    const Index n = distances.rows();
+    const Eigen::MatrixXd centring =
+        Eigen::MatrixXd::Identity(n, n) - Eigen::MatrixXd::Constant(n, n, 1.0 / static_cast<double>(n));
+    const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> eigen(-0.5 * centring * distances.cwiseAbs2() * centring);
+    const Eigen::VectorXd values = eigen.eigenvalues().cwiseMax(0.0);
+    PlaneMap map{Eigen::MatrixX2d::Zero(n, 2), 1.0};
+    double shown = 0.0;
+    for (Index axis = 0; axis < std::min<Index>(2, n); ++axis) {
+        const Index at = n - 1 - axis;
+        map.places.col(axis) = std::sqrt(values[at]) * eigen.eigenvectors().col(at);
+        Index largest = 0;
+        map.places.col(axis).cwiseAbs().maxCoeff(&largest);
+        if (map.places(largest, axis) < 0.0)
+            map.places.col(axis) *= -1.0;
+        shown += values[at];
+    }
+    if (values.sum() > 0.0)
+        map.shown = shown / values.sum();
+    return map;
+}
+
+Redundancy redundancy(const ScoreTable& table, int depth, const Task& task)
+{
+    const Index rankers = table.rankerCount();
+    Redundancy result{depth, Eigen::MatrixXd::Zero(rankers, rankers), {}};
+    double done = 0.0;
+    for (const auto& topic : table.topics) {
+        task.checkpoint(done++ / static_cast<double>(table.topics.size()), "Redundancy");
+        std::vector<std::vector<std::int32_t>> lists;
+        for (Index ranker = 0; ranker < rankers; ++ranker)
+            lists.push_back(best(topic->scores.col(ranker), depth));
+        for (Index a = 0; a < rankers; ++a) {
+            for (Index b = a + 1; b < rankers; ++b)
+                result.distances(a, b) +=
+                    jaccardDistance(lists[static_cast<std::size_t>(a)], lists[static_cast<std::size_t>(b)], depth);
+        }
+    }
+    result.distances /= std::max(1.0, static_cast<double>(table.topics.size()));
+    result.distances += result.distances.transpose().eval();
+    result.map = classicalScaling(result.distances);
+    return result;
+}
+
+}  // namespace rankscape

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "core/ensembles/certified.h"
+#include "core/ensembles/exact_ascent.h"
+#include "core/objective/exact_map.h"
+#include "core/objective/smoothed_map.h"
+#include "core/objective/triangle_landscape.h"
+#include "core/rankers/score_collection.h"
+#include "tests/benchmarks/ratio.h"
+#include "tests/support/data.h"
+
+namespace rankscape {
+namespace {
+
+/// The papers' four rankers, or the first so many of TF-IDF, LSI, LDI, pLSI; computed once.
+const ScoreTable& papersScores(const std::string& collection, std::size_t rankers)
+{
+    static std::map<std::string, ScoreTable> all;
+    ScoreTable& table = all[collection + std::to_string(rankers)];
+    if (table.rankers.empty()) {
+        ScoringOptions options = test::smartOptions(collection);
+        const bool med = collection == "med";
+        options.rankers = {rankerSetting("tfidf"), rankerSetting(med ? "lsi:k=100" : "lsi:k=125"),
+            rankerSetting("ldi:k=100"), rankerSetting(med ? "plsi:k=100,temper=0.7" : "plsi:k=100,temper=0.8")};
+        options.rankers.erase(options.rankers.begin() + static_cast<std::ptrdiff_t>(rankers), options.rankers.end());
+        table = scoreCollection(test::smart(collection), options);
+    }
+    return table;
+}
+
+void certifyWithin(benchmark::State& state, const char* collection, std::size_t rankers, double gap, double limit)
+{
+    const ScoreTable& table = papersScores(collection, rankers);
+    OptimumState found;
+    test::within(state, limit, [&] { found = certify(table, {.gap = gap}, 1); });
+    state.counters["gap"] = found.gap();
+    state.counters["nodes"] = static_cast<double>(found.nodes);
+}
+BENCHMARK_CAPTURE(certifyWithin, med_four, "med", 4, 0.0, 5.0)
+    ->UseManualTime()
+    ->Unit(benchmark::kSecond)
+    ->Iterations(1);
+BENCHMARK_CAPTURE(certifyWithin, cran_three, "cran", 3, 0.0, 3.0)
+    ->UseManualTime()
+    ->Unit(benchmark::kSecond)
+    ->Iterations(1);
+BENCHMARK_CAPTURE(certifyWithin, cran_four_roughly, "cran", 4, 1e-3, 15.0)
+    ->UseManualTime()
+    ->Unit(benchmark::kSecond)
+    ->Iterations(1);
+BENCHMARK_CAPTURE(certifyWithin, cran_four, "cran", 4, 0.0, 60.0)
+    ->UseManualTime()
+    ->Unit(benchmark::kSecond)
+    ->Iterations(1);
+
+void exactAscentOnCran(benchmark::State& state)
+{
+    const ScoreTable& table = papersScores("cran", 4);
+    const StartPoint uniform{"uniform", Weights::uniform(4)};
+    test::within(state, 0.6, [&] { benchmark::DoNotOptimize(climbExactly(table, uniform, {}).steps.back().map); });
+    state.counters["map"] = climbExactly(table, uniform, {}).steps.back().map;
+}
+BENCHMARK(exactAscentOnCran)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(3);
+
+void triangleOnCran(benchmark::State& state, int steps, double limit)
+{
+    const ScoreTable& table = papersScores("cran", 3);
+    const Triangle whole{Eigen::Matrix3d::Identity()};
+    test::within(state, limit, [&] { benchmark::DoNotOptimize(exactTriangle(table, whole, steps).values.data()); });
+}
+BENCHMARK_CAPTURE(triangleOnCran, first_picture, 40, 0.3)
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(3);
+BENCHMARK_CAPTURE(triangleOnCran, two_hundred, 200, 5.0)
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(1);
+
+/// Value, gradient and Hessian as the definition reads: every pair, one exponential each.
+SmoothedMap plainSmoothedMap(const ScoreTable& table, const Eigen::VectorXd& alpha, double beta)
+{
+    const Eigen::Index rankers = alpha.size();
+    SmoothedMap sum{0.0, Eigen::VectorXd::Zero(rankers), Eigen::MatrixXd::Zero(rankers, rankers)};
+    double topics = 0.0;
+    for (const auto& topic : table.topics) {
+        if (topic->relevant.empty())
+            continue;
+        ++topics;
+        const Eigen::VectorXd h = topic->scores * alpha;
+        auto order = topic->relevant;
+        std::ranges::stable_sort(order, std::greater{}, [&](Eigen::Index row) { return h[row]; });
+        double j = 0.0;
+        for (const Eigen::Index row : order) {
+            ++j;
+            double rank = 1.0;
+            std::vector<double> first(static_cast<std::size_t>(rankers), 0.0);
+            std::vector<double> second(static_cast<std::size_t>(rankers * rankers), 0.0);
+            for (Eigen::Index d = 0; d < h.size(); ++d) {
+                if (d == row)
+                    continue;
+                const double g = 1.0 / (1.0 + std::exp(beta * (h[row] - h[d])));
+                rank += g;
+                for (Eigen::Index k = 0; k < rankers; ++k) {
+                    const double sk = topic->scores(row, k) - topic->scores(d, k);
+                    first[static_cast<std::size_t>(k)] -= beta * sk * g * (1.0 - g);
+                    for (Eigen::Index l = 0; l < rankers; ++l)
+                        second[static_cast<std::size_t>(k * rankers + l)] += beta * beta * sk
+                            * (topic->scores(row, l) - topic->scores(d, l)) * g * (1.0 - g) * (1.0 - 2.0 * g);
+                }
+            }
+            const double share = j / static_cast<double>(order.size());
+            sum.value += share / rank;
+            for (Eigen::Index k = 0; k < rankers; ++k) {
+                const double gk = first[static_cast<std::size_t>(k)];
+                sum.gradient[k] -= share / (rank * rank) * gk;
+                for (Eigen::Index l = 0; l < rankers; ++l)
+                    sum.hessian(k, l) += share / (rank * rank)
+                        * (2.0 * gk * first[static_cast<std::size_t>(l)] / rank
+                            - second[static_cast<std::size_t>(k * rankers + l)]);
+            }
+        }
+    }
+    return {sum.value / topics, sum.gradient / topics, sum.hessian / topics};
+}
+
+/// At most a tenth of a plain double loop, at the same value.
+void smoothedMapOverPlainLoop(benchmark::State& state)
+{
+    const ScoreTable& table = papersScores("cran", 4);
+    const Eigen::VectorXd alpha = Weights::uniform(4).values();
+    SmoothedMap plain;
+    SmoothedMap ours;
+    test::compare(
+        state, 0.1, [&] { plain = plainSmoothedMap(table, alpha, 200.0); },
+        [&] { ours = smoothedMap(table, alpha, 200.0); });
+    state.counters["difference"] = std::abs(plain.value - ours.value);
+}
+BENCHMARK(smoothedMapOverPlainLoop)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(5);
+
+}  // namespace
+}  // namespace rankscape

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiments/equivalence.h"
+
+#include <gtest/gtest.h>
+
+#include "core/base/error.h"
+#include "core/objective/exact_map.h"
+#include "tests/support/golden.h"
+
+namespace rankscape {
+namespace {
+
+TEST(SimplexGrid, HasEveryMultipleOnce)
+{
+    const auto grid = simplexGrid(3, 4);
+    EXPECT_EQ(grid.size(), 15U);
+    for (const Eigen::VectorXd& point : grid)
+        EXPECT_NEAR(point.sum(), 1.0, 1e-12);
+    EXPECT_EQ(simplexGrid(1, 1).size(), 1U);
+    EXPECT_EQ(grid.front()[0], 1.0);
+    EXPECT_EQ(grid.back()[2], 1.0);
+}
+
+TEST(Equivalence, ComparesEveryPointOfTheGridWithTheBest)
+{
+    const ScoreTable table = test::randomTable(4, 12, 30, 3);
+    const Equivalence found = equivalence(table, Weights::uniform(3), {.samples = 200, .mostPoints = 100});
+    EXPECT_EQ(found.parts, 12);
+    double shares = 0.0;
+    for (const GridPoint& point : found.grid) {
+        EXPECT_DOUBLE_EQ(point.map, exactMap(table, point.weights.values()));
+        EXPECT_LE(point.map, found.bestMap);
+        EXPECT_EQ(point.equallyGood, point.p >= 0.05);
+        shares += point.share;
+    }
+    EXPECT_NEAR(shares, 1.0, 1e-9);
+    EXPECT_TRUE(found.grid[found.simplest].equallyGood);
+    EXPECT_DOUBLE_EQ(exactMap(table, found.best.values()), found.bestMap);
+}
+
+/// One ranker decides everything: weights without it are worse, and it alone is simplest.
+TEST(Equivalence, OffersTheSimplestWeights)
+{
+    std::vector<std::shared_ptr<const TopicScores>> topics;
+    for (int i = 0; i < 12; ++i) {
+        Eigen::MatrixXd scores(20, 2);
+        std::vector<int> grades(20, 0);
+        for (Eigen::Index d = 0; d < 20; ++d)
+            scores.row(d) << static_cast<double>(20 - d), static_cast<double>((7 * d + i) % 20);
+        grades[0] = grades[1] = 1;
+        topics.push_back(test::topicOf(std::to_string(i), scores, grades));
+    }
+    const Equivalence found = equivalence(test::tableOf(topics), Weights::uniform(2));
+    EXPECT_EQ(found.grid[found.simplest].weights, Weights::unit(2, 0));
+    EXPECT_FALSE(found.grid.back().equallyGood) << "the other ranker alone";
+}
+
+TEST(Equivalence, CopesWithOneRankerAndOneTopic)
+{
+    const ScoreTable table = test::randomTable(4, 1, 10, 1);
+    EXPECT_EQ(equivalence(table, Weights::uniform(1)).grid.size(), 1U);
+    const auto nothing = test::topicOf("1", Eigen::MatrixXd{{0.5}}, {0});
+    EXPECT_THROW(equivalence(test::tableOf({nothing}), Weights::uniform(1)), Error);
+}
+
+}  // namespace
+}  // namespace rankscape

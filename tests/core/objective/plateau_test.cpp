@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/objective/plateau.h"
+
+#include <gtest/gtest.h>
+
+namespace rankscape {
+namespace {
+
+LineLandscape steps()
+{
+    LineLandscape landscape;
+    landscape.breakpoints = {0.1, 0.3, 0.4, 0.8};
+    landscape.map = {0.9, 0.5, 0.5, 0.4, 0.6};
+    return landscape;
+}
+
+TEST(Plateau, JoinsNeighboursOfTheSameHeight)
+{
+    const Plateau plateau = plateauAt(steps(), 0.35);
+    EXPECT_DOUBLE_EQ(plateau.interval.low, 0.1);
+    EXPECT_DOUBLE_EQ(plateau.interval.high, 0.4);
+    EXPECT_DOUBLE_EQ(plateau.map, 0.5);
+    EXPECT_NEAR(plateau.safe, 0.05, 1e-15);
+}
+
+TEST(Plateau, FindsTheNearestHigherOneOnEitherSide)
+{
+    const auto left = nextBetter(steps(), 0.35);
+    ASSERT_TRUE(left);
+    EXPECT_DOUBLE_EQ(left->map, 0.9);
+    EXPECT_NEAR(left->distance, -0.25, 1e-15);
+    EXPECT_DOUBLE_EQ(left->at, 0.05);
+    const auto right = nextBetter(steps(), 0.7);
+    ASSERT_TRUE(right);
+    EXPECT_DOUBLE_EQ(right->map, 0.6);
+    EXPECT_NEAR(right->distance, 0.1, 1e-15);
+    EXPECT_FALSE(nextBetter(steps(), 0.05)) << "there is nothing above the maximum";
+}
+
+}  // namespace
+}  // namespace rankscape

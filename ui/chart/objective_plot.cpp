@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/objective_plot.h"
+
+#include <QChart>
+#include <QCoreApplication>
+#include <QLineSeries>
+#include <QValueAxis>
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/parse.h"
+#include "ui/chart/axes.h"
+#include "ui/chart/end_labels.h"
+#include "ui/chart/overlay.h"
+#include "ui/chart/step_points.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+constexpr int columns = 1200;  // of the step curve
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("objective", text);
+}
+
+/// The fainter, the softer the sigmoid.
+QColor shade(const QColor& color, std::size_t index, std::size_t count)
+{
+    QColor faded = color;
+    faded.setAlphaF(0.35F + 0.65F * static_cast<float>(index + 1) / static_cast<float>(count));
+    return faded;
+}
+
+/// The largest distance between MAP and a smoothed curve, at its places.
+double largestError(const LineLandscape& landscape, const SmoothedCurve& curve)
+{
+    double largest = 0.0;
+    for (std::size_t i = 0; i < curve.places.size(); ++i)
+        largest = std::max(largest, std::abs(curve.values[i] - landscape.map[landscape.intervalAt(curve.places[i])]));
+    return largest;
+}
+
+}  // namespace
+
+QString ObjectivePlot::emptyText(const Scene& scene) const
+{
+    if (scene.rankers.isEmpty())
+        return tr("Open a collection or the sample to compare MAP with its smoothed form.");
+    if (!scene.noLine.isEmpty())
+        return scene.noLine;
+    return scene.line && !scene.objectives.empty() ? QString() : tr("The smoothed objectives are being computed.");
+}
+
+QString ObjectivePlot::context(const Scene& scene) const
+{
+    if (!scene.line || scene.objectives.empty())
+        return {};
+    QStringList errors;
+    for (const auto& curve : scene.objectives)
+        errors.append(
+            tr("β %1: %2").arg(text(shortest(curve->beta)), widthText(largestError(scene.line->landscape, *curve))));
+    return tr("largest distance from MAP  ") + errors.join(QStringLiteral(" · "));
+}
+
+void ObjectivePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
+{
+    prepare(chart, 86);
+    const LineLandscape& landscape = scene.line->landscape;
+    double low = *std::ranges::min_element(landscape.map);
+    double high = *std::ranges::max_element(landscape.map);
+    for (const auto& curve : scene.objectives) {
+        low = std::min(low, *std::ranges::min_element(curve->values));
+        high = std::max(high, *std::ranges::max_element(curve->values));
+    }
+    auto* horizontal = addAxis(chart, Qt::AlignBottom, scene.lineWords.axis, niceTicks(0.0, 1.0), theme);
+    horizontal->setGridLineVisible(false);
+    auto* vertical = addAxis(chart, Qt::AlignLeft, tr("objective"), niceTicks(low, high), theme);
+    std::vector<EndLabel> labels;
+    for (std::size_t i = 0; i < scene.objectives.size(); ++i) {
+        const SmoothedCurve& curve = *scene.objectives[i];
+        const QColor color = shade(theme.smoothed, i, scene.objectives.size());
+        QLineSeries* series = addCurve(chart, curvePen(color, 1.8), *horizontal, *vertical);
+        for (std::size_t k = 0; k < curve.places.size(); ++k)
+            series->append(curve.places[k], curve.values[k]);
+        labels.push_back({tr("β = %1").arg(text(shortest(curve.beta))), theme.smoothed, curve.values.back()});
+    }
+    QLineSeries* exact = addCurve(chart, curvePen(theme.ink, 1.2), *horizontal, *vertical);
+    exact->replace(stepPoints(landscape, 0.0, 1.0, columns));
+    labels.push_back({tr("MAP"), theme.ink, landscape.map.back()});
+    addEndLabels(*new Overlay(chart, *exact, theme.panel), labels, 1.0);
+}
+
+QString ObjectivePlot::readout(const Scene& scene, QPointF at) const
+{
+    if (!scene.line || at.x() < 0.0 || at.x() > 1.0)
+        return {};
+    const LineLandscape& landscape = scene.line->landscape;
+    QStringList parts{
+        tr("%1 → MAP %2").arg(weightText(at.x()), measureText(landscape.map[landscape.intervalAt(at.x())]))};
+    for (const auto& curve : scene.objectives) {
+        const auto place = static_cast<std::size_t>(at.x() * static_cast<double>(curve->values.size() - 1) + 0.5);
+        parts.append(tr("β %1: %2").arg(text(shortest(curve->beta)), measureText(curve->values[place])));
+    }
+    return parts.join(QStringLiteral(" · "));
+}
+
+ChartData ObjectivePlot::data(const Scene& scene) const
+{
+    ChartData table{{QStringLiteral("t"), QStringLiteral("map")}, {}};
+    for (const auto& curve : scene.objectives)
+        table.header.append(QStringLiteral("beta_") + text(shortest(curve->beta)));
+    const LineLandscape& landscape = scene.line->landscape;
+    for (std::size_t i = 0; i < scene.objectives.front()->places.size(); ++i) {
+        const double place = scene.objectives.front()->places[i];
+        QStringList row{text(shortest(place)), text(shortest(landscape.map[landscape.intervalAt(place)]))};
+        for (const auto& curve : scene.objectives)
+            row.append(text(shortest(curve->values[i])));
+        table.rows.append(row);
+    }
+    return table;
+}
+
+}  // namespace rankscape::ui

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/topics_plot.h"
+
+#include <QChart>
+#include <QCoreApplication>
+#include <QLineSeries>
+#include <QValueAxis>
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "ui/chart/axes.h"
+#include "ui/chart/bars.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+constexpr double tie = 1e-9;  // differences of AP that are none
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("topics", text);
+}
+
+double difference(const TopicValues& values, std::size_t topic)
+{
+    const auto index = static_cast<Eigen::Index>(topic);
+    return values.now[index] - values.uniform[index];
+}
+
+/// The largest gain first.
+std::vector<std::size_t> orderOf(const TopicValues& values)
+{
+    std::vector<std::size_t> order(static_cast<std::size_t>(values.ids.size()));
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::stable_sort(order, std::greater{}, [&](std::size_t i) { return difference(values, i); });
+    return order;
+}
+
+}  // namespace
+
+QString TopicsPlot::emptyText(const Scene& scene) const
+{
+    if (scene.rankers.isEmpty())
+        return tr("Open a collection or the sample to see every topic.");
+    return scene.topicValues ? QString() : tr("Nothing is judged here, so there is no average precision.");
+}
+
+QString TopicsPlot::context(const Scene& scene) const
+{
+    if (!scene.topicValues)
+        return {};
+    int wins = 0;
+    int losses = 0;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(scene.topicValues->ids.size()); ++i) {
+        wins += difference(*scene.topicValues, i) > tie ? 1 : 0;
+        losses += difference(*scene.topicValues, i) < -tie ? 1 : 0;
+    }
+    return tr("AP against uniform: %1 better, %2 equal, %3 worse")
+        .arg(wins)
+        .arg(static_cast<int>(scene.topicValues->ids.size()) - wins - losses)
+        .arg(losses);
+}
+
+void TopicsPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
+{
+    prepare(chart, 16);
+    const TopicValues& values = *scene.topicValues;
+    const auto order = orderOf(values);
+    const auto count = static_cast<double>(order.size());
+    const double reach =
+        std::max({0.01, std::abs(difference(values, order.front())), std::abs(difference(values, order.back()))});
+    auto* horizontal =
+        addAxis(chart, Qt::AlignBottom, tr("topics, the largest gain first"), niceTicks(0.0, count), theme);
+    horizontal->setRange(0.0, count);
+    horizontal->setGridLineVisible(false);
+    auto* vertical = addAxis(chart, Qt::AlignLeft, tr("AP minus uniform's"), niceTicks(-reach, reach), theme);
+    QLineSeries* zero = addCurve(chart, curvePen(theme.muted, 1.0), *horizontal, *vertical);
+    zero->replace(QList<QPointF>{{0.0, 0.0}, {count, 0.0}});
+    auto* overlay = new Overlay(chart, *zero, theme.panel);
+    std::vector<Bar> bars;
+    for (std::size_t place = 0; place < order.size(); ++place) {
+        const double height = difference(values, order[place]);
+        const auto left = static_cast<double>(place);
+        bars.push_back({{left + 0.1, 0.0}, {left + 0.9, height}, height > 0.0 ? theme.accent : theme.smoothed});
+    }
+    addBars(chart, *overlay, std::move(bars));
+}
+
+QString TopicsPlot::readout(const Scene& scene, QPointF at) const
+{
+    if (!scene.topicValues || at.x() < 0.0 || at.x() >= static_cast<double>(scene.topicValues->ids.size()))
+        return {};
+    const TopicValues& values = *scene.topicValues;
+    const std::size_t topic = orderOf(values)[static_cast<std::size_t>(at.x())];
+    const auto index = static_cast<Eigen::Index>(topic);
+    return tr("topic %1 · AP %2, uniform %3 · %4")
+        .arg(values.ids[static_cast<qsizetype>(topic)], measureText(values.now[index]),
+            measureText(values.uniform[index]), values.texts[static_cast<qsizetype>(topic)].left(70));
+}
+
+ChartData TopicsPlot::data(const Scene& scene) const
+{
+    ChartData table{{QStringLiteral("topic"), QStringLiteral("ap"), QStringLiteral("ap_uniform")}, {}};
+    const TopicValues& values = *scene.topicValues;
+    for (const std::size_t topic : orderOf(values)) {
+        const auto index = static_cast<Eigen::Index>(topic);
+        table.rows.append({values.ids[static_cast<qsizetype>(topic)], QString::number(values.now[index], 'g', 12),
+            QString::number(values.uniform[index], 'g', 12)});
+    }
+    return table;
+}
+
+}  // namespace rankscape::ui
