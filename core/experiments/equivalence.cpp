@@ -2,6 +2,7 @@
 #include "core/experiments/equivalence.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
 #include <tuple>
@@ -17,7 +18,7 @@ namespace {
 
 using Index = Eigen::Index;
 
-constexpr int mostParts = 40;
+constexpr std::array roundParts{40, 20, 10, 8, 5, 4, 3, 2};  // for weights that are round numbers
 
 void extend(std::vector<Eigen::VectorXd>& grid, Eigen::VectorXd& units, Index ranker, int left)
 {
@@ -43,10 +44,11 @@ double pointsOf(Index rankers, int parts)
 
 int partsFor(Index rankers, std::size_t mostPoints)
 {
-    int parts = 1;
-    while (parts < mostParts && pointsOf(rankers, parts + 1) <= static_cast<double>(mostPoints))
-        ++parts;
-    return rankers == 1 ? 1 : parts;
+    for (const int parts : roundParts) {
+        if (rankers > 1 && pointsOf(rankers, parts) <= static_cast<double>(mostPoints))
+            return parts;
+    }
+    return 1;
 }
 
 /// How simple weights are: rankers that take part, and the least denominator of all weights.
