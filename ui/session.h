@@ -110,6 +110,9 @@ public:
 
     void train(const ExperimentSpec& spec);
 
+    /// Shows the ways of what was learned until this iteration, or whole.
+    void setReplay(std::optional<std::size_t> iteration);
+
     /// Stops learning; the best weights so far count as learned.
     void cancelTraining();
 
@@ -163,6 +166,7 @@ signals:
     void objectivesChanged();
     void settled();  // a drag has ended
     void learningChanged();
+    void replayChanged();
     void experimentsChanged();
     void fitChanged();
     void preparingChanged();  // it has begun or ended

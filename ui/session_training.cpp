@@ -104,6 +104,14 @@ void Session::finishTraining(const std::vector<Experiment>& experiments)
     emit experimentsChanged();
 }
 
+void Session::setReplay(std::optional<std::size_t> iteration)
+{
+    if (m_scene.replay == iteration)
+        return;
+    m_scene.replay = iteration;
+    emit replayChanged();
+}
+
 void Session::cancelTraining()
 {
     m_training.cancel();

@@ -18,6 +18,7 @@
 #include "ui/view/document_view.h"
 #include "ui/view/landscape_controls.h"
 #include "ui/view/map_controls.h"
+#include "ui/view/replay_controls.h"
 #include "ui/view/search_view.h"
 #include "ui/view/topics_view.h"
 #include "ui/view/triangle_controls.h"
@@ -56,6 +57,7 @@ Workspace::Workspace(Session& session, QWidget* parent)
     addView(m_document, QStringLiteral("document"), tr("Document"));
     chart("landscape")->addControl(new LandscapeControls(session));
     chart("topic-map")->addControl(m_mapControls);
+    chart("learning")->addControl(new ReplayControls(session));
     chart("triangle")->addControl(new TriangleControls(session));
     connect(dock(QStringLiteral("rankers")), &QDockWidget::visibilityChanged, this, [this](bool visible) {
         if (visible)
@@ -149,7 +151,7 @@ void Workspace::addView(QWidget* view, const QString& name, const QString& title
     connect(full, &QToolButton::clicked, this, [this, dock] { expand(dock); });
 }
 
-/// Landscape, map, search and topics above; below precision–recall with the sweep, learning with fit and document.
+/// Landscapes, maps, search and topics above; below what is measured, and what is learned.
 void Workspace::arrange()
 {
     const auto at = [this](const char* name) { return dock(QLatin1String(name)); };
@@ -162,9 +164,9 @@ void Workspace::arrange()
             tabifyDockWidget(at(front), at(each));
         at(front)->raise();
     };
-    stack("landscape", {"objective", "triangle", "topic-map", "search", "topic-model"});
-    stack("precision-recall", {"topics", "rankers", "sweep", "topic-space"});
-    stack("learning", {"fit", "document"});
+    stack("landscape", {"objective", "triangle", "topic-map", "topic-space", "search", "topic-model"});
+    stack("precision-recall", {"topics", "rankers"});
+    stack("learning", {"fit", "sweep", "document"});
     resizeDocks({at("landscape"), at("precision-recall")}, {470, 380}, Qt::Vertical);
     resizeDocks({at("precision-recall"), at("learning")}, {400, 400}, Qt::Horizontal);
 }
@@ -190,6 +192,8 @@ void Workspace::connectSession()
     connect(&m_session, &Session::learningChanged, this, redraw("learning"));
     connect(&m_session, &Session::learningChanged, this, redraw("triangle"));
     connect(&m_session, &Session::triangleChanged, this, redraw("triangle"));
+    for (const char* replayed : {"learning", "triangle"})
+        connect(&m_session, &Session::replayChanged, this, redraw(replayed));
     connect(&m_session, &Session::objectivesChanged, this, redraw("objective"));
     connect(&m_session, &Session::worthChanged, this, redraw("rankers"));
     connect(&m_session, &Session::fitChanged, this, redraw("fit"));

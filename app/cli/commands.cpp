@@ -19,6 +19,7 @@
 #include "app/cli/sweep.h"
 #include "app/cli/topics.h"
 #include "app/cli/train.h"
+#include "app/cli/tug_of_war.h"
 
 namespace rankscape::cli {
 
@@ -34,6 +35,7 @@ std::span<const Command> commands()
         Command{"optimum", "The best MAP of any weights, proven", setUpOptimum},
         Command{"contributions", "What each ranker is worth, and how alike they are", setUpContributions},
         Command{"equivalence", "Which weights are as good as the best, and the simplest of them", setUpEquivalence},
+        Command{"tug-of-war", "Where on a line each topic is best, and which topics conflict", setUpTugOfWar},
         Command{"search", "Ask any query: every ranker's and the ensemble's best documents, and why", setUpSearch},
         Command{"topics", "Show what a topic model found, and a document's, query's or word's topics", setUpTopics},
         Command{"map", "Lay documents out in the plane by their topics (t-SNE)", setUpMap},

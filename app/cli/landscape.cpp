@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/landscape.h"
 
+#include <algorithm>
 #include <iostream>
+#include <optional>
 
 #include "app/cli/in_range.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
 #include "core/base/parse.h"
+#include "core/objective/bounds.h"
 #include "core/objective/line_landscape.h"
+#include "core/objective/plateau.h"
 #include "core/objective/smoothed_map.h"
 
 namespace rankscape::cli {
@@ -19,6 +23,7 @@ struct Options {
     std::string from;
     std::string to;
     std::size_t points = 0;
+    std::optional<double> at;
 };
 
 Line lineOf(const Options& options, const ScoreTable& table)
@@ -39,6 +44,25 @@ Json curvesOf(const ScoreTable& table, const LineLandscape& landscape, const Opt
         {"smoothed", smoothedAlong(table, landscape.line, options.source.beta(), places, context.threads)}};
 }
 
+/// Theorem 2 of the gEnM paper, made tight, for the largest topic.
+double errorBound(const ScoreTable& table, const Eigen::VectorXd& alpha, double beta)
+{
+    Eigen::Index documents = 1;
+    for (const auto& topic : table.topics)
+        documents = std::max(documents, topic->scores.rows());
+    return mapErrorBound(documents, beta, leastDifference(table, alpha));
+}
+
+Json plateauOf(const LineLandscape& landscape, double at)
+{
+    const Plateau here = plateauAt(landscape, at);
+    Json json{{"at", at}, {"map", here.map}, {"interval", {here.interval.low, here.interval.high}},
+        {"safe", here.safe}, {"next_better", nullptr}};
+    if (const auto better = nextBetter(landscape, at))
+        json["next_better"] = {{"map", better->map}, {"at", better->at}, {"distance", better->distance}};
+    return json;
+}
+
 int run(const Options& options, const Context& context)
 {
     const ScoreTable table = options.source.scores(context);
@@ -56,6 +80,9 @@ int run(const Options& options, const Context& context)
         {"maximum", {{"map", best.map}, {"at", best.at}, {"interval", {best.interval.low, best.interval.high}}}},
         {"local_maxima", localMaxima(landscape)},
         {"smoothed", {{"maximum", {{"value", smoothed.value}, {"at", smoothed.at}}}}}};
+    json["smoothed"]["error_bound"] = errorBound(table, line.at(smoothed.at), options.source.beta());
+    if (options.at)
+        json["plateau"] = plateauOf(landscape, *options.at);
     if (options.points > 0)
         json["curves"] = curvesOf(table, landscape, options, context);
     if (context.json) {
@@ -69,7 +96,10 @@ int run(const Options& options, const Context& context)
               << "\n"
               << "  breakpoints       " << landscape.crossings << "\n"
               << "  local maxima      " << json["local_maxima"] << "\n"
+              << "  smoothed error    at most " << json["smoothed"]["error_bound"] << " by the theorem\n"
               << "  smoothed maximum  " << shortest(smoothed.value) << " at " << shortest(smoothed.at) << "\n";
+    if (options.at)
+        std::cout << "  at " << *options.at << "  " << json["plateau"].dump() << "\n";
     for (std::size_t i = 0; i < options.points; ++i)
         std::cout << json["curves"]["t"][i] << " " << json["curves"]["map"][i] << " " << json["curves"]["smoothed"][i]
                   << "\n";
@@ -85,6 +115,8 @@ std::function<int(const Context&)> setUpLandscape(CLI::App& app)
     options->source.addTo(app);
     app.add_option("--from", options->from, "A ranker or W1,W2,… at t = 0 (default: the first ranker)");
     app.add_option("--to", options->to, "A ranker or W1,W2,… at t = 1 (default: the second ranker)");
+    app.add_option("--at", options->at, "Also say how safe t is: its plateau, and the next better one")
+        ->check(inRange(0.0, 1.0));
     app.add_option("--points", options->points, "Also print both curves at so many places")->check(inRange(2, 1e6));
     return [options](const Context& context) { return run(*options, context); };
 }

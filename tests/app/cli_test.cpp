@@ -199,6 +199,48 @@ TEST_F(Cli, GivesTheLandscapeBetweenTwoRankers)
     EXPECT_NEAR(there["systems"][4]["measures"]["map"].get<double>(), result["maximum"]["map"].get<double>(), 1e-12);
 }
 
+TEST_F(Cli, ProvesTheOptimum)
+{
+    const nlohmann::json proven = json("optimum --sample");
+    EXPECT_EQ(proven["gap"], 0.0);
+    EXPECT_GE(proven["map"], json("landscape --sample")["maximum"]["map"]);
+    const nlohmann::json rough = json("optimum --sample --gap 0.05");
+    EXPECT_LE(rough["gap"], 0.05);
+    EXPECT_GE(rough["bound"], proven["map"]);
+    EXPECT_TRUE(proven["recipe"].contains("objective"));
+}
+
+TEST_F(Cli, SaysWhatRankersAreWorthAndWhichWeightsAreAsGood)
+{
+    const nlohmann::json worth = json("contributions --sample");
+    double shares = worth["map_of_none"];
+    for (const auto& ranker : worth["rankers"])
+        shares += ranker["shapley"].get<double>();
+    EXPECT_NEAR(shares, worth["map"].get<double>(), 1e-9);
+    const nlohmann::json good = json("equivalence --sample");
+    EXPECT_TRUE(good["simplest"]["equally_good"]);
+    EXPECT_LE(good["simplest"]["map"], good["best"]["map"]);
+    const nlohmann::json tug = json("tug-of-war --sample");
+    EXPECT_GE(tug["oracle"], tug["map"]);
+}
+
+TEST_F(Cli, ComparesWhatItLearnedWithYardsticks)
+{
+    const nlohmann::json result = json("train --sample --learner enm-b");
+    EXPECT_EQ(result["learners"].size(), 1U);
+    EXPECT_EQ(result["baselines"].size(), 3U);
+    EXPECT_EQ(result["learners"][0]["comparisons"].size(), 3U);
+    EXPECT_LE(result["learners"][0]["comparisons"][0]["p_t"], 1.0);
+}
+
+TEST_F(Cli, SaysHowSafeAPlaceOfALineIs)
+{
+    const nlohmann::json result = json("landscape --sample --at 0.5");
+    EXPECT_LE(result["plateau"]["interval"][0], 0.5);
+    EXPECT_GE(result["plateau"]["interval"][1], 0.5);
+    EXPECT_GT(result["plateau"]["next_better"]["map"], result["plateau"]["map"]);
+}
+
 TEST_F(Cli, WritesWeightsThatReadBack)
 {
     EXPECT_EQ(run("export weights --sample --learner genm-bat --out " + path("w.json")).code, 0);

@@ -32,6 +32,7 @@
 #include "ui/view/columns.h"
 #include "ui/view/experiment_view.h"
 #include "ui/view/landscape_controls.h"
+#include "ui/view/replay_controls.h"
 #include "ui/view/results_view.h"
 #include "ui/view/weight_row.h"
 #include "ui/view/weight_slider.h"
@@ -353,6 +354,19 @@ TEST_F(Window, DrawsTheTriangleWhenSomebodyLooksAndSetsWeightsThere)
     EXPECT_TRUE(waitFor([&] { return session().scene().smoothedTriangle != nullptr; }));
     session().undoStack().undo();
     EXPECT_NEAR(session().weights().weights().values()[0], 1.0 / 3.0, 1e-8);
+}
+
+TEST_F(Window, ReplaysWhatWasLearned)
+{
+    m_window.experimentView()->train();
+    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    auto* slider = m_window.findChild<ReplayControls*>()->iteration();
+    ASSERT_GT(slider->maximum(), 1);
+    EXPECT_FALSE(session().scene().replay) << "everything is shown at first";
+    slider->setValue(1);
+    EXPECT_EQ(session().scene().replay, 1U);
+    slider->setValue(slider->maximum());
+    EXPECT_FALSE(session().scene().replay);
 }
 
 TEST_F(Window, BecomesNarrowWithoutClipping)

@@ -4,6 +4,7 @@
 #include <QChart>
 #include <QCoreApplication>
 #include <QGraphicsEllipseItem>
+#include <QGraphicsLineItem>
 #include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
@@ -127,6 +128,13 @@ void LearningPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
         auto* dot = overlay->addDot(color, color, 2.5, 1.0);
         overlay->onPlace(
             [overlay, dot, first = scene.traces[i].map.front()] { dot->setPos(overlay->position(0.0, first)); });
+    }
+    if (scene.replay) {
+        QGraphicsLineItem* line = overlay->addLine(curvePen(theme.accent, 1.2));
+        overlay->onPlace([overlay, line, at = static_cast<double>(*scene.replay)] {
+            const double x = overlay->position(at, 0.0).x();
+            line->setLine(x, overlay->plotArea().top(), x, overlay->plotArea().bottom());
+        });
     }
     addEndLabels(*overlay, labels, iterations.high);
 }

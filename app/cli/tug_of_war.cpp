@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/tug_of_war.h"
+
+#include <iostream>
+
+#include "app/cli/output.h"
+#include "app/cli/source.h"
+#include "core/experiments/tug_of_war.h"
+
+namespace rankscape::cli {
+
+namespace {
+
+constexpr std::size_t shownConflicts = 10;
+
+struct Options {
+    Source source;
+    std::string from;
+    std::string to;
+};
+
+Json toJson(const TugOfWar& tug)
+{
+    Json topics = Json::array();
+    for (const TopicPull& pull : tug.pulls)
+        topics.push_back(
+            {{"topic", pull.topic}, {"highest", pull.highest}, {"best", {pull.best.low, pull.best.high}}});
+    Json pairs = Json::array();
+    for (const Conflict& each : conflicts(tug, shownConflicts))
+        pairs.push_back({{"topics", {tug.pulls[each.first].topic, tug.pulls[each.second].topic}},
+            {"correlation", each.correlation}});
+    return {{"map", tug.map}, {"oracle", tug.oracle}, {"topics", topics}, {"conflicts", pairs}};
+}
+
+void print(const TugOfWar& tug)
+{
+    std::cout << "MAP " << fourDecimals(tug.map) << " at best on the line; " << fourDecimals(tug.oracle)
+              << " if every topic had weights of its own\n\n"
+              << padded("topic", 12) << rightAligned("best AP", 9) << rightAligned("from t", 10)
+              << rightAligned("to t", 10) << "\n";
+    for (const TopicPull& pull : tug.pulls)
+        std::cout << padded(pull.topic, 12) << rightAligned(fourDecimals(pull.highest), 9)
+                  << rightAligned(fourDecimals(pull.best.low), 10) << rightAligned(fourDecimals(pull.best.high), 10)
+                  << "\n";
+    std::cout << "\nStrongest conflicts (correlation of AP along the line)\n";
+    for (const Conflict& each : conflicts(tug, shownConflicts))
+        std::cout << padded(tug.pulls[each.first].topic, 12) << padded(tug.pulls[each.second].topic, 12)
+                  << rightAligned(fourDecimals(each.correlation), 9) << "\n";
+}
+
+int run(const Options& options, const Context& context)
+{
+    const ScoreTable table = options.source.scores(context);
+    if (table.rankers.size() < 2 && (options.from.empty() || options.to.empty()))
+        throw CLI::ValidationError("A line needs two rankers, or --from and --to");
+    const Line line =
+        lineBetween(Source::weights(options.from.empty() ? table.rankers[0] : options.from, table).values(),
+            Source::weights(options.to.empty() ? table.rankers[1] : options.to, table).values());
+    const TugOfWar tug = tugOfWar(table, line, 101, context.threads, context.task.slice(0.5, 1.0));
+    Recipe recipe = table.recipe;
+    recipe.emplace_back("from", describe(Weights::normalized(line.at(0.0))));
+    recipe.emplace_back("to", describe(Weights::normalized(line.at(1.0))));
+    if (context.json) {
+        Json json = toJson(tug);
+        json["recipe"] = cli::toJson(recipe);
+        printJson(json);
+        return 0;
+    }
+    print(tug);
+    printRecipe(recipe);
+    return 0;
+}
+
+}  // namespace
+
+std::function<int(const Context&)> setUpTugOfWar(CLI::App& app)
+{
+    auto options = std::make_shared<Options>();
+    options->source.addTo(app);
+    app.add_option("--from", options->from, "A ranker or W1,W2,… at t = 0 (default: the first ranker)");
+    app.add_option("--to", options->to, "A ranker or W1,W2,… at t = 1 (default: the second ranker)");
+    return [options](const Context& context) { return run(*options, context); };
+}
+
+}  // namespace rankscape::cli

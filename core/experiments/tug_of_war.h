@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/task.h"
+#include "core/objective/line_landscape.h"
+#include "core/scores/score_table.h"
+
+namespace rankscape {
+
+/// Where on a line one topic would have the weights.
+struct TopicPull {
+    std::string topic;
+    double highest = 0.0;  // its best AP on the line
+    Interval best;  // the widest part of the line where it has that
+    std::vector<double> along;  // its AP at evenly spaced places
+};
+
+/// Topics pull the weights of a line to and fro; MAP is the compromise.
+struct TugOfWar {
+    Line line;
+    std::vector<TopicPull> pulls;  // by the middle of their best part, rising
+    double oracle = 0.0;  // mean of the highest: what weights of its own for each topic would reach
+    double map = 0.0;  // the highest MAP of weights for all
+};
+
+/// Exactly, by a sweep for each topic with a relevant document. \param places of TopicPull::along, ≥ 2 \throws Cancelled
+TugOfWar tugOfWar(
+    const ScoreTable& table, const Line& line, std::size_t places = 101, unsigned threads = 0, const Task& task = {});
+
+/// Two topics that lose where the other gains.
+struct Conflict {
+    std::size_t first;  // positions among the pulls
+    std::size_t second;
+    double correlation;  // of their AP along the line, below 0
+};
+
+/// The strongest conflicts, the strongest first. Topics whose AP does not change have none.
+std::vector<Conflict> conflicts(const TugOfWar& tug, std::size_t count);
+
+}  // namespace rankscape

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiments/tug_of_war.h"
+
+#include <gtest/gtest.h>
+
+#include "core/objective/exact_map.h"
+#include "tests/support/golden.h"
+
+namespace rankscape {
+namespace {
+
+TEST(TugOfWar, BoundsTheCompromiseByTheOracle)
+{
+    const ScoreTable table = test::randomTable(3, 9, 25, 2);
+    const Line line = lineBetween(Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1));
+    const TugOfWar tug = tugOfWar(table, line, 11, 2);
+    EXPECT_GE(tug.oracle, tug.map - 1e-12);
+    ASSERT_EQ(tug.pulls.size(), topicsWithRelevant(table).size());
+    for (std::size_t i = 0; i < tug.pulls.size(); ++i) {
+        const TopicPull& pull = tug.pulls[i];
+        for (const double ap : pull.along)
+            EXPECT_LE(ap, pull.highest + 1e-12);
+        if (i > 0) {
+            EXPECT_GE(pull.best.low + pull.best.high, tug.pulls[i - 1].best.low + tug.pulls[i - 1].best.high);
+        }
+    }
+}
+
+/// One topic wants the first ranker alone, the other the second.
+TEST(TugOfWar, FindsWhichTopicsConflict)
+{
+    const auto first = test::topicOf("1", Eigen::MatrixXd{{1.0, 0.0}, {0.0, 1.0}}, {1, 0});
+    const auto second = test::topicOf("2", Eigen::MatrixXd{{1.0, 0.0}, {0.0, 1.0}}, {0, 1});
+    const auto idle = test::topicOf("3", Eigen::MatrixXd{{1.0, 1.0}, {0.0, 0.0}}, {1, 0});
+    const Line line = lineBetween(Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1));
+    const TugOfWar tug = tugOfWar(test::tableOf({second, idle, first}), line);
+    EXPECT_EQ(tug.pulls[0].topic, "1");
+    EXPECT_NEAR(tug.pulls[0].best.high, 0.5, 1e-12);
+    EXPECT_EQ(tug.pulls[2].topic, "2");
+    EXPECT_NEAR(tug.oracle, 1.0, 1e-12);
+    EXPECT_NEAR(tug.map, 2.5 / 3.0, 1e-12);
+    const auto found = conflicts(tug, 5);
+    ASSERT_EQ(found.size(), 1U) << "the idle topic has none";
+    EXPECT_NEAR(found[0].correlation, -1.0, 1e-12);
+    EXPECT_EQ(tug.pulls[found[0].first].topic, "1");
+}
+
+}  // namespace
+}  // namespace rankscape

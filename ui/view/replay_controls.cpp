@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/view/replay_controls.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <algorithm>
+
+#include "ui/session.h"
+
+namespace rankscape::ui {
+
+ReplayControls::ReplayControls(Session& session, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_iteration(new QSlider(Qt::Horizontal))
+    , m_words(new QLabel)
+{
+    m_iteration->setAccessibleName(tr("Iteration"));
+    m_iteration->setToolTip(tr("Replay: the triangle shows the ways until this iteration"));
+    m_iteration->setFixedWidth(90);
+    m_words->setObjectName(QStringLiteral("caption"));
+    m_words->setFixedWidth(m_words->fontMetrics().horizontalAdvance(tr("iteration %1").arg(99999)));
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_words);
+    layout->addWidget(m_iteration);
+    connect(m_iteration, &QSlider::valueChanged, this, &ReplayControls::setIteration);
+    connect(&session, &Session::learningChanged, this, &ReplayControls::fill);
+    fill();
+}
+
+/// At the end, where all is shown.
+void ReplayControls::fill()
+{
+    std::size_t most = 0;
+    for (const LearningTrace& trace : m_session.scene().traces)
+        most = std::max(most, trace.map.size());
+    const QSignalBlocker blocker(m_iteration);
+    m_iteration->setRange(0, std::max(0, static_cast<int>(most) - 1));
+    m_iteration->setValue(m_iteration->maximum());
+    setVisible(most > 1 && !m_session.scene().learning);
+    setIteration(m_iteration->maximum());
+}
+
+void ReplayControls::setIteration(int iteration)
+{
+    const bool all = iteration == m_iteration->maximum();
+    m_words->setText(tr("iteration %1").arg(iteration));
+    m_session.setReplay(all ? std::nullopt : std::optional(static_cast<std::size_t>(iteration)));
+}
+
+}  // namespace rankscape::ui

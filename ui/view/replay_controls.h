@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QSlider;
+
+namespace rankscape::ui {
+
+class Session;
+
+/// Goes back to any iteration of what was learned: the learning chart marks it, the triangle shows the ways until then.
+class ReplayControls : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ReplayControls(Session& session, QWidget* parent = nullptr);
+
+    QSlider* iteration() { return m_iteration; }
+
+private:
+    void fill();
+    void setIteration(int iteration);
+
+    Session& m_session;
+    QSlider* m_iteration;
+    QLabel* m_words;
+};
+
+}  // namespace rankscape::ui
