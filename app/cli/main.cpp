@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "app/cli/command.h"
+#include "app/cli/in_range.h"
 #include "app/cli/progress.h"
 #include "core/base/disk_cache.h"
 #include "core/base/error.h"
@@ -46,7 +47,8 @@ struct Common {
 
     void addTo(CLI::App& app)
     {
-        app.add_option("--threads", context.threads, "Threads to use (default: one a processor)");
+        app.add_option("--threads", context.threads, "Threads to use (default: one a processor)")
+            ->check(inRange(0, 1024));
         app.add_option("--seed", context.seed, "For everything that is random")->capture_default_str();
         app.add_option("--cache", cache,
             "Folder where scores and topic models are kept, or off (default: the user's cache folder)");
@@ -111,6 +113,7 @@ int main(int argc, char** argv)
         return rankscape::cli::run(argc, argv);
     } catch (const std::exception& error) {  // before there is anything to carry out
         std::fputs(error.what(), stderr);
-        return 1;
+        std::fputs("\n", stderr);
+        return 3;
     }
 }

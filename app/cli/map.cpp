@@ -6,6 +6,7 @@
 #include "app/cli/in_range.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
+#include "core/base/parse.h"
 #include "core/base/text_file.h"
 #include "core/maps/document_map.h"
 
@@ -47,11 +48,14 @@ int runMap(MapOptions& options, const Context& context)
     }
     if (!options.out.empty())
         writeFile(options.out, csv);
-    const Json recipe{{"collection", collection.name}, {"ranker", map.ranker},
-        {"perplexity", options.tsne.perplexity}, {"iterations", options.tsne.iterations}, {"seed", context.seed}};
+    scoring.rankers = {ranker};
+    Recipe recipe = options.source.fitRecipe(collection, scoring);
+    recipe.insert(recipe.end(),
+        {{"perplexity", shortest(options.tsne.perplexity)}, {"iterations", std::to_string(options.tsne.iterations)},
+            {"map seed", std::to_string(options.tsne.seed)}});
     if (context.json)
-        printJson(
-            {{"divergence", map.divergence}, {"cached", map.cached}, {"documents", documents}, {"recipe", recipe}});
+        printJson({{"divergence", map.divergence}, {"cached", map.cached}, {"documents", documents},
+            {"recipe", cli::toJson(recipe)}});
     else
         std::cout << (options.out.empty() ? csv : options.out + "\n");
     return 0;

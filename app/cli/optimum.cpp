@@ -51,7 +51,7 @@ int run(const Options& options, const Context& context)
     Recipe recipe = table.recipe;
     recipe.emplace_back("gap", shortest(options.gap));
     recipe.emplace_back("objective", "MAP inside the cells between crossings, wider than 1e-10");
-    OptimumState last;
+    std::vector<OptimumState> known;  // the last one; none while it looks for a start
     const auto tell = [&](const auto& state, bool cancelled) {
         Json json = toJson(state, table);
         if (cancelled)
@@ -64,11 +64,12 @@ int run(const Options& options, const Context& context)
     };
     try {
         tell(certify(
-                 table, search, context.seed, [&](const OptimumState& state) { last = state; },
+                 table, search, context.seed, [&](const OptimumState& state) { known.assign(1, state); },
                  context.task.slice(0.5, 1.0)),
             false);
     } catch (const Cancelled&) {
-        tell(last, true);
+        if (!known.empty())
+            tell(known.back(), true);
         throw;
     }
     if (!context.json)

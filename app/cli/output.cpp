@@ -27,14 +27,18 @@ std::string blanks(const std::string& text, std::size_t width)
 
 void printJson(const Json& json)
 {
-    std::cout << json.dump(2) << "\n";
+    std::cout << json.dump(2, ' ', false, Json::error_handler_t::replace) << "\n";
 }
 
 Json toJson(const Recipe& recipe)
 {
     Json json = Json::object();
-    for (const auto& [key, value] : recipe)
-        json[key] = value;
+    for (const auto& [key, value] : recipe) {
+        std::string name = key;
+        for (int use = 2; json.contains(name); ++use)
+            name = key + " " + std::to_string(use);
+        json[name] = value;
+    }
     return json;
 }
 

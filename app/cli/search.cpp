@@ -61,20 +61,23 @@ int run(const Options& options, const Context& context)
     const Weights weights =
         options.weights.empty() ? Weights::uniform(names.rankerCount()) : Source::weights(options.weights, names);
     const Answer answer = search(engine, query, weights, static_cast<std::size_t>(options.top));
+    Recipe recipe = options.source.fitRecipe(collection, scoring);
+    recipe.emplace_back("normalize", scoring.normalization);
+    recipe.emplace_back("weights", describe(weights));
     if (!context.json) {
         for (const std::string& word : answer.unknown)
             std::cout << "'" << word << "' is not indexed.\n";
         print(answer.ensemble, collection);
         for (const FoundList& list : answer.rankers)
             print(list, collection);
+        printRecipe(recipe);
         return 0;
     }
     Json rankers = Json::array();
     for (const FoundList& list : answer.rankers)
         rankers.push_back(toJson(list, collection));
     printJson({{"query", query}, {"words", answer.words}, {"unknown", answer.unknown},
-        {"ensemble", toJson(answer.ensemble, collection)}, {"rankers", rankers},
-        {"recipe", {{"collection", collection.name}, {"weights", describe(weights)}, {"seed", context.seed}}}});
+        {"ensemble", toJson(answer.ensemble, collection)}, {"rankers", rankers}, {"recipe", cli::toJson(recipe)}});
     return 0;
 }
 

@@ -115,6 +115,17 @@ RankerSetting Source::topicRanker(const ScoringOptions& scoring) const
     return found != scoring.rankers.end() ? *found : scoring.rankers.front();
 }
 
+Recipe Source::fitRecipe(const Collection& collection, const ScoringOptions& scoring) const
+{
+    Recipe recipe{{"collection", collection.name}, {"path", collection.path}};
+    for (std::size_t i = 0; i < scoring.rankers.size(); ++i)
+        recipe.emplace_back("ranker " + std::to_string(i + 1), describe(scoring.rankers[i]));
+    recipe.insert(recipe.end(),
+        {{"fields", m_fields}, {"topic fields", m_topicFields}, {"stop list", scoring.stopList.name},
+            {"least term count", std::to_string(scoring.leastCount)}, {"fit seed", std::to_string(scoring.seed)}});
+    return recipe;
+}
+
 ScoredCollection Source::scored(const Context& context) const
 {
     Context part = context;

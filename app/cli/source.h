@@ -52,6 +52,9 @@ public:
     /// For topics and maps: the first ranker asked for that has topics; the first, if none has; LDI if none was named.
     RankerSetting topicRanker(const ScoringOptions& scoring) const;
 
+    /// What rankers that were only fitted depend on.
+    Recipe fitRecipe(const Collection& collection, const ScoringOptions& scoring) const;
+
     bool rankersChosen() const { return !m_rankers.empty(); }
     bool topicsChosen() const { return !m_topics.empty(); }
     double beta() const { return m_beta; }

@@ -90,7 +90,7 @@ void print(const Json& all)
     for (const Json& topic : all["topics"]) {
         std::cout << rightAligned(topic["topic"].dump(), 4) << rightAligned(fourDecimals(topic["share"]), 9) << "  ";
         for (const Json& word : topic["words"])
-            std::cout << word["word"].get<std::string>() << " " << fourDecimals(word["weight"]).substr(1) << "  ";
+            std::cout << word["word"].get<std::string>() << " " << fourDecimals(word["weight"]) << "  ";
         std::cout << "\n";
     }
     if (all.contains("documents"))
@@ -129,12 +129,14 @@ int runTopics(const TopicsOptions& options, const Context& context)
         all["query"] = mixtureOf(queryTopics(ranker, fitted.corpus, options.query));
     if (!options.word.empty())
         all["word"] = mixtureOf(wordTopics(space, fitted.corpus, options.word));
-    all["recipe"] = {{"collection", collection.name}, {"ranker", describe(scoring.rankers.front())},
-        {"seed", context.seed}, {"stop list", scoring.stopList.name}};
-    if (context.json)
+    const Recipe recipe = options.source.fitRecipe(collection, scoring);
+    all["recipe"] = cli::toJson(recipe);
+    if (context.json) {
         printJson(all);
-    else
-        print(all);
+        return 0;
+    }
+    print(all);
+    printRecipe(recipe);
     return 0;
 }
 

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <memory>
+#include <new>
 #include <vector>
 
 #include "core/base/error.h"
@@ -46,7 +47,12 @@ std::optional<std::string> decompressed(std::string_view packed)
     const auto size = ZSTD_getFrameContentSize(packed.data(), packed.size());
     if (size == ZSTD_CONTENTSIZE_ERROR || size == ZSTD_CONTENTSIZE_UNKNOWN || size > mostBytes)
         return std::nullopt;
-    std::string out(size, '\0');
+    std::string out;
+    try {
+        out.resize(size);
+    } catch (const std::bad_alloc&) {  // a size that no entry has
+        return std::nullopt;
+    }
     const std::size_t written = ZSTD_decompress(out.data(), out.size(), packed.data(), packed.size());
     if (ZSTD_isError(written) != 0 || written != size)
         return std::nullopt;
@@ -64,12 +70,21 @@ std::string bytesOf(const fs::path& path)
     return file ? bytes : std::string();
 }
 
+/// A hash with the suffix, or half-written with a number and ".part" after it.
+bool isEntry(std::string_view name)
+{
+    constexpr std::size_t digits = 64;
+    const std::size_t hash = name.find_first_not_of("0123456789abcdef");
+    return hash == digits && name.substr(digits).starts_with(suffix)
+        && (name.size() == digits + std::string_view(suffix).size() || name.ends_with(".part"));
+}
+
 std::vector<fs::path> entriesIn(const fs::path& folder)
 {
     std::vector<fs::path> found;
     std::error_code error;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-        if (entry->path().filename().string().find(suffix) != std::string::npos)  // half-written ones too
+        if (isEntry(entry->path().filename().string()) && entry->is_regular_file(error))
             found.push_back(entry->path());
     }
     return found;

@@ -2,6 +2,7 @@
 #include "core/base/team.h"
 
 #include <algorithm>
+#include <system_error>
 
 namespace rankscape {
 
@@ -23,8 +24,11 @@ void waitWhile(const std::atomic<T>& value, T old)
 Team::Team(unsigned threads)
 {
     const unsigned wanted = threads > 0 ? threads : std::max(1U, std::thread::hardware_concurrency());
-    for (unsigned i = 1; i < wanted; ++i)
-        m_threads.emplace_back([this] { serve(); });
+    try {
+        for (unsigned i = 1; i < wanted; ++i)
+            m_threads.emplace_back([this] { serve(); });
+    } catch (const std::system_error&) {  // so many are enough, if the system gives no more
+    }
 }
 
 Team::~Team()

@@ -39,6 +39,11 @@ std::size_t sequenceLength(std::string_view text, std::size_t at)
                                             : 0;
     if (length == 0 || at + length > text.size())
         return 0;
+    const auto second = length > 1 ? static_cast<unsigned char>(text[at + 1]) : 0;
+    const bool overlong = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
+    const bool notACharacter = (first == 0xED && second >= 0xA0) || (first == 0xF4 && second >= 0x90);
+    if (overlong || notACharacter)
+        return 0;
     for (std::size_t i = 1; i < length; ++i) {
         if ((static_cast<unsigned char>(text[at + i]) & 0xC0U) != 0x80)
             return 0;
@@ -135,8 +140,11 @@ void writeFile(const std::filesystem::path& path, std::string_view content)
     }
     std::error_code failure;
     std::filesystem::rename(temporary, path, failure);
-    if (failure)
+    if (failure) {
+        std::error_code ignored;
+        std::filesystem::remove(temporary, ignored);
         throw Error(path.string() + " cannot be replaced: " + failure.message() + ".");
+    }
 }
 
 }  // namespace rankscape

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/collections/merge.h"
 
-#include <map>
 #include <set>
 
 #include "core/base/error.h"
@@ -45,13 +44,15 @@ Collection merged(const std::vector<Collection>& collections)
         return collections.front();
     Collection all;
     all.format = "merged collections";
-    std::map<std::string, int> uses;
+    std::set<std::string> names;
     std::set<std::string> contents;
     for (const Collection& each : collections) {
         if (!contents.insert(contentHash(each)).second)
             throw Error(each.name + " is there twice. Merge each collection once.");
-        const int use = ++uses[each.name];
-        append(all, each, each.name + (use > 1 ? std::to_string(use) : ""));
+        std::string name = each.name;
+        for (int use = 2; !names.insert(name).second; ++use)
+            name = each.name + std::to_string(use);
+        append(all, each, name);
     }
     return all;
 }

@@ -147,8 +147,9 @@ Sweep sweepTopics(const Collection& collection, const ScoringOptions& options, c
     for (std::size_t ranker = 0; ranker < spec.rankers.size(); ++ranker)
         sweep.recipe.emplace_back(
             "ranker " + std::to_string(ranker + 1), describe(spec.rankers[ranker]) + ", k swept");
-    sweep.recipe.emplace_back(
-        "seeds", std::to_string(options.seed) + " and the " + std::to_string(spec.seeds - 1) + " after it");
+    sweep.recipe.emplace_back("seeds",
+        spec.seeds == 1 ? std::to_string(options.seed)
+                        : std::to_string(options.seed) + " and the " + std::to_string(spec.seeds - 1) + " after it");
     sweep.recipe.emplace_back("folds", spec.folds);
     return sweep;
 }

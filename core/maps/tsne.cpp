@@ -239,7 +239,8 @@ double divergence(const Eigen::SparseMatrix<double>& probabilities, const Eigen:
     for (Eigen::Index i = 0; i < probabilities.outerSize(); ++i) {
         for (Eigen::SparseMatrix<double>::InnerIterator entry(probabilities, i); entry; ++entry) {
             const double distance = (positions.row(i) - positions.row(entry.row())).cast<double>().squaredNorm();
-            total += entry.value() * std::log(entry.value() * sum * (1.0 + distance));
+            if (entry.value() > 0.0)  // where documents coincide it may underflow
+                total += entry.value() * std::log(entry.value() * sum * (1.0 + distance));
         }
     }
     return total;

@@ -15,7 +15,7 @@ namespace rankscape {
 struct OptimumState {
     double map = 0.0;  // reached
     double bound = 1.0;  // that no weights exceed
-    Weights weights = Weights::uniform(1);  // that reach `map`
+    Weights weights;  // that reach `map`
     std::size_t nodes = 0;  // parts of the simplex looked at
     double seconds = 0.0;
 

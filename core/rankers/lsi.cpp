@@ -48,6 +48,17 @@ private:
     mutable Eigen::VectorXd m_inner;
 };
 
+/// What is below this share of a vector's length after projection is rounding: the vector is orthogonal to all dimensions.
+constexpr double leastShare = 1e-7;
+
+/// Of length 1, or 0 if it was. \param length  before it was projected
+template <class Vector>
+auto direction(const Vector& projected, double length)
+{
+    const double norm = projected.norm();
+    return (projected * (norm > leastShare * length ? 1.0 / norm : 0.0)).eval();
+}
+
 void check(const TermMatrix& matrix, Eigen::Index k)
 {
     const Eigen::Index limit = std::min(matrix.rows(), matrix.cols());
@@ -65,25 +76,32 @@ public:
     {
         const TermMatrix weighted = tfIdfWeights(corpus.counts, m_options);
         const Eigen::Index dimensions = std::min(weighted.rows(), weighted.cols()) - 1;
+        if (dimensions < 1 || weighted.norm() == 0.0) {
+            m_note = "LSI scores 0 throughout: no word tells these documents apart";
+            m_terms.setZero(weighted.cols(), 1);
+            m_documents.setZero(weighted.rows(), 1);
+            return;
+        }
         m_terms = truncatedSvd(weighted, std::min(options.k, dimensions), task).terms;
         if (dimensions < options.k)
             m_note = "LSI uses k = " + std::to_string(dimensions) + ": the collection has no more dimensions";
         m_documents = weighted * m_terms;
-        Eigen::VectorXd norms = m_documents.rowwise().norm();
-        norms = (norms.array() > 0.0).select(norms, 1.0);
-        m_documents = norms.cwiseInverse().asDiagonal() * m_documents;
+        for (Eigen::Index document = 0; document < weighted.rows(); ++document)
+            m_documents.row(document) =
+                direction(m_documents.row(document), TermVector(weighted.row(document)).norm());
     }
 
-    Eigen::VectorXd score(const TermVector& query) const override { return m_documents * direction(query); }
+    Eigen::VectorXd score(const TermVector& query) const override { return m_documents * directionOf(query); }
 
     std::vector<Reason> explain(const TermVector& query, Eigen::Index document) const override
     {
         const TermVector weighted = tfIdfWeights(query, m_idf, m_options);
         const double norm = projected(weighted).norm();
+        const double scale = norm > leastShare * weighted.norm() ? 1.0 / norm : 0.0;
         std::vector<Reason> reasons;
         for (TermVector::InnerIterator term(weighted); term; ++term)
             reasons.push_back({Reason::Of::term, term.index(),
-                term.value() * m_documents.row(document).dot(m_terms.row(term.index())) / (norm > 0.0 ? norm : 1.0)});
+                term.value() * m_documents.row(document).dot(m_terms.row(term.index())) * scale});
         return reasons;
     }
 
@@ -99,11 +117,10 @@ private:
     }
 
     /// The projected query, of length 1 unless it is 0.
-    Eigen::VectorXd direction(const TermVector& query) const
+    Eigen::VectorXd directionOf(const TermVector& query) const
     {
-        const Eigen::VectorXd sum = projected(tfIdfWeights(query, m_idf, m_options));
-        const double norm = sum.norm();
-        return sum / (norm > 0.0 ? norm : 1.0);
+        const TermVector weighted = tfIdfWeights(query, m_idf, m_options);
+        return direction(projected(weighted), weighted.norm());
     }
 
     TfIdfOptions m_options;

@@ -43,7 +43,8 @@ void requireRelevant(const ScoreTable& table)
             name + " has no judgments, so nothing can be measured. Put its file of judgments beside the documents.");
     if (topicsWithRelevant(table).empty())
         throw Error(name + " has no relevant document at level " + std::to_string(table.level)
-            + ", so nothing can be measured. Choose a lower level.");
+            + ", so nothing can be measured."
+            + (table.level > 1 ? " Choose a lower level." : " All judgments say not relevant."));
 }
 
 std::vector<std::size_t> topicsWithRelevant(const ScoreTable& table)

@@ -36,10 +36,11 @@ const ScoreTable& papersScores(const std::string& collection, std::size_t ranker
 void certifyWithin(benchmark::State& state, const char* collection, std::size_t rankers, double gap, double limit)
 {
     const ScoreTable& table = papersScores(collection, rankers);
-    OptimumState found;
-    test::within(state, limit, [&] { found = certify(table, {.gap = gap}, 1); });
-    state.counters["gap"] = found.gap();
-    state.counters["nodes"] = static_cast<double>(found.nodes);
+    test::within(state, limit, [&] {
+        const OptimumState found = certify(table, {.gap = gap}, 1);
+        state.counters["gap"] = found.gap();
+        state.counters["nodes"] = static_cast<double>(found.nodes);
+    });
 }
 BENCHMARK_CAPTURE(certifyWithin, med_four, "med", 4, 0.0, 5.0)
     ->UseManualTime()

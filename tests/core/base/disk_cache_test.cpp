@@ -108,8 +108,10 @@ TEST(DiskCache, CountsAndClearsItsOwnFilesOnly)
     cache.store("b", "y");
     EXPECT_EQ(cache.usage().entries, 2U);
     EXPECT_GT(cache.usage().bytes, 50U);
+    writeFile(folder.path() / "notes.rankscape-cache.txt", "mine too");
     cache.clear();
     EXPECT_EQ(cache.usage().entries, 0U);
+    EXPECT_TRUE(fs::exists(folder.path() / "notes.rankscape-cache.txt"));
     EXPECT_TRUE(fs::exists(folder.path() / "mine.txt"));
 }
 

@@ -29,6 +29,14 @@ TEST(TextFile, KeepsUtf8AndTurnsLatin1IntoIt)
     EXPECT_EQ(readTextFile(folder.write("b", "\xEF\xBB\xBFx")).text, "x");
 }
 
+TEST(TextFile, TakesNoHalfCharactersForUtf8)
+{
+    const test::Folder folder;
+    for (const char* bytes : {"x\xED\xA0\x80", "x\xE0\x80\x80", "x\xF0\x80\x80\x80", "x\xF4\x90\x80\x80"})
+        EXPECT_TRUE(readTextFile(folder.write("s", bytes)).latin1) << "surrogates, overlong forms, beyond the last";
+    EXPECT_FALSE(readTextFile(folder.write("g", "x\xED\x9F\xBF\xE0\xA0\x80\xF4\x8F\xBF\xBF")).latin1);
+}
+
 TEST(TextFile, SaysWhatIsWrongAndWhatToDo)
 {
     const test::Folder folder;
@@ -47,6 +55,11 @@ TEST(WriteFile, ReplacesTheWholeFileOrNothing)
     EXPECT_EQ(readTextFile(folder.path("f")).text, "two");
     EXPECT_FALSE(std::filesystem::exists(folder.path("f.part")));
     EXPECT_THROW(writeFile(folder.path("none/f"), "x"), Error);
+    EXPECT_THROW(writeFile(folder.path(), "x"), Error);
+    for (const auto& entry : std::filesystem::directory_iterator(folder.path().parent_path()))
+        EXPECT_FALSE(
+            entry.path().string().starts_with(folder.path().string() + ".") && entry.path().extension() == ".part")
+            << entry.path();
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "core/collections/sample/sample.h"
 #include "core/collections/sample/toy.h"
 #include "tests/support/data.h"
@@ -34,6 +36,21 @@ TEST(Merge, LeavesASingleCollectionAsItIs)
 {
     EXPECT_EQ(contentHash(merged({toyCollection()})), contentHash(toyCollection()));
     EXPECT_TRUE(merged({toyCollection()}).parts.empty());
+}
+
+TEST(Merge, GivesNoNameTwice)
+{
+    std::vector<Collection> all;
+    for (const char* name : {"X", "X", "X2"}) {
+        Collection each = toyCollection();
+        each.name = name;
+        each.documents.resize(each.documents.size() - all.size());
+        all.push_back(each);
+    }
+    const Collection merger = merged(all);
+    std::set<std::string> ids;
+    for (const Document& document : merger.documents)
+        EXPECT_TRUE(ids.insert(document.id).second) << document.id;
 }
 
 TEST(Merge, NamesASecondOfTheSameNameAndRefusesTheSameContent)

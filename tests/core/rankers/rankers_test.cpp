@@ -64,6 +64,31 @@ TEST(Bm25, AgreesWithTheFixture)
 }
 
 /// With all dimensions but none lost, the projection keeps every cosine.
+/// What is orthogonal to every dimension that is kept has no direction: rounding noise must not become one.
+TEST(Lsi, ScoresZeroWhereNothingIsKept)
+{
+    const Corpus corpus =
+        makeCorpus({"a b a c", "b c a c", "a c b b", "fig kiwi", "kiwi fig fig"}, {"fig kiwi", "a"}, StopList{}, 1);
+    const auto ranker = fitLsi(corpus, {.k = 1});
+    const Eigen::VectorXd first = ranker->score(corpus.queries[0]);
+    const Eigen::VectorXd second = ranker->score(corpus.queries[1]);
+    for (Eigen::Index document = 0; document < 5; ++document) {
+        const bool fruit = document >= 3;
+        EXPECT_NEAR(fruit ? second[document] : first[document], 0.0, 1e-12) << document;
+    }
+}
+
+TEST(Lsi, SaysSoWhereNoWordTellsDocumentsApart)
+{
+    for (const std::vector<std::string>& documents :
+        {std::vector<std::string>{"a b", "b a", "a b"}, {"a b c"}, {"a", "a"}}) {
+        const Corpus corpus = makeCorpus(documents, {"a"}, StopList{}, 1);
+        const auto ranker = fitLsi(corpus, {.k = 2});
+        EXPECT_EQ(ranker->score(corpus.queries[0]).cwiseAbs().maxCoeff(), 0.0);
+        EXPECT_FALSE(ranker->note().empty());
+    }
+}
+
 TEST(Lsi, WithAllDimensionsIsTfIdf)
 {
     Corpus corpus = makeCorpus({"a b c", "b c d", "c d a a", "e b"}, {"a c", "e"}, StopList{}, 1);
