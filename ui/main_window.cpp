@@ -124,6 +124,8 @@ void MainWindow::createPanels()
         &Session::cancelLandscape);
     connect(jobs->addJob(m_session.preparing(), tr("Rankers")), &JobRow::cancelRequested, this,
         [this] { m_session.preparing().cancel(); });
+    connect(jobs->addJob(m_session.equivalence(), tr("Equally good weights")), &JobRow::cancelRequested, this,
+        [this] { m_session.equivalence().cancel(); });
     connect(jobs->addJob(m_session.mapping(), tr("Topic map")), &JobRow::cancelRequested, &m_session,
         &Session::cancelMap);
     connect(

@@ -62,6 +62,7 @@ void MainWindow::createWeightsMenu()
     add(tr("Best &single"), tr("Ctrl+1"), &Session::useBestSingle);
     add(tr("&Learned last"), tr("Ctrl+L"), &Session::useLearned);
     add(tr("&Best of the line"), tr("Ctrl+B"), &Session::useBestOfLine);
+    add(tr("&Simplest equally good"), tr("Ctrl+E"), &Session::useSimplest);
     m_single = weights->addMenu(tr("&Only one ranker"));
     m_needsTable << m_single->menuAction();
     weights->addSeparator();

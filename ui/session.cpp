@@ -86,7 +86,7 @@ Session::Session(QObject* parent)
     });
     connect(&m_smoothing, &Job::failed, this,
         [this](const QString& detail) { emit failed(tr("The smoothed objective failed."), detail); });
-    for (Job* job : {&m_triangle, &m_smoothedTriangle, &m_worth, &m_objectives})
+    for (Job* job : {&m_triangle, &m_smoothedTriangle, &m_worth, &m_objectives, &m_equivalence})
         connect(job, &Job::failed, this,
             [this](const QString& detail) { emit failed(tr("This could not be computed."), detail); });
     connect(this, &Session::lineChanged, this, &Session::updateObjectives);

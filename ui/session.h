@@ -66,6 +66,7 @@ public:
     Job& landscape() { return m_line; }
     Job& preparing() { return m_preparing; }
     Job& triangle() { return m_triangle; }
+    Job& equivalence() { return m_equivalence; }
     Job& mapping() { return m_mapping; }
     Job& sweeping() { return m_sweeping; }
     /// Whether something runs whose result is not kept elsewhere.
@@ -146,6 +147,9 @@ public:
 
     /// From now on the smoothed objectives of objectiveBetas() along the landscape's line are kept up to date.
     void showObjectives();
+
+    /// Finds, in the background, which weights are as good as the best that is known, and sets the simplest of them.
+    void useSimplest();
 
     /// From now on what the rankers are worth is kept up to date.
     void showWorth();
@@ -263,6 +267,7 @@ private:
     Job m_sweeping;
     Job m_triangle;
     Job m_worth;
+    Job m_equivalence;
     Job m_objectives;
     Job m_smoothedTriangle;
 };

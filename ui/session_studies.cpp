@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "ui/session.h"
+#include "ui/text.h"
 
 namespace rankscape::ui {
 
@@ -98,6 +99,7 @@ void Session::forgetTriangle()
     m_smoothedTriangle.cancel();
     m_triangleAsked = {};
     m_triangleRankers = {0, 1, 2};
+    m_equivalence.cancel();
     m_worth.cancel();
     m_objectives.cancel();
     m_objectivesOf = nullptr;
@@ -149,6 +151,28 @@ void Session::updateObjectives()
             for (const SmoothedCurve& curve : *curves)
                 m_scene.objectives.push_back(std::make_shared<const SmoothedCurve>(curve));
             emit objectivesChanged();
+        });
+}
+
+void Session::useSimplest()
+{
+    if (!isOpen() || !hasJudgments() || m_equivalence.isRunning())
+        return;
+    const Weights best = m_scene.proven ? m_scene.proven->weights : m_learned ? *m_learned : m_weights->weights();
+    m_equivalence.start(
+        [table = m_table, best](const Task& task) { return rankscape::equivalence(*table, best, {}, task); },
+        [this](const std::shared_ptr<const Equivalence>& found) {
+            m_scene.equivalence = found;
+            const GridPoint& simplest = found->grid[found->simplest];
+            setWeights(simplest.weights, tr("simplest equally good weights"));
+            emit noticed(
+                tr("%1 of %2 weights in steps of 1/%3 are not significantly worse than the best, MAP %4. The "
+                   "simplest has %5.")
+                    .arg(std::ranges::count_if(found->grid, &GridPoint::equallyGood))
+                    .arg(found->grid.size())
+                    .arg(found->parts)
+                    .arg(measureText(found->bestMap), measureText(simplest.map)));
+            emit triangleChanged();
         });
 }
 

@@ -127,13 +127,7 @@ Learner exactAscent()
         .isBaseline = false,
         .parameters =
             {
-                {.name = "random",
-                    .label = "random starts",
-                    .initial = 0,
-                    .least = 0,
-                    .most = 1000,
-                    .whole = true,
-                    .help = "besides the uniform weights"},
+                randomStartsParameter("besides the uniform weights"),
                 {.name = "searches",
                     .label = "searches at most",
                     .initial = 1.0 * initial.searches,

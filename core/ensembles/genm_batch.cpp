@@ -49,12 +49,9 @@ Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Ta
 {
     checkTraining(training, "gEnM.BAT");
     const GenmBatchOptions batch{options.values.at("beta"), static_cast<int>(options.values.at("iterations"))};
-    auto starts = binaryStarts(training);
-    for (StartPoint& start : randomStarts(training, static_cast<int>(options.values.at("random")), options.seed))
-        starts.push_back(std::move(start));
 
-    return fromEach(
-        starts, options, "gEnM.BAT", task, [&](const StartPoint& start, const auto& tell, const Task& part) {
+    return fromEach(startsOf(training, options), options, "gEnM.BAT", task,
+        [&](const StartPoint& start, const auto& tell, const Task& part) {
             return climb(training, start, batch, tell, part);
         });
 }
@@ -101,26 +98,9 @@ Learner genmBatch()
         .isBaseline = false,
         .parameters =
             {
-                {.name = "beta",
-                    .label = "sharpness β",
-                    .initial = initial.beta,
-                    .least = 1.0,
-                    .most = 10000.0,
-                    .help = "how closely the smoothed objective follows MAP"},
-                {.name = "random",
-                    .label = "random starts",
-                    .initial = 0,
-                    .least = 0,
-                    .most = 1000,
-                    .whole = true,
-                    .help = "besides the uniform weights of every subset of the rankers"},
-                {.name = "iterations",
-                    .label = "iterations at most",
-                    .initial = 1.0 * initial.iterations,
-                    .least = 1,
-                    .most = 10000,
-                    .whole = true,
-                    .help = "of each start"},
+                sharpnessParameter(),
+                randomStartsParameter("besides the uniform weights of every subset of the rankers"),
+                iterationsParameter(initial.iterations),
             },
         .learn = learn,
     };

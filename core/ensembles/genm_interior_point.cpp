@@ -65,11 +65,8 @@ Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Ta
     const GenmInteriorPointOptions inside{.beta = options.values.at("beta"),
         .barrier = options.values.at("barrier"),
         .iterations = static_cast<int>(options.values.at("iterations"))};
-    auto starts = binaryStarts(training);
-    for (StartPoint& start : randomStarts(training, static_cast<int>(options.values.at("random")), options.seed))
-        starts.push_back(std::move(start));
-    return fromEach(
-        starts, options, "gEnM.IP", task, [&](const StartPoint& start, const auto& tell, const Task& part) {
+    return fromEach(startsOf(training, options), options, "gEnM.IP", task,
+        [&](const StartPoint& start, const auto& tell, const Task& part) {
             return climbInside(training, start, inside, tell, part);
         });
 }
@@ -120,32 +117,15 @@ Learner genmInteriorPoint()
         .isBaseline = false,
         .parameters =
             {
-                {.name = "beta",
-                    .label = "sharpness β",
-                    .initial = initial.beta,
-                    .least = 1.0,
-                    .most = 10000.0,
-                    .help = "how closely the smoothed objective follows MAP"},
+                sharpnessParameter(),
                 {.name = "barrier",
                     .label = "barrier μ",
                     .initial = initial.barrier,
                     .least = 1e-7,
                     .most = 10.0,
                     .help = "how strongly the border repels at the beginning"},
-                {.name = "random",
-                    .label = "random starts",
-                    .initial = 0,
-                    .least = 0,
-                    .most = 1000,
-                    .whole = true,
-                    .help = "besides the uniform weights of every subset of the rankers"},
-                {.name = "iterations",
-                    .label = "iterations at most",
-                    .initial = 1.0 * initial.iterations,
-                    .least = 1,
-                    .most = 10000,
-                    .whole = true,
-                    .help = "of each start"},
+                randomStartsParameter("besides the uniform weights of every subset of the rankers"),
+                iterationsParameter(initial.iterations),
             },
         .learn = learn,
     };

@@ -30,11 +30,8 @@ Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Ta
         .shuffled = options.values.at("shuffled") > 0.5,
         .passes = static_cast<int>(options.values.at("passes")),
         .seed = options.seed};
-    auto starts = binaryStarts(training);
-    for (StartPoint& start : randomStarts(training, static_cast<int>(options.values.at("random")), options.seed))
-        starts.push_back(std::move(start));
-    return fromEach(
-        starts, options, "gEnM.ON", task, [&](const StartPoint& start, const auto& tell, const Task& part) {
+    return fromEach(startsOf(training, options), options, "gEnM.ON", task,
+        [&](const StartPoint& start, const auto& tell, const Task& part) {
             return learnOnline(training, start, online, tell, part);
         });
 }
@@ -53,8 +50,7 @@ void OnlineEnsemble::feed(const TopicScores& topic)
 
 Weights OnlineEnsemble::weights() const
 {
-    const Eigen::VectorXd positive = m_alpha.cwiseMax(0.0);
-    return positive.sum() > 0.0 ? Weights::normalized(positive) : Weights::nearest(m_alpha);
+    return clipped(m_alpha);
 }
 
 Trace learnOnline(const ScoreTable& training, const StartPoint& start, const GenmOnlineOptions& options,
@@ -102,12 +98,7 @@ Learner genmOnline()
         .isBaseline = false,
         .parameters =
             {
-                {.name = "beta",
-                    .label = "sharpness β",
-                    .initial = initial.beta,
-                    .least = 1.0,
-                    .most = 10000.0,
-                    .help = "how closely the smoothed objective follows MAP"},
+                sharpnessParameter(),
                 {.name = "normalized",
                     .label = "stay on the simplex",
                     .initial = 0,
@@ -129,13 +120,7 @@ Learner genmOnline()
                     .most = 1000,
                     .whole = true,
                     .help = "over all topics"},
-                {.name = "random",
-                    .label = "random starts",
-                    .initial = 0,
-                    .least = 0,
-                    .most = 1000,
-                    .whole = true,
-                    .help = "besides the uniform weights of every subset of the rankers"},
+                randomStartsParameter("besides the uniform weights of every subset of the rankers"),
             },
         .learn = learn,
     };

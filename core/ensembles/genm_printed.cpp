@@ -115,19 +115,8 @@ Learner genmPrinted()
         .isBaseline = false,
         .parameters =
             {
-                {.name = "beta",
-                    .label = "sharpness β",
-                    .initial = 200.0,
-                    .least = 1.0,
-                    .most = 10000.0,
-                    .help = "how closely the smoothed objective follows MAP"},
-                {.name = "iterations",
-                    .label = "iterations at most",
-                    .initial = 100,
-                    .least = 1,
-                    .most = 10000,
-                    .whole = true,
-                    .help = "of each start"},
+                sharpnessParameter(),
+                iterationsParameter(100),
             },
         .learn = learn,
     };

@@ -7,6 +7,52 @@
 
 namespace rankscape {
 
+std::vector<StartPoint> startsOf(const ScoreTable& training, const LearnOptions& options)
+{
+    auto starts = binaryStarts(training);
+    for (StartPoint& start : randomStarts(training, static_cast<int>(options.values.at("random")), options.seed))
+        starts.push_back(std::move(start));
+    return starts;
+}
+
+Parameter sharpnessParameter()
+{
+    return {.name = "beta",
+        .label = "sharpness β",
+        .initial = 200.0,
+        .least = 1.0,
+        .most = 10000.0,
+        .help = "how closely the smoothed objective follows MAP"};
+}
+
+Parameter randomStartsParameter(std::string_view besides)
+{
+    return {.name = "random",
+        .label = "random starts",
+        .initial = 0,
+        .least = 0,
+        .most = 1000,
+        .whole = true,
+        .help = besides};
+}
+
+Parameter iterationsParameter(int initial)
+{
+    return {.name = "iterations",
+        .label = "iterations at most",
+        .initial = 1.0 * initial,
+        .least = 1,
+        .most = 10000,
+        .whole = true,
+        .help = "of each start"};
+}
+
+Weights clipped(const Eigen::VectorXd& alpha)
+{
+    const Eigen::VectorXd positive = alpha.cwiseMax(0.0);
+    return positive.sum() > 0.0 ? Weights::normalized(positive) : Weights::nearest(alpha);
+}
+
 Ensemble fromEach(const std::vector<StartPoint>& starts, const LearnOptions& options, std::string_view learner,
     const Task& task, const Climb& climb, Keep keep)
 {

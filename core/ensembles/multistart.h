@@ -14,6 +14,17 @@ namespace rankscape {
 using Climb =
     std::function<Trace(const StartPoint& start, const std::function<void(const Step&)>& tell, const Task& task)>;
 
+/// The binary starts, and as many random ones as the option "random" says.
+std::vector<StartPoint> startsOf(const ScoreTable& training, const LearnOptions& options);
+
+/// Options that several learners have: "beta", "random" and "iterations".
+Parameter sharpnessParameter();
+Parameter randomStartsParameter(std::string_view besides);
+Parameter iterationsParameter(int initial);
+
+/// On the simplex: negative weights count as 0.
+Weights clipped(const Eigen::VectorXd& alpha);
+
 /// Which step of a trace is its result.
 enum class Keep { last, best };
 

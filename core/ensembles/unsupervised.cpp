@@ -136,8 +136,7 @@ Trace learnUnsupervised(const ScoreTable& training, const StartPoint& start, con
     Trace trace{start.name, {}};
     double objective = 0.0;
     const auto record = [&] {
-        const Eigen::VectorXd positive = alpha.cwiseMax(0.0);
-        const Weights weights = positive.sum() > 0.0 ? Weights::normalized(positive) : Weights::nearest(alpha);
+        const Weights weights = clipped(alpha);
         trace.steps.push_back({objective, exactMap(training, weights.values()), weights});
         if (onStep)
             onStep(trace.steps.back());
@@ -174,12 +173,7 @@ Learner unsupervised()
         .isBaseline = false,
         .parameters =
             {
-                {.name = "beta",
-                    .label = "sharpness β",
-                    .initial = initial.beta,
-                    .least = 1.0,
-                    .most = 10000.0,
-                    .help = "how closely the smoothed objective follows MAP"},
+                sharpnessParameter(),
                 {.name = "m",
                     .label = "pseudo-relevant",
                     .initial = 1.0 * initial.pseudoRelevant,

@@ -356,6 +356,17 @@ TEST_F(Window, DrawsTheTriangleWhenSomebodyLooksAndSetsWeightsThere)
     EXPECT_NEAR(session().weights().weights().values()[0], 1.0 / 3.0, 1e-8);
 }
 
+TEST_F(Window, OffersTheSimplestOfEquallyGoodWeights)
+{
+    session().useSimplest();
+    ASSERT_TRUE(waitFor([&] { return session().scene().equivalence != nullptr; }));
+    const Equivalence& found = *session().scene().equivalence;
+    EXPECT_EQ(session().weights().weights().values(), found.grid[found.simplest].weights.values());
+    EXPECT_TRUE(found.grid[found.simplest].equallyGood);
+    session().undoStack().undo();
+    EXPECT_NEAR(session().weights().weights().values()[0], 1.0 / 3.0, 1e-8);
+}
+
 TEST_F(Window, ReplaysWhatWasLearned)
 {
     m_window.experimentView()->train();

@@ -9,6 +9,7 @@
 
 #include "core/ensembles/learner.h"
 #include "core/experiments/contributions.h"
+#include "core/experiments/equivalence.h"
 #include "core/experiments/topic_sweep.h"
 #include "core/maps/document_map.h"
 #include "core/maps/three_topics.h"
@@ -99,6 +100,7 @@ struct Scene {
     std::shared_ptr<const SmoothedTriangle> smoothedTriangle;  // over the same triangle
     TriangleLayer triangleLayer = TriangleLayer::exact;
     std::shared_ptr<const ProvenOptimum> proven;
+    std::shared_ptr<const Equivalence> equivalence;  // which weights are as good as the best
 
     std::shared_ptr<const TopicValues> topicValues;
     std::shared_ptr<const Contributions> worth;  // of the rankers, under the current weights

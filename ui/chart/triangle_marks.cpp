@@ -118,6 +118,23 @@ void TriangleMarks::addColourBar(double low, double high, const QString& title) 
     }
 }
 
+void TriangleMarks::addRegion() const
+{
+    if (!scene.equivalence)
+        return;
+    for (const GridPoint& point : scene.equivalence->grid) {
+        const auto shares = sharesOf(scene.triangle->triangle, point.weights.values());
+        if (!shares || (!point.equallyGood && point.share == 0.0))
+            continue;
+        const QPointF place = inTriangle(*shares);
+        const double radius = point.share > 0.0 ? 1.5 + 14.0 * std::sqrt(point.share) : 1.5;
+        QGraphicsEllipseItem* dot = overlay.addDot(faded(Qt::white, 0.8F),
+            point.share > 0.0 ? faded(Qt::white, 0.25F) : faded(Qt::white, 0.6F), radius, 0.6);
+        dot->setZValue(6.0);
+        overlay.onPlace([&overlay = overlay, dot, place] { dot->setPos(overlay.position(place.x(), place.y())); });
+    }
+}
+
 void TriangleMarks::addPath(const LearningTrace& trace, bool chosen) const
 {
     std::vector<QPointF> places;

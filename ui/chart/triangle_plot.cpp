@@ -76,6 +76,7 @@ void TrianglePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
     marks.addGrid();
     marks.addContours(grid, low, high);
     marks.addColourBar(low, high, &grid == &scene.triangle->grid ? tr("MAP") : tr("smoothed"));
+    marks.addRegion();
     marks.addPaths();
     marks.addOptimum(grid);
     marks.addCorners();
