@@ -87,7 +87,7 @@ std::function<int(const Context&)> setUpOptimum(CLI::App& app)
         ->capture_default_str()
         ->check(inRange(0.0, 1.0));
     app.add_option("--time", options->seconds, "Stop after S seconds (default: when it is proven)")
-        ->check(inRange(0.0, 1e7));
+        ->check(inRange(1e-3, 1e7));
     app.add_option("--start", options->start, "W1,W2,… to begin with (default: exact ascent)");
     return [options](const Context& context) { return run(*options, context); };
 }

@@ -124,9 +124,18 @@ void Certifier::addFaces()
         }
         if (subset != all && !canExceedInterior(m_table, rankers))
             continue;
+        if (subset != all && (isOver() || m_bytes > m_options.memory)) {
+            m_discarded = 1.0;  // nothing is known of this face
+            break;
+        }
         const auto face = std::make_shared<const SimplexFace>(m_table, rankers);
-        m_waiting.push_back({face, face->whole()});
-        m_bytes += m_waiting.back().part.bytes();
+        SimplexPart whole = face->whole();
+        if (whole.bound <= m_state.map + target()) {
+            m_discarded = std::max(m_discarded, whole.bound);
+            continue;
+        }
+        m_bytes += whole.bytes();
+        m_waiting.push_back({face, std::move(whole)});
     }
     std::ranges::make_heap(m_waiting, lower);
 }
@@ -138,7 +147,7 @@ SearchLimits Certifier::limits() const
     limits.gap = m_options.gap;
     limits.visits = visitsAPart;
     const bool full = m_bytes > m_options.memory;
-    limits.defer = full ? 0.0 : m_state.map + 0.5 * m_state.gap();
+    limits.defer = full ? 0.0 : m_state.map + 0.2 * m_state.gap();
     limits.isOver = [this] { return isOver(); };
     return limits;
 }

@@ -37,6 +37,7 @@ using OptimumListener = std::function<void(const OptimumState&)>;
 /// The objective is its value inside the cells in which no relevant document meets a non-relevant one, for all cells
 /// wider than 1e-10, and what the order of rows gives where documents tie. Weights of 0 are problems of their own where
 /// ties make them one.
+/// Where so many rankers have so many ties that the faces need more than the memory, the bound stays 1.
 /// Without a limit of time the result does not depend on the number of threads.
 /// \returns gap() is 0 if it is proven best; otherwise the best so far with a valid bound
 /// \throws Error if there is no ranker, more than 16, or no relevant document; Cancelled

@@ -2,9 +2,11 @@
 #include "core/objective/line_landscape.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/base/parallel.h"
 #include "core/base/radix_sort.h"
+#include "core/base/simd.h"
 #include "core/measures/topic_ranking.h"
 #include "core/objective/smoothed_map.h"
 
@@ -15,6 +17,23 @@ namespace {
 using Index = Eigen::Index;
 
 constexpr double narrowest = 1e-12;  // intervals below this are rounding
+
+/// Marks the documents that may meet the relevant one within the range; returns how many others are above it all along.
+/// \param atLow, atHigh  scores of all documents at both ends \param others  1 for documents that count, 0 for the rest
+RANKSCAPE_SIMD std::int32_t markMeetings(const double* atLow, const double* atHigh, const std::int32_t* others,
+    double ownLow, double ownHigh, double rounding, std::int32_t* marks, Index count)
+{
+    std::int32_t above = 0;
+    for (Index i = 0; i < count; ++i) {
+        const double least = std::min(ownLow - atLow[i], ownHigh - atHigh[i]);
+        const double most = std::max(ownLow - atLow[i], ownHigh - atHigh[i]);
+        const std::int32_t below = least > rounding ? 1 : 0;
+        const std::int32_t over = most < -rounding ? 1 : 0;
+        marks[i] = others[i] & (1 - below - over);
+        above += others[i] & over;
+    }
+    return above;
+}
 
 /// A relevant document meets another one.
 struct Crossing {
@@ -50,16 +69,30 @@ private:
     double m_sum = 0.0;  // of AP over the topics
     Eigen::VectorXd m_a;  // a score is a + t b, [documents]
     Eigen::VectorXd m_b;
-    std::vector<char> m_isRelevant;  // [documents]
+    bool m_bounded = false;  // the range has ends
+    Eigen::VectorXd m_atLow;  // scores at its ends, [documents]
+    Eigen::VectorXd m_atHigh;
+    double m_rounding = 0.0;  // of their differences
+    std::vector<std::int32_t> m_others;  // [documents] 1 for non-relevant ones
+    std::vector<std::int32_t> m_marks;  // [documents] 1 for those that may meet the present relevant one
 };
 
 void Sweep::add(const TopicScores& topic, const Line& line, Interval range)
 {
     weightedSum(topic.scores, line.origin, m_a);
     weightedSum(topic.scores, line.direction, m_b);
-    m_isRelevant.assign(static_cast<std::size_t>(m_a.size()), 0);
+    m_others.assign(static_cast<std::size_t>(m_a.size()), 1);
     for (const Index row : topic.relevant)
-        m_isRelevant[static_cast<std::size_t>(row)] = 1;
+        m_others[static_cast<std::size_t>(row)] = 0;
+    m_marks.resize(m_others.size());
+    m_bounded = std::isfinite(range.low) && std::isfinite(range.high);
+    if (m_bounded) {
+        m_atLow = m_a + range.low * m_b;
+        m_atHigh = m_a + range.high * m_b;
+        m_rounding = 1e-14
+            * (m_a.cwiseAbs().maxCoeff()
+                + m_b.cwiseAbs().maxCoeff() * std::max(std::abs(range.low), std::abs(range.high)));
+    }
 
     const std::size_t first = m_above.size();
     m_topics.push_back({m_le.size(), static_cast<double>(topic.relevant.size())});
@@ -86,8 +119,12 @@ std::int32_t Sweep::addCrossings(Index row, Interval range)
     const double a = m_a[row];
     const double b = m_b[row];
     std::int32_t above = 0;
+    if (m_bounded)
+        above = markMeetings(m_atLow.data(), m_atHigh.data(), m_others.data(), m_atLow[row], m_atHigh[row],
+            m_rounding, m_marks.data(), m_a.size());
+    const std::vector<std::int32_t>& near = m_bounded ? m_marks : m_others;
     for (Index other = 0; other < m_a.size(); ++other) {
-        if (m_isRelevant[static_cast<std::size_t>(other)] != 0)
+        if (near[static_cast<std::size_t>(other)] == 0)
             continue;
         const double slope = b - m_b[other];
         const double ahead = a - m_a[other];

@@ -11,10 +11,15 @@ namespace {
 constexpr double equal = 1e-12;  // MAP that differs by no more is the same
 constexpr double narrowest = 1e-12;  // intervals below this are rounding
 
-bool isHigher(const LineLandscape& landscape, std::size_t index, double map)
+bool isNarrow(const LineLandscape& landscape, std::size_t index)
 {
     const Interval interval = landscape.interval(index);
-    return landscape.map[index] > map + equal && interval.high - interval.low > narrowest;
+    return interval.high - interval.low <= narrowest;
+}
+
+bool isHigher(const LineLandscape& landscape, std::size_t index, double map)
+{
+    return landscape.map[index] > map + equal && !isNarrow(landscape, index);
 }
 
 }  // namespace
@@ -22,9 +27,13 @@ bool isHigher(const LineLandscape& landscape, std::size_t index, double map)
 Plateau plateauAt(const LineLandscape& landscape, double t)
 {
     std::size_t first = landscape.intervalAt(t);
+    while (first + 1 < landscape.map.size() && isNarrow(landscape, first))
+        ++first;
     std::size_t last = first;
     const double map = landscape.map[first];
-    const auto same = [&](std::size_t index) { return std::abs(landscape.map[index] - map) <= equal; };
+    const auto same = [&](std::size_t index) {
+        return std::abs(landscape.map[index] - map) <= equal || isNarrow(landscape, index);
+    };
     while (first > 0 && same(first - 1))
         --first;
     while (last + 1 < landscape.map.size() && same(last + 1))
@@ -42,9 +51,10 @@ std::optional<BetterPlateau> nextBetter(const LineLandscape& landscape, double t
     std::optional<BetterPlateau> nearest;
     const auto consider = [&](std::size_t index) {
         const Interval interval = landscape.interval(index);
+        const Interval whole = plateauAt(landscape, 0.5 * (interval.low + interval.high)).interval;
         const double distance = index < here ? interval.high - t : interval.low - t;
         if (!nearest || std::abs(distance) < std::abs(nearest->distance))
-            nearest = {landscape.map[index], 0.5 * (interval.low + interval.high), distance};
+            nearest = {landscape.map[index], 0.5 * (whole.low + whole.high), distance};
     };
     while (left > 0 && !isHigher(landscape, left, map))
         --left;

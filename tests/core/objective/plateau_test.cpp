@@ -23,6 +23,16 @@ TEST(Plateau, JoinsNeighboursOfTheSameHeight)
     EXPECT_NEAR(plateau.safe, 0.05, 1e-15);
 }
 
+TEST(Plateau, IsNotCutByWhatIsOnlyRounding)
+{
+    LineLandscape landscape;
+    landscape.breakpoints = {0.5, 0.5 + 1e-14};
+    landscape.map = {0.3, 0.7, 0.3};
+    EXPECT_NEAR(plateauAt(landscape, 0.4).safe, 0.4, 1e-12);
+    EXPECT_DOUBLE_EQ(plateauAt(landscape, 0.4).interval.high, 1.0);
+    EXPECT_FALSE(nextBetter(landscape, 0.4));
+}
+
 TEST(Plateau, FindsTheNearestHigherOneOnEitherSide)
 {
     const auto left = nextBetter(steps(), 0.35);
