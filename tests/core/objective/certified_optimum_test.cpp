@@ -44,7 +44,8 @@ ScoreTable withRankers(const ScoreTable& table, const std::vector<Eigen::Index>&
 TEST(CertifiedOptimum, AgreesWithTheFixtureOnFaces)
 {
     const ScoreTable table = test::tableOf(test::golden("genm/map_smooth.json"));
-    for (const auto& face : test::golden("genm/global.json")["two_ranker_faces"]) {
+    const auto fixture = test::golden("genm/global.json");
+    for (const auto& face : fixture["two_ranker_faces"]) {
         const std::vector<Eigen::Index> rankers{face["rankers"][0], face["rankers"][1]};
         const ScoreTable two = withRankers(table, rankers);
         double best = face["max_map"];
