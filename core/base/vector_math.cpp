@@ -91,6 +91,12 @@ RANKSCAPE_SIMD void powers(const double* x, double b, double* y, std::size_t cou
     }
 }
 
+RANKSCAPE_SIMD void exponentials(const double* x, double* y, std::size_t count)
+{
+    for (std::size_t i = 0; i < count; ++i)
+        y[i] = exponential(x[i]);
+}
+
 RANKSCAPE_SIMD void expDigamma(const double* x, double* y, std::size_t count)
 {
     for (std::size_t i = 0; i < count; ++i) {

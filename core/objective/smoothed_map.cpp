@@ -2,11 +2,12 @@
 #include "core/objective/smoothed_map.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
-#include "core/base/simd.h"
+#include "core/base/vector_math.h"
 #include "core/measures/topic_ranking.h"
+#include "core/objective/near_documents.h"
+#include "core/objective/sigmoid_sums.h"
 
 namespace rankscape {
 
@@ -16,76 +17,7 @@ using Index = Eigen::Index;
 
 constexpr double window = 40.0;  // sigmoid arguments beyond ± this give 0 or 1
 constexpr double largestSpan = 600.0;  // of β h within a topic for which e^{βh_j} e^{−βh_d} cannot overflow
-constexpr Index lanes = 8;  // partial sums, so that every vector width adds in the same order
-
-double total(const std::array<double, lanes>& sums)
-{
-    return ((sums[0] + sums[4]) + (sums[2] + sums[6])) + ((sums[1] + sums[5]) + (sums[3] + sums[7]));
-}
-
-/// y_d = e^{β (h_j − h_d)} from its two factors; returns Σ g_d.
-RANKSCAPE_SIMD double sigmoids(const double* inverse, double factor, Index count)
-{
-    std::array<double, lanes> sums{};
-    for (Index i = 0; i + lanes <= count; i += lanes) {
-        for (Index lane = 0; lane < lanes; ++lane)
-            sums[static_cast<std::size_t>(lane)] += 1.0 / (1.0 + factor * inverse[i + lane]);
-    }
-    double rest = 0.0;
-    for (Index i = count - count % lanes; i < count; ++i)
-        rest += 1.0 / (1.0 + factor * inverse[i]);
-    return total(sums) + rest;
-}
-
-/// Also sets slope_d = g (1 − g) and bend_d = g (1 − g) (1 − 2g).
-RANKSCAPE_SIMD double sigmoids(
-    const double* inverse, double factor, Index count, double* g, double* slope, double* bend)
-{
-    for (Index i = 0; i < count; ++i) {
-        g[i] = 1.0 / (1.0 + factor * inverse[i]);
-        slope[i] = g[i] * (1.0 - g[i]);
-        bend[i] = slope[i] * (1.0 - 2.0 * g[i]);
-    }
-    std::array<double, lanes> sums{};
-    for (Index i = 0; i + lanes <= count; i += lanes) {
-        for (Index lane = 0; lane < lanes; ++lane)
-            sums[static_cast<std::size_t>(lane)] += g[i + lane];
-    }
-    double rest = 0.0;
-    for (Index i = count - count % lanes; i < count; ++i)
-        rest += g[i];
-    return total(sums) + rest;
-}
-
-/// Σ_d w_d (a − a_d)
-RANKSCAPE_SIMD double firstMoment(const double* w, const double* scores, double own, Index count)
-{
-    std::array<double, lanes> sums{};
-    for (Index i = 0; i + lanes <= count; i += lanes) {
-        for (Index lane = 0; lane < lanes; ++lane)
-            sums[static_cast<std::size_t>(lane)] += w[i + lane] * (own - scores[i + lane]);
-    }
-    double rest = 0.0;
-    for (Index i = count - count % lanes; i < count; ++i)
-        rest += w[i] * (own - scores[i]);
-    return total(sums) + rest;
-}
-
-/// Σ_d w_d (a − a_d) (b − b_d)
-RANKSCAPE_SIMD double secondMoment(
-    const double* w, const double* first, double ownFirst, const double* second, double ownSecond, Index count)
-{
-    std::array<double, lanes> sums{};
-    for (Index i = 0; i + lanes <= count; i += lanes) {
-        for (Index lane = 0; lane < lanes; ++lane)
-            sums[static_cast<std::size_t>(lane)] +=
-                w[i + lane] * (ownFirst - first[i + lane]) * (ownSecond - second[i + lane]);
-    }
-    double rest = 0.0;
-    for (Index i = count - count % lanes; i < count; ++i)
-        rest += w[i] * (ownFirst - first[i]) * (ownSecond - second[i]);
-    return total(sums) + rest;
-}
+constexpr double nowhere = 1e300;  // e^{β (h_j − h_d)} of a place without a document: g = 0
 
 /// One topic at a time under fixed α and β.
 class TopicSmoother {
@@ -99,74 +31,96 @@ public:
     /// Adds the topic's value, and those derivatives that `sum` has.
     void add(const Eigen::MatrixXd& scores, const std::vector<Index>& relevant, SmoothedMap& sum)
     {
-        prepare(scores, relevant);
+        prepare(scores, relevant, sum.gradient.size() > 0);
         double j = 0.0;
         for (const Index row : m_order) {
-            const double factor = separate(row);
+            const NearDocuments::Range near = m_near.around(m_scores[row]);
+            const double factor = separate(m_scores[row], near);
             ++j;
             if (sum.gradient.size() > 0)
-                addDerivatives(scores, row, factor, j, sum);
+                addDerivatives(scores, row, near, factor, j, sum);
             else
-                sum.value +=
-                    j / m_relevant / rankOf(sigmoids(m_inverse.data(), factor, m_inverse.size()), row, factor);
+                sum.value += j / m_relevant / rankOf(sumOfSigmoids(&m_inverse[near.begin], factor, near.count), near);
         }
     }
 
 private:
-    void prepare(const Eigen::MatrixXd& scores, const std::vector<Index>& relevant)
+    /// \param relevant  rows
+    void prepare(const Eigen::MatrixXd& scores, const std::vector<Index>& relevant, bool withDerivatives)
     {
         weightedSum(scores, m_alpha, m_scores);
         m_relevant = static_cast<double>(relevant.size());
         m_order = relevant;
         std::ranges::stable_sort(m_order, std::greater{}, [&](Index row) { return m_scores[row]; });
+        m_near.sort(m_scores, window / m_beta);
+        m_sorted.resize(m_near.places());
+        m_near.gather(m_scores.data(), -nowhere, m_sorted.data());
+        m_inverse.resize(m_near.places());
+        separateAll();
+        if (!withDerivatives)
+            return;
+        m_slope.resize(m_near.places());
+        m_bend.resize(m_near.places());
+        m_columns.resize(m_near.places(), m_alpha.size());
+        for (Index k = 0; k < m_alpha.size(); ++k)
+            m_near.gather(scores.col(k).data(), 0.0, m_columns.col(k).data());
+    }
+
+    /// One exponential a document serves all relevant ones, where its factors cannot overflow.
+    void separateAll()
+    {
+        const Index documents = m_scores.size();
         const double highest = m_scores.maxCoeff();
         const double lowest = m_scores.minCoeff();
         m_separable = m_beta * (highest - lowest) < largestSpan;
         m_centre = 0.5 * (highest + lowest);
-        if (m_separable)
-            m_inverse = (-m_beta * (m_scores.array() - m_centre)).exp();
+        if (!m_separable)
+            return;
+        m_inverse.head(documents) = -m_beta * (m_sorted.head(documents) - m_centre);
+        exponentials(m_inverse.data(), m_inverse.data(), static_cast<std::size_t>(documents));
+        m_inverse.tail(m_inverse.size() - documents) = nowhere;
     }
 
-    /// The factor that makes e^{β (h_row − h_d)} of m_inverse; one exponential a document where that cannot overflow.
-    double separate(Index row)
+    /// The factor that makes e^{β (h − h_d)} of m_inverse at the places near `own`.
+    double separate(double own, const NearDocuments::Range& near)
     {
         if (m_separable)
-            return std::exp(m_beta * (m_scores[row] - m_centre));
-        m_inverse = (m_beta * (m_scores[row] - m_scores.array())).cwiseMax(-window).cwiseMin(window).exp();
+            return std::exp(m_beta * (own - m_centre));
+        auto inverse = m_inverse.segment(near.begin, near.count);
+        inverse = (m_beta * (own - m_sorted.segment(near.begin, near.count))).cwiseMax(-window).cwiseMin(window);
+        exponentials(inverse.data(), inverse.data(), static_cast<std::size_t>(near.count));
         return 1.0;
     }
 
-    /// R̂ without the addend of the document itself.
-    double rankOf(double sum, Index row, double factor) const
+    /// R̂: the sum over what is near has the document itself in it, as ½.
+    static double rankOf(double sum, const NearDocuments::Range& near)
     {
-        return 1.0 + sum - 1.0 / (1.0 + factor * m_inverse[row]);
+        return 0.5 + sum + static_cast<double>(near.above);
     }
 
-    void addDerivatives(const Eigen::MatrixXd& scores, Index row, double factor, double j, SmoothedMap& sum)
+    void addDerivatives(const Eigen::MatrixXd& scores, Index row, const NearDocuments::Range& near, double factor,
+        double j, SmoothedMap& sum)
     {
-        const Index count = m_scores.size();
-        m_g.resize(count);
-        m_slope.resize(count);
-        m_bend.resize(count);
         const double rank =
-            rankOf(sigmoids(m_inverse.data(), factor, count, m_g.data(), m_slope.data(), m_bend.data()), row, factor);
+            rankOf(sumOfSigmoids(&m_inverse[near.begin], factor, near.count, m_slope.data(), m_bend.data()), near);
         const Index rankers = m_alpha.size();
+        m_own = scores.row(row);
         m_first.resize(rankers);
-        for (Index k = 0; k < rankers; ++k)  // G^k of (16)
-            m_first[k] = -m_beta * firstMoment(m_slope.data(), scores.col(k).data(), scores(row, k), count);
-
+        m_second.resize(rankers);
+        const Differences differences{
+            m_own.data(), m_columns.data() + near.begin, m_columns.rows(), rankers, near.count};
+        firstMoments(m_slope.data(), differences, m_first.data());
+        m_first *= -m_beta;  // G^k of (16)
         const double share = j / m_relevant;
         sum.value += share / rank;
         sum.gradient -= share / (rank * rank) * m_first;
         if (sum.hessian.size() == 0)
             return;
         for (Index l = 0; l < rankers; ++l) {
-            for (Index k = l; k < rankers; ++k) {
-                const double second = m_beta * m_beta
-                    * secondMoment(m_bend.data(), scores.col(k).data(), scores(row, k), scores.col(l).data(),
-                        scores(row, l), count);
-                sum.hessian(k, l) += share / (rank * rank) * (2.0 * m_first[k] * m_first[l] / rank - second);
-            }
+            secondMoments(m_bend.data(), differences, l, m_second.data());
+            for (Index k = l; k < rankers; ++k)
+                sum.hessian(k, l) +=
+                    share / (rank * rank) * (2.0 * m_first[k] * m_first[l] / rank - m_beta * m_beta * m_second[k]);
         }
     }
 
@@ -177,11 +131,15 @@ private:
     double m_centre = 0.0;
     std::vector<Index> m_order;  // relevant rows, best first
     Eigen::VectorXd m_scores;  // h [documents]
-    Eigen::ArrayXd m_inverse;  // [documents]
-    Eigen::ArrayXd m_g;  // [documents]
-    Eigen::ArrayXd m_slope;  // [documents]
-    Eigen::ArrayXd m_bend;  // [documents]
+    NearDocuments m_near;
+    Eigen::ArrayXd m_sorted;  // h [places]
+    Eigen::ArrayXd m_inverse;  // [places]
+    Eigen::ArrayXXd m_columns;  // scores [places × rankers]
+    Eigen::ArrayXd m_slope;  // of the places near a relevant document
+    Eigen::ArrayXd m_bend;
+    Eigen::VectorXd m_own;  // its scores [rankers]
     Eigen::VectorXd m_first;  // [rankers]
+    Eigen::VectorXd m_second;  // [rankers]
 };
 
 SmoothedMap mean(const ScoreTable& table, const Eigen::VectorXd& alpha, double beta, SmoothedMap sum)

@@ -30,7 +30,7 @@ SmoothedMap smoothedMap(const ScoreTable& table, const Eigen::VectorXd& alpha, d
 SmoothedMap smoothedPrecision(const Eigen::MatrixXd& scores, const std::vector<Eigen::Index>& relevant,
     const Eigen::VectorXd& alpha, double beta);
 
-/// The value alone, at about a third of the cost.
+/// The value alone, at less than half of the cost.
 double smoothedMapValue(const ScoreTable& table, const Eigen::VectorXd& alpha, double beta);
 
 }  // namespace rankscape

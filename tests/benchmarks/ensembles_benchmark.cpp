@@ -13,6 +13,7 @@
 #include "core/rankers/score_collection.h"
 #include "tests/benchmarks/ratio.h"
 #include "tests/support/data.h"
+#include "tests/support/plain_smoothed_map.h"
 
 namespace rankscape {
 namespace {
@@ -83,53 +84,6 @@ BENCHMARK_CAPTURE(triangleOnCran, two_hundred, 200, 5.0)
     ->Unit(benchmark::kMillisecond)
     ->Iterations(1);
 
-/// Value, gradient and Hessian as the definition reads: every pair, one exponential each.
-SmoothedMap plainSmoothedMap(const ScoreTable& table, const Eigen::VectorXd& alpha, double beta)
-{
-    const Eigen::Index rankers = alpha.size();
-    SmoothedMap sum{0.0, Eigen::VectorXd::Zero(rankers), Eigen::MatrixXd::Zero(rankers, rankers)};
-    double topics = 0.0;
-    for (const auto& topic : table.topics) {
-        if (topic->relevant.empty())
-            continue;
-        ++topics;
-        const Eigen::VectorXd h = topic->scores * alpha;
-        auto order = topic->relevant;
-        std::ranges::stable_sort(order, std::greater{}, [&](Eigen::Index row) { return h[row]; });
-        double j = 0.0;
-        for (const Eigen::Index row : order) {
-            ++j;
-            double rank = 1.0;
-            std::vector<double> first(static_cast<std::size_t>(rankers), 0.0);
-            std::vector<double> second(static_cast<std::size_t>(rankers * rankers), 0.0);
-            for (Eigen::Index d = 0; d < h.size(); ++d) {
-                if (d == row)
-                    continue;
-                const double g = 1.0 / (1.0 + std::exp(beta * (h[row] - h[d])));
-                rank += g;
-                for (Eigen::Index k = 0; k < rankers; ++k) {
-                    const double sk = topic->scores(row, k) - topic->scores(d, k);
-                    first[static_cast<std::size_t>(k)] -= beta * sk * g * (1.0 - g);
-                    for (Eigen::Index l = 0; l < rankers; ++l)
-                        second[static_cast<std::size_t>(k * rankers + l)] += beta * beta * sk
-                            * (topic->scores(row, l) - topic->scores(d, l)) * g * (1.0 - g) * (1.0 - 2.0 * g);
-                }
-            }
-            const double share = j / static_cast<double>(order.size());
-            sum.value += share / rank;
-            for (Eigen::Index k = 0; k < rankers; ++k) {
-                const double gk = first[static_cast<std::size_t>(k)];
-                sum.gradient[k] -= share / (rank * rank) * gk;
-                for (Eigen::Index l = 0; l < rankers; ++l)
-                    sum.hessian(k, l) += share / (rank * rank)
-                        * (2.0 * gk * first[static_cast<std::size_t>(l)] / rank
-                            - second[static_cast<std::size_t>(k * rankers + l)]);
-            }
-        }
-    }
-    return {sum.value / topics, sum.gradient / topics, sum.hessian / topics};
-}
-
 /// At most a tenth of a plain double loop, at the same value.
 void smoothedMapOverPlainLoop(benchmark::State& state)
 {
@@ -138,7 +92,7 @@ void smoothedMapOverPlainLoop(benchmark::State& state)
     SmoothedMap plain;
     SmoothedMap ours;
     test::compare(
-        state, 0.1, [&] { plain = plainSmoothedMap(table, alpha, 200.0); },
+        state, 0.1, [&] { plain = test::plainSmoothedMap(table, alpha, 200.0); },
         [&] { ours = smoothedMap(table, alpha, 200.0); });
     state.counters["difference"] = std::abs(plain.value - ours.value);
 }

@@ -25,6 +25,17 @@ TEST(VectorMath, RaisesToAPower)
     }
 }
 
+TEST(VectorMath, Exponentiates)
+{
+    std::vector<double> x;
+    for (double value = -690.0; value <= 690.0; value += 0.73)
+        x.push_back(value);
+    std::vector<double> y = x;
+    exponentials(y.data(), y.data(), y.size());
+    for (std::size_t i = 0; i < x.size(); ++i)
+        EXPECT_NEAR(y[i] / std::exp(x[i]), 1.0, 1e-15) << x[i];
+}
+
 TEST(VectorMath, ExponentiatesDigamma)
 {
     const std::vector<double> x{0.0005, 0.01, 0.5, 1.0, 7.0, 1e4};

@@ -3,9 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "core/base/random.h"
 #include "core/objective/exact_map.h"
 #include "tests/support/golden.h"
+#include "tests/support/plain_smoothed_map.h"
 
 namespace rankscape {
 namespace {
@@ -41,6 +44,34 @@ TEST(SmoothedMap, AgreesWithTheFixture)
             EXPECT_LT((at.hessian - hessian).norm(), 1e-9 * std::max(1.0, hessian.norm())) << "beta " << beta;
             EXPECT_NEAR(smoothedMapValue(table, test::vector(each["alpha"]), beta), at.value, 1e-14);
         }
+    }
+}
+
+/// Topics of every size under every sharpness: what is left out counts 0 or 1 to the last bit.
+TEST(SmoothedMap, AgreesWithAPlainLoopOverAllPairs)
+{
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        SCOPED_TRACE(seed);
+        Random random(seed);
+        const auto documents = static_cast<Eigen::Index>(2 + random.below(300));
+        const auto rankers = static_cast<Eigen::Index>(1 + random.below(5));
+        const double beta = std::pow(10.0, 4.0 * random.uniform());
+        Eigen::MatrixXd scores(documents, rankers);
+        for (double& score : scores.reshaped())
+            score = random.below(4) == 0 ? 0.0 : std::pow(random.uniform(), 3.0);
+        std::vector<int> grades(static_cast<std::size_t>(documents));
+        for (int& grade : grades)
+            grade = random.below(10) == 0 ? 1 : 0;
+        grades[random.below(grades.size())] = 1;
+        const ScoreTable table = test::tableOf({test::topicOf("1", scores, grades)});
+        const Eigen::VectorXd alpha = Eigen::VectorXd::Constant(rankers, 0.2) + Eigen::VectorXd::Unit(rankers, 0);
+
+        const SmoothedMap plain = test::plainSmoothedMap(table, alpha, beta);
+        const SmoothedMap ours = smoothedMap(table, alpha, beta);
+        EXPECT_NEAR(ours.value, plain.value, 1e-12);
+        EXPECT_LT((ours.gradient - plain.gradient).norm(), 1e-10 * std::max(1.0, plain.gradient.norm()));
+        EXPECT_LT((ours.hessian - plain.hessian).norm(), 1e-10 * std::max(1.0, plain.hessian.norm()));
+        EXPECT_NEAR(smoothedMapValue(table, alpha, beta), plain.value, 1e-12);
     }
 }
 
