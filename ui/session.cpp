@@ -157,6 +157,7 @@ void Session::adopt(const Opened& opened)
     m_rankers = opened.rankers;
     m_uniform = opened.uniform;
     m_scene = opened.scene;
+    m_scene.beta = m_beta;
     m_fits = m_scene.fits;
     m_experiments.clear();
     m_learned.reset();

@@ -168,6 +168,7 @@ signals:
     void triangleChanged();
     void worthChanged();
     void objectivesChanged();
+    void betaChanged();
     void settled();  // a drag has ended
     void learningChanged();
     void replayChanged();

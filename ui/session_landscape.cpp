@@ -118,6 +118,8 @@ void Session::setEnds(const LineEnds& ends)
 void Session::setBeta(double beta)
 {
     m_beta = beta;
+    m_scene.beta = beta;
+    emit betaChanged();
     startSmoothing();
     updateTriangle();
 }

@@ -27,7 +27,7 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr int layoutVersion = 5;  // of docks
+constexpr int layoutVersion = 6;  // of docks
 
 }  // namespace
 
@@ -164,7 +164,7 @@ void Workspace::arrange()
             tabifyDockWidget(at(front), at(each));
         at(front)->raise();
     };
-    stack("landscape", {"objective", "triangle", "topic-map", "topic-space", "search", "topic-model"});
+    stack("landscape", {"objective", "sigmoid", "triangle", "topic-map", "topic-space", "search", "topic-model"});
     stack("precision-recall", {"topics", "rankers"});
     stack("learning", {"fit", "sweep", "document"});
     resizeDocks({at("landscape"), at("precision-recall")}, {470, 380}, Qt::Vertical);
@@ -195,6 +195,7 @@ void Workspace::connectSession()
     for (const char* replayed : {"learning", "triangle"})
         connect(&m_session, &Session::replayChanged, this, redraw(replayed));
     connect(&m_session, &Session::objectivesChanged, this, redraw("objective"));
+    connect(&m_session, &Session::betaChanged, this, redraw("sigmoid"));
     connect(&m_session, &Session::worthChanged, this, redraw("rankers"));
     connect(&m_session, &Session::fitChanged, this, redraw("fit"));
     connect(&m_session, &Session::mapChanged, this, redraw("topic-map"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/experiments/constituents.h"
+#include "core/reproduction/constituents.h"
 
 #include <iostream>
 

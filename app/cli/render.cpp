@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/render.h"
 
-#include <QApplication>
 #include <QFileInfo>
 #include <iostream>
 
+#include "app/cli/drawing.h"
 #include "app/cli/in_range.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
@@ -135,7 +135,7 @@ void addSweep(ui::Scene& scene, const Options& options, const Context& context)
 /// What is not about weights needs no judgments.
 bool needsWeights(const std::string& chart)
 {
-    return chart != "fit" && chart != "topic-map" && chart != "topic-space" && chart != "sweep";
+    return chart != "sigmoid" && chart != "fit" && chart != "topic-map" && chart != "topic-space" && chart != "sweep";
 }
 
 ui::Scene sceneOf(const Options& options, const ScoredCollection& scored, const Context& context)
@@ -145,6 +145,7 @@ ui::Scene sceneOf(const Options& options, const ScoredCollection& scored, const 
     ui::setTable(scene, table);
     scene.collection = std::make_shared<const Collection>(options.source.collection(context));
     scene.fits = ui::fitCurves(scored.fits);
+    scene.beta = options.source.beta();
     if (options.chart == "topic-map")
         addMap(scene, options, context);
     if (options.chart == "topic-space")
@@ -206,9 +207,6 @@ Recipe recipeOf(const Options& options, const ui::Scene& scene, const ScoreTable
     return recipe;
 }
 
-/// Qt's remarks on the machine are no business of who draws a figure.
-void ignoreMessage(QtMsgType, const QMessageLogContext&, const QString&) { }
-
 int run(Options& options, const Context& context)
 {
     const ui::ChartType& chart = readOption([&]() -> const ui::ChartType& { return ui::chartType(options.chart); });
@@ -218,10 +216,7 @@ int run(Options& options, const Context& context)
     const ScoredCollection scored = options.source.scored(context);
     const ScoreTable& table = scored.table;
     const ui::Scene scene = sceneOf(options, scored, context);
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    qInstallMessageHandler(ignoreMessage);
-    int none = 0;
-    const QApplication app(none, nullptr);
+    const Drawing drawing;
     options.figure.theme = ui::themeKind(ui::text(options.theme));
     const Recipe recipe = recipeOf(options, scene, table);
     options.figure.recipe = ui::text(describe(recipe));

@@ -34,4 +34,10 @@ std::string Sha256::digest()
     return SHA256_End(&m_context->state, digits.data());
 }
 
+std::string sha256(std::string_view text)
+{
+    std::array<char, SHA256_DIGEST_STRING_LENGTH> digits{};
+    return SHA256_Data(reinterpret_cast<const std::uint8_t*>(text.data()), text.size(), digits.data());
+}
+
 }  // namespace rankscape

@@ -25,4 +25,7 @@ private:
     std::unique_ptr<Context> m_context;
 };
 
+/// SHA-256 of the text as it is, as sha256sum prints it.
+std::string sha256(std::string_view text);
+
 }  // namespace rankscape

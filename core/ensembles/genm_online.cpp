@@ -13,6 +13,8 @@ namespace rankscape {
 
 namespace {
 
+constexpr std::size_t mostSteps = 32;  // recorded in a pass: exact MAP costs more than learning from a topic
+
 std::vector<std::size_t> orderOf(std::size_t topics, const GenmOnlineOptions& options)
 {
     std::vector<std::size_t> order(topics);
@@ -60,11 +62,13 @@ Trace learnOnline(const ScoreTable& training, const StartPoint& start, const Gen
     const auto topics = topicsWithRelevant(training);
     const auto order = orderOf(topics.size(), options);
     RankingScratch scratch;
+    const std::size_t stride = (order.size() + mostSteps - 1) / mostSteps;
     double objective = smoothedMapValue(training, ensemble.alpha(), options.beta);
     Trace trace{start.name, {}};
     const auto record = [&] {
         const Weights weights = ensemble.weights();
-        trace.steps.push_back({objective, exactMap(training, weights.values(), scratch), weights});
+        trace.steps.push_back(
+            {objective, exactMap(training, weights.values(), scratch), weights, ensemble.alpha().sum()});
         if (onStep)
             onStep(trace.steps.back());
     };
@@ -78,7 +82,8 @@ Trace learnOnline(const ScoreTable& training, const StartPoint& start, const Gen
             const bool last = i + 1 == order.size();
             if (last)
                 objective = smoothedMapValue(training, ensemble.alpha(), options.beta);
-            record();
+            if (last || (i + 1) % stride == 0)
+                record();
             if (last && std::abs(objective - before) < options.tolerance)
                 return trace;
         }

@@ -20,6 +20,7 @@ struct Step {
     double objective;  // what it maximises: smoothed MAP, or MAP itself
     double map;  // exact, on the training topics
     Weights weights;
+    double scale = 1.0;  // what the learner's own weights sum to, if it leaves that free: β · scale is its sharpness
 };
 
 /// The way of one start.

@@ -6,7 +6,6 @@
 #include <numeric>
 
 #include "core/base/error.h"
-#include "core/measures/evaluation.h"
 #include "core/objective/exact_map.h"
 #include "core/scores/folds.h"
 
@@ -64,22 +63,20 @@ void average(Experiment& experiment)
     experiment.spread = std::sqrt(squares / (count - 1.0));
 }
 
-/// AP of each topic with a relevant document under the weights of the fold that tested it.
-Eigen::VectorXd testedPrecisions(
-    const ScoreTable& table, const std::vector<Fold>& folds, const std::vector<FoldResult>& results)
+/// The scores its weights are for.
+ScoreTable prepared(const ScoreTable& table, const ExperimentSpec& spec)
 {
-    Eigen::VectorXd all = Eigen::VectorXd::Zero(std::ssize(table.topics));
-    for (std::size_t i = 0; i < folds.size(); ++i) {
-        const Eigen::VectorXd values = averagePrecisions(subset(table, folds[i].test), results[i].weights.values());
-        Eigen::Index next = 0;
-        for (const std::size_t position : folds[i].test)
-            all[static_cast<Eigen::Index>(position)] = values[next++];
-    }
-    const auto positions = topicsWithRelevant(table);
-    Eigen::VectorXd tested(std::ssize(positions));
-    for (std::size_t i = 0; i < positions.size(); ++i)
-        tested[static_cast<Eigen::Index>(i)] = all[static_cast<Eigen::Index>(positions[i])];
-    return tested;
+    return spec.learner->prepare != nullptr ? spec.learner->prepare(table) : table;
+}
+
+/// Calls `visit` with the test part of each fold and the weights that were learned for it.
+template <class Visit>
+void forEachTested(const ScoreTable& given, const Experiment& experiment, const Visit& visit)
+{
+    const ScoreTable table = prepared(given, experiment.spec);
+    const auto folds = makeFolds(table, experiment.spec.folds, experiment.spec.options.seed);
+    for (std::size_t i = 0; i < folds.size(); ++i)
+        visit(subset(table, folds[i].test), folds[i].test, experiment.folds[i].weights.values());
 }
 
 }  // namespace
@@ -96,9 +93,43 @@ std::string describe(const ExperimentSpec& spec)
     return std::string(spec.learner->label) + (changes.empty() ? "" : " " + changes);
 }
 
+Eigen::MatrixXd testedMeasures(
+    const ScoreTable& table, const Experiment& experiment, std::span<const Measure> measures)
+{
+    Eigen::MatrixXd all = Eigen::MatrixXd::Zero(std::ssize(table.topics), static_cast<Eigen::Index>(measures.size()));
+    forEachTested(table, experiment,
+        [&](const ScoreTable& testing, const std::vector<std::size_t>& positions, const Eigen::VectorXd& alpha) {
+            const Eigen::MatrixXd values = evaluate(testing, alpha, measures).values;
+            for (std::size_t i = 0; i < positions.size(); ++i)
+                all.row(static_cast<Eigen::Index>(positions[i])) = values.row(static_cast<Eigen::Index>(i));
+        });
+    const auto positions = topicsWithRelevant(table);
+    Eigen::MatrixXd tested(std::ssize(positions), all.cols());
+    for (std::size_t i = 0; i < positions.size(); ++i)
+        tested.row(static_cast<Eigen::Index>(i)) = all.row(static_cast<Eigen::Index>(positions[i]));
+    return tested;
+}
+
+PrecisionRecall testedCurve(const ScoreTable& table, const Experiment& experiment)
+{
+    PrecisionRecall mean{};
+    double topics = 0.0;
+    forEachTested(table, experiment,
+        [&](const ScoreTable& testing, const std::vector<std::size_t>& positions, const Eigen::VectorXd& alpha) {
+            const auto count = static_cast<double>(positions.size());
+            const PrecisionRecall curve = summarize(testing, alpha, {}).curve;
+            for (std::size_t i = 0; i < mean.size(); ++i)
+                mean.at(i) += count * curve.at(i);
+            topics += count;
+        });
+    for (double& point : mean)
+        point /= std::max(topics, 1.0);
+    return mean;
+}
+
 Experiment runExperiment(const ScoreTable& given, const ExperimentSpec& spec, const Task& task)
 {
-    const ScoreTable table = spec.learner->prepare != nullptr ? spec.learner->prepare(given) : given;
+    const ScoreTable table = prepared(given, spec);
     const auto folds = makeFolds(table, spec.folds, spec.options.seed);
     const double share = 1.0 / static_cast<double>(folds.size() + 1);
     const std::vector<Measure> measures = initialMeasures();
@@ -113,8 +144,9 @@ Experiment runExperiment(const ScoreTable& given, const ExperimentSpec& spec, co
             subset(table, fold.train), &testing, experiment.spec, measures, task.slice(begin, begin + share)));
     }
     average(experiment);
+    const Measure map = measure("map");
     if (!folds.empty())
-        experiment.precisions = testedPrecisions(table, folds, experiment.folds);
+        experiment.precisions = testedMeasures(given, experiment, std::span(&map, 1));
     return experiment;
 }
 

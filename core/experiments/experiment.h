@@ -3,10 +3,12 @@
 
 #include <Eigen/Core>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "core/ensembles/learner.h"
+#include "core/measures/evaluation.h"
 #include "core/measures/measure.h"
 #include "core/scores/score_table.h"
 
@@ -48,6 +50,14 @@ struct Experiment {
     Eigen::VectorXd precisions;  // AP of each topic with a relevant document where it was tested; empty without folds
     double spread = 0.0;  // standard deviation of the folds' test value of the first measure
 };
+
+/// Measures of each topic with a relevant document under the weights of the fold that tested it.
+/// \param table what the experiment was run on \returns [topics with a relevant document × measures]
+Eigen::MatrixXd testedMeasures(
+    const ScoreTable& table, const Experiment& experiment, std::span<const Measure> measures);
+
+/// Mean 11-point precision where topics were tested.
+PrecisionRecall testedCurve(const ScoreTable& table, const Experiment& experiment);
 
 /// Learns on all topics, which `onStep` hears of, then on each fold's training topics, measured on its test topics.
 /// \throws Error; Cancelled

@@ -11,6 +11,7 @@
 #include "ui/chart/objective_plot.h"
 #include "ui/chart/precision_recall_plot.h"
 #include "ui/chart/rankers_plot.h"
+#include "ui/chart/sigmoid_plot.h"
 #include "ui/chart/sweep_plot.h"
 #include "ui/chart/topic_map_plot.h"
 #include "ui/chart/topic_space_plot.h"
@@ -40,6 +41,7 @@ std::span<const ChartType> charts()
     static constexpr std::array all{
         ChartType{"landscape", [] { return tr("Landscape"); }, create<LandscapePlot>},
         ChartType{"objective", [] { return tr("Objective"); }, create<ObjectivePlot>},
+        ChartType{"sigmoid", [] { return tr("Sigmoid"); }, create<SigmoidPlot>},
         ChartType{"triangle", [] { return tr("Triangle"); }, create<TrianglePlot>},
         ChartType{"precision-recall", [] { return tr("Precision–recall"); }, create<PrecisionRecallPlot>},
         ChartType{"topics", [] { return tr("Topics"); }, create<TopicsPlot>},

@@ -39,6 +39,12 @@ QList<QPointF> pointsOf(const PrecisionRecall& curve)
 std::vector<StyledCurve> curvesOf(const Scene& scene, const Theme& theme)
 {
     std::vector<StyledCurve> curves;
+    for (const LabelledCurve& each : scene.comparedCurves) {
+        const auto i = static_cast<qsizetype>(curves.size());
+        curves.push_back({each.label, each.curve, curvePen(theme.ranker(i), 1.8, theme.rankerLine(i))});
+    }
+    if (!curves.empty())
+        return curves;
     for (qsizetype i = 0; i < scene.rankers.size(); ++i)
         curves.push_back({scene.rankers[i], scene.rankerCurves[static_cast<std::size_t>(i)],
             curvePen(theme.ranker(i), 1.6, theme.rankerLine(i))});
@@ -85,7 +91,8 @@ void PrecisionRecallPlot::build(QChart& chart, const Scene& scene, const Theme& 
 
 void PrecisionRecallPlot::refresh(const Scene& scene)
 {
-    m_ensemble->replace(pointsOf(scene.ensembleCurve));
+    if (scene.comparedCurves.empty())
+        m_ensemble->replace(pointsOf(scene.ensembleCurve));
 }
 
 /// The curve that passes nearest to the pointer, at the nearest of the eleven recalls.

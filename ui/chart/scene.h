@@ -88,6 +88,7 @@ struct Scene {
     std::shared_ptr<const LineStudy> line;
     std::shared_ptr<const SmoothedCurve> smoothed;
     std::vector<std::shared_ptr<const SmoothedCurve>> objectives;  // for several β, rising, on the same line
+    double beta = 200.0;  // sharpness of the smoothed objective
     bool smoothedStale = false;  // it belongs to an earlier line or sharpness; it is being recomputed
     LineWords lineWords;
     std::optional<double> at;  // where the current weights are on the line, if they are
@@ -109,6 +110,7 @@ struct Scene {
     PrecisionRecall uniformCurve{};
     PrecisionRecall ensembleCurve{};  // of the current weights
     std::vector<LabelledCurve> trainedCurves;
+    std::vector<LabelledCurve> comparedCurves;  // if any, these alone are shown
 
     std::shared_ptr<const Collection> collection;
     std::vector<FitCurve> fits;

@@ -5,8 +5,8 @@
 
 #include "core/base/error.h"
 #include "core/collections/sample/sample.h"
-#include "core/experiments/constituents.h"
 #include "core/objective/exact_map.h"
+#include "core/reproduction/constituents.h"
 #include "tests/support/data.h"
 #include "tests/support/folder.h"
 

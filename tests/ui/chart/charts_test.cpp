@@ -92,6 +92,10 @@ class EveryChart : public testing::TestWithParam<ChartType> { };
 
 TEST_P(EveryChart, SaysWhatWouldFillItWhenThereIsNothing)
 {
+    if (GetParam().name == "sigmoid") {
+        EXPECT_TRUE(GetParam().create()->emptyText({}).isEmpty());  // it shows a function, not data
+        return;
+    }
     EXPECT_FALSE(GetParam().create()->emptyText({}).isEmpty());
     EXPECT_NE(GetParam().create()->remedy({}), Plot::Remedy::none);
     EXPECT_THROW(figure(GetParam(), {}, QStringLiteral("svg"), {}), Error);

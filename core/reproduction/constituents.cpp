@@ -1,59 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/experiments/constituents.h"
+#include "core/reproduction/constituents.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdio>
-#include <map>
 
 #include "core/base/error.h"
 #include "core/collections/format.h"
 #include "core/collections/merge.h"
 #include "core/objective/exact_map.h"
 #include "core/objective/weights.h"
+#include "core/reproduction/paper.h"
 
 namespace rankscape {
 
 namespace {
-
-/// What the paper says of one collection: numbers of topics (Table 5) and MAP (Table 7), and our temper.
-struct PaperCollection {
-    std::string_view name;
-    std::string_view folder;
-    int lsiTopics;
-    int plsiTopics;
-    std::string_view temper;
-    int ldiTopics;
-    double tfidf;
-    double lsi;
-    double plsi;
-    double lbdm;
-    double ldi;
-};
-
-constexpr std::array paper{
-    PaperCollection{"MED", "med", 100, 100, "0.7", 100, .4605, .5026, .5334, .5516, .5738},
-    PaperCollection{"CRAN", "cran", 125, 100, "0.8", 100, .2716, .2661, .2740, .2941, .3146},
-    PaperCollection{"CISI", "cisi", 150, 50, "0.7", 100, .0935, .1229, .1223, .1030, .1429},
-    PaperCollection{"CACM", "cacm", 125, 75, "0.7", 75, .1177, .1094, .0973, .1174, .1349},
-    PaperCollection{"MC", "", 500, 400, "0.8", 200, .1946, .1709, .1918, .1968, .2084},
-};
-
-const PaperCollection& paperCollection(const std::string& name)
-{
-    const auto* const found = std::ranges::find(paper, name, &PaperCollection::name);
-    if (found == paper.end())
-        throw Error("There is no table of the paper for " + name + ".");
-    return *found;
-}
-
-std::optional<double> paperMap(const PaperCollection& row, std::string_view ranker)
-{
-    const std::map<std::string_view, double> values{
-        {"tfidf", row.tfidf}, {"lsi", row.lsi}, {"plsi", row.plsi}, {"lbdm", row.lbdm}, {"ldi", row.ldi}};
-    const auto found = values.find(ranker);
-    return found == values.end() ? std::nullopt : std::optional(found->second);
-}
 
 struct Read {
     std::vector<std::string> names;
@@ -65,7 +26,7 @@ Read readAll(const std::filesystem::path& folder, const Task& task)
 {
     Read read;
     std::vector<Collection> parts;
-    for (const PaperCollection& each : paper) {
+    for (const PaperCollection& each : paperCollections()) {
         if (each.folder.empty())
             continue;
         if (!std::filesystem::is_directory(folder / each.folder)) {
@@ -114,15 +75,15 @@ std::vector<RankerSetting> constituentRankers(const std::string& collection)
     for (const RankerType& type : rankerTypes()) {
         const std::string name(type.name);
         if (name == "lsi")
-            rankers.push_back(rankerSetting("lsi:" + k(row.lsiTopics)));
+            rankers.push_back(rankerSetting("lsi:" + k(row.topicCounts[0])));
         else if (name == "plsi")
             rankers.push_back(rankerSetting("plsi:" + k(row.plsiTopics) + ",temper=" + std::string(row.temper)));
         else if (name == "lda" || name == "ldi" || name == "lbdm")
-            rankers.push_back(rankerSetting(name + ":" + k(row.ldiTopics)));
+            rankers.push_back(rankerSetting(name + ":" + k(row.topicCounts[2])));
         else
             rankers.push_back(rankerSetting(name));
         if (name == "ldi")
-            rankers.push_back(rankerSetting("ldi:lda=vb," + k(row.ldiTopics)));
+            rankers.push_back(rankerSetting("ldi:lda=vb," + k(row.topicCounts[2])));
     }
     return rankers;
 }
@@ -146,7 +107,7 @@ Constituents measureConstituents(const std::filesystem::path& folder, const Scor
             result.cells.push_back({read.names[i], describe(own.rankers[ranker]),
                 std::string(own.rankers[ranker].type->label) + (vb ? ", variational" : ""),
                 exactMap(table, alpha.values()),
-                paperMap(paperCollection(read.names[i]), own.rankers[ranker].type->name)});
+                printedMap(paperCollection(read.names[i]), own.rankers[ranker].type->name)});
             if (listener)
                 listener(result.cells.back());
         }

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/reproduce.h"
+
+#include <algorithm>
+#include <iostream>
+
+#include "app/cli/drawing.h"
+#include "app/cli/output.h"
+#include "app/cli/source.h"
+#include "core/base/text_file.h"
+#include "core/reproduction/output_folder.h"
+#include "core/reproduction/paper_tables.h"
+#include "ui/chart/chart_export.h"
+#include "ui/reproduction/paper_figures.h"
+#include "ui/text.h"
+
+namespace rankscape::cli {
+
+namespace {
+
+struct Options {
+    std::string folder;
+    std::string out;
+    std::vector<std::string> only;
+    std::string stopList;
+    std::string lda = "gibbs";
+    bool verify = false;
+};
+
+/// A table or figure: what is made in one go.
+struct Piece {
+    std::string name;
+    std::string title;
+    std::string source;
+    std::string needs;
+    std::function<Files(Laboratory&, const Task&)> make;
+};
+
+Files filesOf(const ResultTable& table)
+{
+    const std::string stem = "tables/" + table.name;
+    return {{stem + ".md", markdown(table)}, {stem + ".tex", latex(table)}, {stem + ".csv", csv(table)}};
+}
+
+Files filesOf(const ui::PaperFigure& figure, Laboratory& laboratory, const Task& task)
+{
+    Files files;
+    ui::FigureOptions options;
+    options.recipe = ui::text(describe(laboratory.recipe()));
+    std::string text = "## " + figure.title + "\n\n" + figure.source + "\n";
+    for (const ui::FigurePanel& panel : figure.panels(laboratory, task)) {
+        const std::string name = figure.name + (panel.suffix.empty() ? "" : "-" + panel.suffix);
+        for (const QString& format : {QStringLiteral("pdf"), QStringLiteral("png"), QStringLiteral("csv")})
+            files.emplace("figures/" + name + "." + format.toStdString(),
+                ui::figure(ui::chartType(panel.chart), panel.scene, format, options).toStdString());
+        text += "\n![" + panel.caption + "](" + name + ".png)\n\n" + panel.caption + "\n";
+    }
+    files.emplace("figures/" + figure.name + ".md", text);
+    return files;
+}
+
+std::vector<Piece> allPieces()
+{
+    std::vector<Piece> pieces;
+    for (const PaperTable& table : paperTables())
+        pieces.push_back({table.name, table.title, table.source, table.needs,
+            [table](Laboratory& laboratory, const Task& task) { return filesOf(make(table, laboratory, task)); }});
+    for (const ui::PaperFigure& figure : ui::paperFigures())
+        pieces.push_back({figure.name, figure.title, figure.source, figure.needs,
+            [figure](Laboratory& laboratory, const Task& task) { return filesOf(figure, laboratory, task); }});
+    return pieces;
+}
+
+/// Those that are asked for: by their names, or by what follows the paper's: "table3".
+std::vector<Piece> chosen(const std::vector<std::string>& only)
+{
+    const std::vector<Piece> all = allPieces();
+    if (only.empty())
+        return all;
+    const auto isNamed = [](const Piece& piece, const std::string& name) {
+        return piece.name == name || piece.name.ends_with("-" + name);
+    };
+    for (const std::string& name : only) {
+        if (std::ranges::none_of(all, [&](const Piece& piece) { return isNamed(piece, name); })) {
+            std::string known;
+            for (const Piece& piece : all)
+                known += (known.empty() ? "" : ", ") + piece.name;
+            throw CLI::ValidationError("--only: there is no '" + name + "'; there are " + known);
+        }
+    }
+    std::vector<Piece> pieces;
+    for (const Piece& piece : all) {
+        if (std::ranges::any_of(only, [&](const std::string& name) { return isNamed(piece, name); }))
+            pieces.push_back(piece);
+    }
+    return pieces;
+}
+
+/// All in one text: tables, and figures by their pictures.
+void writeReport(const OutputFolder& folder, const Recipe& recipe)
+{
+    std::string text = "# Two papers' experiments, made again\n\nOurs beside what the papers print.\n\n";
+    for (const auto& [key, value] : recipe)
+        text += "* " + key + ": " + value + "\n";
+    for (const Piece& piece : allPieces()) {
+        for (const std::string& file : folder.filesOf(piece.name)) {
+            if (!file.ends_with(".md"))
+                continue;
+            std::string part = folder.read(file);
+            if (const auto list = part.find("\n* version:"); list != std::string::npos)
+                part.erase(list);  // the recipe stands above
+            if (file.starts_with("figures/")) {
+                for (std::size_t at = 0; (at = part.find("](genm", at)) != std::string::npos; at += 2)
+                    part.insert(at + 2, "figures/");
+                for (std::size_t at = 0; (at = part.find("](ldi", at)) != std::string::npos; at += 2)
+                    part.insert(at + 2, "figures/");
+            }
+            text += "\n" + part;
+        }
+    }
+    writeFile(folder.path() / "README.md", text);
+}
+
+LaboratoryOptions laboratoryOptions(const Options& options, const Context& context)
+{
+    LaboratoryOptions laboratory{options.folder, {}, options.lda};
+    laboratory.scoring.seed = context.seed;
+    laboratory.scoring.threads = context.threads;
+    if (!options.stopList.empty())
+        laboratory.scoring.stopList = readStopList(options.stopList);
+    if (options.verify)
+        return laboratory;  // all from the beginning
+    laboratory.scoring.cache = context.cache;
+    laboratory.kept = std::filesystem::path(options.out) / "experiments";
+    return laboratory;
+}
+
+/// Calls `visit` with each piece that can be made and its share of the task. \returns the names of the others
+template <class Visit>
+std::vector<std::string> forEach(
+    const std::vector<Piece>& pieces, const Laboratory& laboratory, const Task& task, const Visit& visit)
+{
+    std::vector<std::string> leftOut;
+    const auto count = static_cast<double>(pieces.size());
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        if (pieces[i].needs.empty() || laboratory.has(pieces[i].needs))
+            visit(pieces[i], task.slice(static_cast<double>(i) / count, (static_cast<double>(i) + 1.0) / count));
+        else
+            leftOut.push_back(pieces[i].name);
+    }
+    return leftOut;
+}
+
+std::string missing(const std::vector<std::string>& leftOut)
+{
+    std::string text;
+    for (const std::string& name : leftOut)
+        text += padded(name, 18) + "left out: its collection is not in the folder\n";
+    return text;
+}
+
+int makeAll(const std::vector<Piece>& pieces, Laboratory& laboratory, const Options& options, const Context& context)
+{
+    OutputFolder folder(options.out, laboratory.recipe());
+    Json made = Json::array();
+    const auto leftOut = forEach(pieces, laboratory, context.task, [&](const Piece& piece, const Task& task) {
+        const bool kept = folder.has(piece.name);
+        if (!kept)
+            folder.store(piece.name, piece.make(laboratory, task));
+        made.push_back({{"name", piece.name}, {"title", piece.title}, {"source", piece.source}, {"kept", kept},
+            {"files", folder.filesOf(piece.name)}});
+        if (!context.json)
+            std::cout << padded(piece.name, 18) << (kept ? "kept  " : "made  ") << piece.source << "\n" << std::flush;
+    });
+    writeFile(folder.path() / "recipe.txt", describe(laboratory.recipe()));
+    writeReport(folder, laboratory.recipe());
+    folder.writeChecksums();
+    if (context.json)
+        printJson({{"out", options.out}, {"pieces", made}, {"left_out", leftOut},
+            {"recipe", cli::toJson(laboratory.recipe())}});
+    else
+        std::cout << missing(leftOut) << "All is in " << (folder.path() / "README.md").string() << ".\n";
+    return 0;
+}
+
+/// One sentence on a piece that was made again; empty if it is the same.
+std::string differenceOf(const OutputFolder& folder, const Piece& piece, const Files& files, double& largest)
+{
+    const auto there = folder.filesOf(piece.name);
+    if (there.empty())
+        return "is not in the folder, or was made by another recipe";
+    if (!folder.has(piece.name))
+        return "has a file that is missing or was changed";
+    for (const auto& [name, content] : files) {
+        if (!name.ends_with(".csv"))
+            continue;
+        const CsvDifference difference = compareCsv(folder.read(name), content);
+        largest = std::max(largest, difference.largest);
+        if (!difference.same)
+            return name + ", " + difference.where;
+    }
+    return {};
+}
+
+int verifyAll(
+    const std::vector<Piece>& pieces, Laboratory& laboratory, const Options& options, const Context& context)
+{
+    const OutputFolder folder(options.out, laboratory.recipe());
+    Json verified = Json::array();
+    bool allSame = true;
+    const auto leftOut = forEach(pieces, laboratory, context.task, [&](const Piece& piece, const Task& task) {
+        double largest = 0.0;
+        const std::string difference = differenceOf(folder, piece, piece.make(laboratory, task), largest);
+        allSame = allSame && difference.empty();
+        verified.push_back({{"name", piece.name}, {"same", difference.empty()}, {"largest_difference", largest},
+            {"difference", difference}});
+        if (context.json)
+            return;
+        std::cout << padded(piece.name, 18)
+                  << (!difference.empty()     ? difference
+                             : largest == 0.0 ? "the same to the last digit"
+                                              : "the same up to rounding")
+                  << "\n"
+                  << std::flush;
+    });
+    if (context.json)
+        printJson({{"same", allSame}, {"pieces", verified}, {"left_out", leftOut},
+            {"recipe", cli::toJson(laboratory.recipe())}});
+    else
+        std::cout << missing(leftOut);
+    return allSame ? 0 : 1;
+}
+
+int run(const Options& options, const Context& context)
+{
+    const std::vector<Piece> pieces = chosen(options.only);
+    if (options.verify && !std::filesystem::exists(std::filesystem::path(options.out) / "manifest.json"))
+        throw Error("There is nothing to verify in " + options.out + ". Run the same without --verify first.");
+    Laboratory laboratory(laboratoryOptions(options, context), context.task);
+    const Drawing drawing;
+    return options.verify ? verifyAll(pieces, laboratory, options, context)
+                          : makeAll(pieces, laboratory, options, context);
+}
+
+}  // namespace
+
+std::function<int(const Context&)> setUpReproduce(CLI::App& app)
+{
+    auto options = std::make_shared<Options>();
+    app.add_option("folder", options->folder, "The folder that has med, cran, cisi and cacm, or some of them")
+        ->required();
+    app.add_option("--out", options->out, "Folder for tables and figures; what is there already is kept")->required();
+    app.add_option("--only", options->only, "NAME,…: a few pieces only, such as table3 or ldi-figure5")
+        ->delimiter(',');
+    app.add_flag(
+        "--verify", options->verify, "Make everything again, from the beginning, and compare with the folder");
+    app.add_option("--stop-list", options->stopList, "A file of words to leave out (default: built-in English)");
+    app.add_option("--lda", options->lda, "How LDI's model is estimated: gibbs, or vb as in the paper")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"gibbs", "vb"}));
+    return [options](const Context& context) { return run(*options, context); };
+}
+
+}  // namespace rankscape::cli

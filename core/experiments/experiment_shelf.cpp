@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiments/experiment_shelf.h"
+
+#include "core/base/bytes.h"
+#include "core/base/error.h"
+#include "core/version.h"
+
+namespace rankscape {
+
+namespace {
+
+void pack(const Step& step, ByteWriter& out)
+{
+    out.add(step.objective);
+    out.add(step.map);
+    out.add(step.weights.values());
+    out.add(step.scale);
+}
+
+void pack(const FoldResult& fold, ByteWriter& out)
+{
+    out.add(fold.weights.values());
+    out.add(fold.train);
+    out.add(fold.test);
+    out.add(static_cast<std::int64_t>(fold.chosen));
+    out.add(static_cast<std::int64_t>(fold.iterations));
+    out.add(static_cast<std::int64_t>(fold.traces.size()));
+    for (const Trace& trace : fold.traces) {
+        out.add(trace.start);
+        out.add(static_cast<std::int64_t>(trace.steps.size()));
+        for (const Step& step : trace.steps)
+            pack(step, out);
+    }
+}
+
+Eigen::VectorXd vectorFrom(ByteReader& in)
+{
+    const Eigen::MatrixXd matrix = in.matrix();
+    return matrix.cols() == 1 ? Eigen::VectorXd(matrix.col(0)) : Eigen::VectorXd();
+}
+
+/// \throws Error if they are not weights
+Weights weightsFrom(ByteReader& in)
+{
+    return Weights::normalized(vectorFrom(in));
+}
+
+Trace traceFrom(ByteReader& in)
+{
+    Trace trace{in.text(), {}};
+    const auto steps = in.number<std::int64_t>();
+    for (std::int64_t i = 0; i < steps && in.isSound(); ++i) {
+        const auto objective = in.number<double>();
+        const auto map = in.number<double>();
+        Weights weights = weightsFrom(in);
+        trace.steps.push_back({objective, map, std::move(weights), in.number<double>()});
+    }
+    return trace;
+}
+
+FoldResult foldFrom(ByteReader& in)
+{
+    FoldResult fold{weightsFrom(in), vectorFrom(in), vectorFrom(in), {},
+        static_cast<std::size_t>(in.number<std::int64_t>()), static_cast<int>(in.number<std::int64_t>()), 0.0};
+    const auto traces = in.number<std::int64_t>();
+    for (std::int64_t i = 0; i < traces && in.isSound(); ++i)
+        fold.traces.push_back(traceFrom(in));
+    if (fold.chosen >= fold.traces.size())
+        throw Error("The kept experiment is damaged.");
+    return fold;
+}
+
+std::string keyOf(const ScoreTable& table, const ExperimentSpec& spec)
+{
+    return "experiment\n" + std::string(version) + "\n" + describe(table.recipe) + std::string(spec.learner->name)
+        + ":" + describe(spec.options.values, spec.learner->parameters)
+        + "\nseed: " + std::to_string(spec.options.seed) + "\nfolds: " + spec.folds
+        + (spec.selectOnTest ? "\nstart chosen by test topics" : "");
+}
+
+}  // namespace
+
+std::string packed(const Experiment& experiment)
+{
+    ByteWriter out;
+    out.add(static_cast<std::int64_t>(experiment.folds.size()));
+    for (const FoldResult& fold : experiment.folds)
+        pack(fold, out);
+    pack(experiment.all, out);
+    out.add(experiment.meanTrain);
+    out.add(experiment.meanTest);
+    out.add(experiment.precisions);
+    out.add(experiment.spread);
+    return out.bytes();
+}
+
+bool unpack(const std::string& bytes, Experiment& experiment)
+{
+    try {
+        ByteReader in(bytes);
+        const auto folds = in.number<std::int64_t>();
+        experiment.folds.clear();
+        for (std::int64_t i = 0; i < folds && in.isSound(); ++i)
+            experiment.folds.push_back(foldFrom(in));
+        experiment.all = foldFrom(in);
+        experiment.meanTrain = vectorFrom(in);
+        experiment.meanTest = vectorFrom(in);
+        experiment.precisions = vectorFrom(in);
+        experiment.spread = in.number<double>();
+        return in.isAtEnd();
+    } catch (const Error&) {
+        return false;
+    }
+}
+
+Experiment ExperimentShelf::run(const ScoreTable& table, const ExperimentSpec& spec, const Task& task) const
+{
+    const std::string key = keyOf(table, spec);
+    if (const auto bytes = m_cache.find(key)) {
+        FoldResult none{Weights::uniform(1), {}, {}, {}, 0, 0, 0.0};
+        Experiment kept{spec, initialMeasures(), {}, none, {}, {}, {}, 0.0};
+        if (unpack(*bytes, kept))
+            return kept;
+    }
+    Experiment experiment = runExperiment(table, spec, task);
+    m_cache.store(key, packed(experiment));
+    return experiment;
+}
+
+}  // namespace rankscape

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/reproduction/laboratory.h"
+
+#include <algorithm>
+
+#include "core/base/error.h"
+#include "core/collections/format.h"
+#include "core/collections/merge.h"
+#include "core/version.h"
+
+namespace rankscape {
+
+namespace {
+
+/// The value for a key; made if it is not there yet.
+template <class Value, class Make>
+const Value& once(std::map<std::string, Value>& all, const std::string& key, const Make& make)
+{
+    const auto found = all.find(key);
+    return found != all.end() ? found->second : all.emplace(key, make()).first->second;
+}
+
+RankerSetting withTopics(std::string_view ranker, int topics, const std::string& rest = {})
+{
+    return rankerSetting(std::string(ranker) + ":k=" + std::to_string(topics) + rest);
+}
+
+}  // namespace
+
+Laboratory::Laboratory(LaboratoryOptions options, const Task& task)
+    : m_options(std::move(options))
+    , m_shelf(DiskCache(m_options.kept))
+{
+    std::vector<Collection> parts;
+    for (const PaperCollection& each : paperCollections()) {
+        const auto folder = m_options.folder / each.folder;
+        if (each.folder.empty() || !std::filesystem::is_directory(folder))
+            continue;
+        m_names.emplace_back(each.name);
+        parts.push_back(readCollection(folder, {}, task));
+        parts.back().name = each.name;
+        m_collections.emplace(m_names.back(), std::make_shared<const Collection>(parts.back()));
+    }
+    if (parts.empty())
+        throw Error("The folder " + m_options.folder.string() + " has none of the folders med, cran, cisi and cacm.");
+    if (parts.size() + 1 == paperCollections().size()) {
+        m_names.emplace_back("MC");
+        m_collections.emplace("MC", std::make_shared<const Collection>(merged(parts)));
+    }
+    describeAll();
+}
+
+void Laboratory::describeAll()
+{
+    m_recipe = {{"version", std::string(version)}};
+    for (const std::string& name : m_names) {
+        m_recipe.emplace_back(name + " sha256", contentHash(collection(name)));
+        std::string rankers;
+        for (const RankerSetting& ranker : paperRankers(paperCollection(name), m_options.lda))
+            rankers += (rankers.empty() ? "" : " ") + describe(ranker);
+        m_recipe.emplace_back(name + " rankers", rankers);
+    }
+    m_recipe.emplace_back("stop list", m_options.scoring.stopList.name);
+    m_recipe.emplace_back("LDA", m_options.lda == "vb" ? "variational EM" : "collapsed Gibbs sampling");
+    m_recipe.emplace_back("learners", "with their initial options, beta 200");
+    m_recipe.emplace_back("folds", "two, by parity of the topic's position; means of both");
+    m_recipe.emplace_back("ties", "score, then document");
+    m_recipe.emplace_back("topics", "with a relevant document");
+    m_recipe.emplace_back("seed", std::to_string(m_options.scoring.seed));
+}
+
+ScoreTable Laboratory::score(const std::string& name, std::vector<RankerSetting> rankers, const Task& task) const
+{
+    ScoringOptions options = m_options.scoring;
+    options.rankers = std::move(rankers);
+    ScoreTable table = scoreCollection(collection(name), options, task);
+    requireRelevant(table);
+    return table;
+}
+
+const ScoreTable& Laboratory::scores(const std::string& name, const Task& task)
+{
+    return once(
+        m_scores, name, [&] { return score(name, paperRankers(paperCollection(name), m_options.lda), task); });
+}
+
+const ScoreTable& Laboratory::languageModel(const std::string& name, const Task& task)
+{
+    const int topics = paperCollection(name).topicCounts[2];
+    return once(m_languageModels, name, [&] { return score(name, {withTopics("lbdm", topics)}, task); });
+}
+
+const Sweep& Laboratory::sweep(const std::string& name, const Task& task)
+{
+    return once(m_sweeps, name, [&] {
+        const PaperCollection& paper = paperCollection(name);
+        SweepSpec spec;
+        for (const PaperSweepRow& row : paper.sweep)
+            spec.counts.push_back(row.k);
+        const std::vector<RankerSetting> four = paperRankers(paper, m_options.lda);
+        spec.rankers.assign(four.begin() + 1, four.end());
+        return sweepTopics(collection(name), m_options.scoring, spec, {}, task);
+    });
+}
+
+const Experiment& Laboratory::experiment(
+    const std::string& name, const std::string& learner, const Task& task, bool leaks)
+{
+    return once(m_experiments, name + " " + learner + (leaks ? " leaks" : ""), [&] {
+        const ScoringOptions& scoring = m_options.scoring;
+        const ScoreTable& table = scores(name, task.slice(0.0, 0.3));
+        ExperimentSpec spec = experimentSpec(learner, "parity", scoring.seed, scoring.threads);
+        spec.selectOnTest = leaks;
+        return m_shelf.run(table, spec, task.slice(0.3, 1.0));
+    });
+}
+
+ExperimentSpec experimentSpec(
+    const std::string& learner, const std::string& folds, std::uint64_t seed, unsigned threads)
+{
+    const Setting setting = parseSetting(learner);
+    const Learner& row = rankscape::learner(setting.name);
+    ExperimentSpec spec;
+    spec.learner = &row;
+    spec.options.values = parseValues(setting.text, row.parameters, row.label);
+    spec.options.seed = seed;
+    spec.options.threads = threads;
+    spec.folds = folds;
+    return spec;
+}
+
+}  // namespace rankscape

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/experiments/experiment_shelf.h"
+#include "core/experiments/topic_sweep.h"
+#include "core/rankers/score_collection.h"
+#include "core/reproduction/paper.h"
+
+namespace rankscape {
+
+/// How the papers' experiments are run again.
+struct LaboratoryOptions {
+    std::filesystem::path folder;  // has med, cran, cisi, cacm or some of them
+    ScoringOptions scoring;  // stop list, seed, threads, cache; the rankers are the papers'
+    std::string lda = "gibbs";  // or "vb": how LDI's model is estimated
+    std::filesystem::path kept{};  // where finished experiments are; empty: nowhere
+};
+
+/// The papers' collections and what is computed on them, each once, when it is first asked for.
+class Laboratory {
+public:
+    /// Reads the collections. \throws Error if the folder has none of them; Cancelled
+    explicit Laboratory(LaboratoryOptions options, const Task& task = {});
+
+    /// Names of those that are there; MC if all are.
+    const std::vector<std::string>& collections() const { return m_names; }
+    bool has(const std::string& name) const { return m_collections.contains(name); }
+
+    const Collection& collection(const std::string& name) const { return *m_collections.at(name); }
+    std::shared_ptr<const Collection> shared(const std::string& name) const { return m_collections.at(name); }
+    const LaboratoryOptions& options() const { return m_options; }
+
+    /// Scores of TF-IDF, LSI, pLSI and LDI. \throws Error; Cancelled
+    const ScoreTable& scores(const std::string& name, const Task& task);
+
+    /// Of LBDM alone, on as many topics as LDI.
+    const ScoreTable& languageModel(const std::string& name, const Task& task);
+
+    /// MAP of LSI, pLSI and LDI over the paper's numbers of topics.
+    const Sweep& sweep(const std::string& name, const Task& task);
+
+    /// Learned from scores(), two folds by parity. \param learner  as on the command line: "genm-bat:beta=200"
+    /// \param leaks  the start is chosen by the test topics
+    const Experiment& experiment(
+        const std::string& name, const std::string& learner, const Task& task, bool leaks = false);
+
+    /// What everything depends on.
+    const Recipe& recipe() const { return m_recipe; }
+
+private:
+    ScoreTable score(const std::string& name, std::vector<RankerSetting> rankers, const Task& task) const;
+    void describeAll();
+
+    LaboratoryOptions m_options;
+    ExperimentShelf m_shelf;
+    std::vector<std::string> m_names;
+    std::map<std::string, std::shared_ptr<const Collection>> m_collections;
+    std::map<std::string, ScoreTable> m_scores;
+    std::map<std::string, ScoreTable> m_languageModels;
+    std::map<std::string, Sweep> m_sweeps;
+    std::map<std::string, Experiment> m_experiments;  // by collection, blank, learner
+    Recipe m_recipe;
+};
+
+/// A learner's experiment as on the command line: "genm-bat:beta=50". \throws Error if there is no such one
+ExperimentSpec experimentSpec(
+    const std::string& learner, const std::string& folds, std::uint64_t seed, unsigned threads);
+
+}  // namespace rankscape

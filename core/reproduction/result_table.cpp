@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/reproduction/result_table.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <map>
+
+#include "core/base/parse.h"
+
+namespace rankscape {
+
+namespace {
+
+std::string latexText(std::string_view text)
+{
+    static const std::map<char, std::string> escapes{{'&', "\\&"}, {'%', "\\%"}, {'$', "\\$"}, {'#', "\\#"},
+        {'_', "\\_"}, {'{', "\\{"}, {'}', "\\}"}, {'~', "\\textasciitilde{}"}, {'^', "\\textasciicircum{}"},
+        {'\\', "\\textbackslash{}"}};
+    std::string result;
+    for (const char c : text) {
+        const auto found = escapes.find(c);
+        result += found == escapes.end() ? std::string(1, c) : found->second;
+    }
+    return result;
+}
+
+std::string csvText(const std::string& text)
+{
+    if (text.find_first_of(",\"\n") == std::string::npos)
+        return text;
+    std::string quoted = "\"";
+    for (const char c : text)
+        quoted += c == '"' ? "\"\"" : std::string(1, c);
+    return quoted + "\"";
+}
+
+/// The parts with `between` between them.
+std::string joined(const std::vector<std::string>& parts, std::string_view between)
+{
+    std::string text = parts.empty() ? "" : parts.front();
+    for (std::size_t i = 1; i < parts.size(); ++i)
+        text.append(between).append(parts[i]);
+    return text;
+}
+
+bool hasMarks(const ResultTable& table, std::size_t column)
+{
+    return std::ranges::any_of(table.rows, [&](const auto& row) { return !row[column].mark.empty(); });
+}
+
+/// Numbers stand to the right.
+bool isNumeric(const ResultTable& table, std::size_t column)
+{
+    return std::ranges::any_of(table.rows, [&](const auto& row) { return row[column].number.has_value(); });
+}
+
+}  // namespace
+
+std::string words(const Cell& cell)
+{
+    if (!cell.text.empty())
+        return cell.text;
+    if (!cell.number)
+        return "–";
+    std::array<char, 400> buffer{};
+    std::snprintf(buffer.data(), buffer.size(), cell.isSigned ? "%+.*f" : "%.*f", cell.decimals, *cell.number);
+    return buffer.data() + cell.mark;
+}
+
+std::string markdownCell(std::string_view text)
+{
+    std::string result;
+    for (const char c : text)
+        result += c == '|' || c == '*' ? std::string("\\") + c : std::string(1, c);
+    return result;
+}
+
+std::string markdown(const ResultTable& table)
+{
+    std::string text = "## " + table.title + "\n\n" + table.source + "\n\n|";
+    std::string rule = "|";
+    for (std::size_t column = 0; column < table.header.size(); ++column) {
+        text += " " + markdownCell(table.header[column]) + " |";
+        rule += isNumeric(table, column) ? "---:|" : "---|";
+    }
+    text += "\n" + rule + "\n";
+    for (const auto& row : table.rows) {
+        text += "|";
+        for (const Cell& cell : row)
+            text += " " + markdownCell(words(cell)) + " |";
+        text += "\n";
+    }
+    for (const std::string& note : table.notes)
+        text += "\n" + note + "\n";
+    text += "\n";
+    for (const auto& [key, value] : table.recipe)
+        text += value.empty() ? "" : "* " + key + ": " + value + "\n";
+    return text;
+}
+
+std::string latex(const ResultTable& table)
+{
+    std::string text = "% needs \\usepackage{booktabs}\n";
+    for (const auto& [key, value] : table.recipe)
+        text += value.empty() ? "" : "% " + key + ": " + value + "\n";
+    text += "\\begin{table}\n\\centering\n\\caption{" + latexText(table.title) + ". "
+        + latexText(joined(table.notes, " ")) + "}\n\\label{tab:" + table.name + "}\n\\begin{tabular}{";
+    for (std::size_t column = 0; column < table.header.size(); ++column)
+        text += isNumeric(table, column) ? "r" : "l";
+    text += "}\n\\toprule\n";
+    std::vector<std::string> line;
+    for (const std::string& each : table.header)
+        line.push_back(latexText(each));
+    text += joined(line, " & ") + " \\\\\n\\midrule\n";
+    for (const auto& row : table.rows) {
+        line.clear();
+        for (const Cell& cell : row)
+            line.push_back(cell.text.empty() && !cell.number ? "--" : latexText(words(cell)));
+        text += joined(line, " & ") + " \\\\\n";
+    }
+    return text + "\\bottomrule\n\\end{tabular}\n\\end{table}\n";
+}
+
+std::string csv(const ResultTable& table)
+{
+    std::vector<std::string> line;
+    for (std::size_t column = 0; column < table.header.size(); ++column) {
+        line.push_back(csvText(table.header[column]));
+        if (hasMarks(table, column))
+            line.push_back(csvText(table.header[column] + " mark"));
+    }
+    std::string text = joined(line, ",") + "\n";
+    for (const auto& row : table.rows) {
+        line.clear();
+        for (std::size_t column = 0; column < row.size(); ++column) {
+            line.push_back(row[column].number ? shortest(*row[column].number) : csvText(row[column].text));
+            if (hasMarks(table, column))
+                line.push_back(row[column].mark);
+        }
+        text += joined(line, ",") + "\n";
+    }
+    return text;
+}
+
+}  // namespace rankscape

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiments/experiment_shelf.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/folder.h"
+#include "tests/support/golden.h"
+#include "tests/support/topics.h"
+
+namespace rankscape {
+namespace {
+
+ExperimentSpec specOf(const char* name)
+{
+    return {&learner(name), {initialValues(learner(name).parameters)}, "parity"};
+}
+
+TEST(ExperimentShelf, KeepsExperimentsToTheLastBit)
+{
+    const test::Folder place;
+    const ScoreTable table = test::randomTable(6, 11, 30, 3);
+    for (const char* name : {"genm-on", "enm-b", "uniform", "unsenm"}) {
+        SCOPED_TRACE(name);
+        const ExperimentShelf shelf{DiskCache(place.path("kept"))};
+        const Experiment first = shelf.run(table, specOf(name));
+        const Experiment second = shelf.run(table, specOf(name));
+        EXPECT_EQ(packed(first), packed(second));
+        EXPECT_EQ(second.all.seconds, 0.0);  // it was not learned again
+        EXPECT_EQ(first.precisions, second.precisions);
+        ASSERT_EQ(second.folds.size(), 2U);
+        EXPECT_EQ(first.folds[1].traces[0].start, second.folds[1].traces[0].start);
+        EXPECT_EQ(first.folds[1].traces[0].steps.back().scale, second.folds[1].traces[0].steps.back().scale);
+    }
+}
+
+TEST(ExperimentShelf, TellsOptionsAndScoresApart)
+{
+    const test::Folder place;
+    const DiskCache cache(place.path("kept"));
+    const ExperimentShelf shelf{cache};
+    ScoreTable table = test::randomTable(6, 11, 30, 3);
+    ExperimentSpec spec = specOf("genm-bat");
+    shelf.run(table, spec);
+    spec.options.values["beta"] = 50.0;
+    shelf.run(table, spec);
+    spec.selectOnTest = true;
+    shelf.run(table, spec);
+    table.recipe.emplace_back("rankers", "others");
+    shelf.run(table, spec);
+    EXPECT_EQ(cache.usage().entries, 4U);
+}
+
+TEST(ExperimentShelf, DoesNotTrustDamagedBytes)
+{
+    const Experiment experiment = runExperiment(test::randomTable(6, 5, 20, 2), specOf("enm-b"));
+    const std::string sound = packed(experiment);
+    Experiment other = experiment;
+    EXPECT_TRUE(unpack(sound, other));
+    for (const std::size_t length : {std::size_t{0}, std::size_t{7}, sound.size() / 2, sound.size() - 1})
+        EXPECT_FALSE(unpack(sound.substr(0, length), other)) << length;
+    EXPECT_FALSE(unpack(sound + "x", other));
+}
+
+}  // namespace
+}  // namespace rankscape

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/reproduction/result_table.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace rankscape {
+namespace {
+
+using testing::HasSubstr;
+
+ResultTable small()
+{
+    Cell gain = Cell::of(7.68, 1);
+    gain.isSigned = true;
+    gain.mark = "*";
+    return {"genm-table3", "A & B", "a paper", {"Data", "MAP", "gain %"},
+        {{Cell::of("MED|x"), Cell::of(1.0 / 3.0), gain}, {Cell::of("a,b"), Cell{}, Cell::of(-2.0, 1)}}, {"100 %"},
+        {{"seed", "1"}, {"none", ""}}};
+}
+
+TEST(ResultTable, ShowsNumbersWithTheirDecimalsAndMarks)
+{
+    EXPECT_EQ(words(Cell::of(0.49161)), "0.4916");
+    EXPECT_EQ(words(Cell::of(1033, 0)), "1033");
+    EXPECT_EQ(words(Cell{}), "–");
+    EXPECT_EQ(words(small().rows[0][2]), "+7.7*");
+}
+
+TEST(ResultTable, IsMarkdown)
+{
+    const std::string text = markdown(small());
+    EXPECT_THAT(text, HasSubstr("| MED\\|x | 0.3333 | +7.7\\* |\n| a,b | – | -2.0 |\n"));
+    EXPECT_THAT(text, HasSubstr("|---|---:|---:|"));
+    EXPECT_THAT(text, HasSubstr("* seed: 1\n"));
+    EXPECT_THAT(text, Not(HasSubstr("none")));
+}
+
+TEST(ResultTable, IsLatex)
+{
+    const std::string text = latex(small());
+    EXPECT_THAT(text, HasSubstr("\\caption{A \\& B. 100 \\%}"));
+    EXPECT_THAT(text, HasSubstr("\\begin{tabular}{lrr}"));
+    EXPECT_THAT(text, HasSubstr("MED|x & 0.3333 & +7.7* \\\\\na,b & -- & -2.0 \\\\\n"));
+}
+
+TEST(ResultTable, IsCsvAtFullPrecision)
+{
+    EXPECT_EQ(csv(small()), "Data,MAP,gain %,gain % mark\nMED|x,0.3333333333333333,7.68,*\n\"a,b\",,-2,\n");
+}
+
+}  // namespace
+}  // namespace rankscape

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/chart/plot.h"
+
+namespace rankscape::ui {
+
+/// What one document adds to another's rank, over how much lower it scores: the step of MAP, the sigmoid of the smoothed
+/// objective, and its tangent, which is what the centred linear approximation of Wang, Choi and Liu (2017) amounts to.
+class SigmoidPlot : public Plot {
+public:
+    QString emptyText(const Scene&) const override { return {}; }
+    Remedy remedy(const Scene&) const override { return Remedy::none; }
+    QString context(const Scene& scene) const override;
+    void build(QChart& chart, const Scene& scene, const Theme& theme) override;
+    QString readout(const Scene& scene, QPointF at) const override;
+    ChartData data(const Scene& scene) const override;
+};
+
+}  // namespace rankscape::ui
