@@ -9,6 +9,7 @@ void Training::addTo(CLI::App& app)
 {
     app.add_option("--learner", m_learners, "NAME[:key=value,…], repeatable; default genm-bat (see 'learners')")
         ->delimiter('\n');
+    app.add_option("--start", m_starts, "W1,W2,…, repeatable: where learners that climb begin too")->delimiter('\n');
     app.add_option("--folds", m_folds, "parity, a number, a file of 'topic fold' lines, or none")
         ->capture_default_str();
     app.add_option("--select", m_select, "Topics that choose among the starts; test leaks")
@@ -45,6 +46,10 @@ std::vector<Experiment> Training::run(const std::vector<std::string>& chosen, co
         ExperimentSpec spec{&row, {values, context.seed, context.threads, onStep}, m_folds, m_select == "test"};
         if (spec.options.values.contains("beta") && setting.text.find("beta=") == std::string::npos)
             spec.options.values["beta"] = source.beta();
+        if (row.hasStarts()) {
+            for (const std::string& start : m_starts)
+                spec.options.starts.push_back(Source::weights(start, table));
+        }
         const double begin = 0.5 + 0.5 * static_cast<double>(experiments.size()) / static_cast<double>(chosen.size());
         experiments.push_back(
             runExperiment(table, spec, context.task.slice(begin, begin + 0.5 / static_cast<double>(chosen.size()))));
@@ -62,6 +67,8 @@ Recipe Training::recipe(const ScoreTable& table) const
     Recipe recipe = table.recipe;
     for (const std::string& learner : learners())
         recipe.emplace_back("learner", learner);
+    for (const std::string& start : m_starts)
+        recipe.emplace_back("own start", start);
     recipe.emplace_back("folds", m_folds);
     recipe.emplace_back("start chosen by", m_select == "test" ? "test topics (leaks)" : "training topics");
     return recipe;

@@ -34,6 +34,7 @@ private:
     std::vector<std::string> learners() const;
 
     std::vector<std::string> m_learners;
+    std::vector<std::string> m_starts;
     std::string m_folds = "parity";
     std::string m_select = "train";
 };

@@ -63,9 +63,7 @@ Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Ta
 {
     checkTraining(training, "Exact ascent");
     const ExactAscentOptions ascent{static_cast<int>(options.values.at("searches")), options.seed};
-    std::vector<StartPoint> starts{{"uniform", Weights::uniform(training.rankerCount())}};
-    for (StartPoint& start : randomStarts(training, static_cast<int>(options.values.at("random")), options.seed))
-        starts.push_back(std::move(start));
+    const auto starts = withMore({{"uniform", Weights::uniform(training.rankerCount())}}, training, options);
     return fromEach(
         starts, options, "Exact ascent", task, [&](const StartPoint& start, const auto& tell, const Task& part) {
             return climbExactly(training, start, ascent, tell, part);

@@ -44,6 +44,7 @@ struct LearnOptions {
     std::uint64_t seed = 1;
     unsigned threads = 0;  // 0 = one a processor
     StepSink onStep = {};
+    std::vector<Weights> starts = {};  // besides a learner's own, for those that climb from several
 };
 
 /// One way of finding an ensemble's weights. The table of all is learners().
@@ -59,6 +60,9 @@ struct Learner {
 
     /// The scores its weights are for, where they are not those of the table itself.
     ScoreTable (*prepare)(const ScoreTable& table) = nullptr;
+
+    /// Whether it climbs from LearnOptions::starts too.
+    bool hasStarts() const;
 };
 
 /// All learners, in the order they are offered.

@@ -9,9 +9,16 @@ namespace rankscape {
 
 std::vector<StartPoint> startsOf(const ScoreTable& training, const LearnOptions& options)
 {
-    auto starts = binaryStarts(training);
+    return withMore(binaryStarts(training), training, options);
+}
+
+std::vector<StartPoint> withMore(
+    std::vector<StartPoint> starts, const ScoreTable& training, const LearnOptions& options)
+{
     for (StartPoint& start : randomStarts(training, static_cast<int>(options.values.at("random")), options.seed))
         starts.push_back(std::move(start));
+    for (std::size_t i = 0; i < options.starts.size(); ++i)
+        starts.push_back({"own " + std::to_string(i + 1), options.starts[i]});
     return starts;
 }
 

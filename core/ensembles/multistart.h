@@ -14,8 +14,12 @@ namespace rankscape {
 using Climb =
     std::function<Trace(const StartPoint& start, const std::function<void(const Step&)>& tell, const Task& task)>;
 
-/// The binary starts, and as many random ones as the option "random" says.
+/// The binary starts, as many random ones as the option "random" says, and the user's own.
 std::vector<StartPoint> startsOf(const ScoreTable& training, const LearnOptions& options);
+
+/// Some starts with the random ones and the user's own behind them.
+std::vector<StartPoint> withMore(
+    std::vector<StartPoint> starts, const ScoreTable& training, const LearnOptions& options);
 
 /// Options that several learners have: "beta", "random" and "iterations".
 Parameter sharpnessParameter();

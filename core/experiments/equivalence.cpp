@@ -78,6 +78,33 @@ std::vector<double> winnerShares(
     return shares;
 }
 
+/// Each point against the best, topic by topic. \param best takes the best of the points, if that is higher
+std::vector<GridPoint> compared(const ScoreTable& table, const std::vector<Eigen::VectorXd>& points, Weights& best,
+    double& bestMap, const EquivalenceOptions& options, const Task& task)
+{
+    Eigen::VectorXd ofBest = averagePrecisions(table, best.values());
+    Eigen::MatrixXd precisions(ofBest.size(), std::ssize(points));
+    parallelFor(points.size(), options.threads, task.slice(0.0, 0.6), [&](std::size_t i, const Task& part) {
+        precisions.col(static_cast<Index>(i)) = averagePrecisions(table, points[i]);
+        part.checkpoint(1.0, "Equally good weights");
+    });
+    Index highest = 0;
+    if (precisions.colwise().mean().maxCoeff(&highest) > ofBest.mean()) {
+        ofBest = precisions.col(highest);
+        best = Weights::normalized(points[static_cast<std::size_t>(highest)]);
+    }
+    bestMap = ofBest.mean();
+    const auto shares = winnerShares(precisions, options, task.slice(0.6, 1.0));
+    std::vector<GridPoint> all;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const Eigen::VectorXd own = precisions.col(static_cast<Index>(i));
+        const double p = wilcoxonSignedRank(ofBest - own);
+        all.push_back(
+            {Weights::normalized(points[i]), own.mean(), p, p >= options.level || own.mean() >= bestMap, shares[i]});
+    }
+    return all;
+}
+
 }  // namespace
 
 std::vector<Eigen::VectorXd> simplexGrid(Index rankers, int parts)
@@ -95,32 +122,28 @@ Equivalence equivalence(
 {
     requireRelevant(table);
     Equivalence result{best, 0.0, options.level, partsFor(table.rankerCount(), options.mostPoints), {}, 0};
-    const auto points = simplexGrid(table.rankerCount(), result.parts);
-    Eigen::VectorXd ofBest = averagePrecisions(table, best.values());
-    Eigen::MatrixXd precisions(ofBest.size(), std::ssize(points));
-    parallelFor(points.size(), options.threads, task.slice(0.0, 0.6), [&](std::size_t i, const Task& part) {
-        precisions.col(static_cast<Index>(i)) = averagePrecisions(table, points[i]);
-        part.checkpoint(1.0, "Equally good weights");
-    });
-    Index highest = 0;
-    if (precisions.colwise().mean().maxCoeff(&highest) > ofBest.mean()) {
-        ofBest = precisions.col(highest);
-        result.best = Weights::normalized(points[static_cast<std::size_t>(highest)]);
-    }
-    result.bestMap = ofBest.mean();
-    const auto shares = winnerShares(precisions, options, task.slice(0.6, 1.0));
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        const Eigen::VectorXd own = precisions.col(static_cast<Index>(i));
-        const double p = wilcoxonSignedRank(ofBest - own);
-        result.grid.push_back({Weights::normalized(points[i]), own.mean(), p,
-            p >= options.level || own.mean() >= ofBest.mean(), shares[i]});
-    }
+    result.grid =
+        compared(table, simplexGrid(table.rankerCount(), result.parts), result.best, result.bestMap, options, task);
     const auto rank = [&](const GridPoint& point) {
         const auto [rankers, denominator] = simplicity(point.weights.values(), result.parts);
         return std::tuple(!point.equallyGood, rankers, denominator, -point.map);
     };
     result.simplest =
         static_cast<std::size_t>(std::ranges::min_element(result.grid, std::less{}, rank) - result.grid.begin());
+    return result;
+}
+
+LineEquivalence equivalenceAlong(const ScoreTable& table, const Line& line, const Weights& best,
+    const EquivalenceOptions& options, const Task& task)
+{
+    constexpr std::size_t places = 401;
+    requireRelevant(table);
+    LineEquivalence result{line, 0.0, evenly({0.0, 1.0}, places), {}};
+    std::vector<Eigen::VectorXd> points;
+    for (const double t : result.places)
+        points.push_back(line.at(t).cwiseMax(0.0));
+    Weights reference = best;
+    result.points = compared(table, points, reference, result.bestMap, options, task);
     return result;
 }
 

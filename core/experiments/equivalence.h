@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/task.h"
+#include "core/objective/line_landscape.h"
 #include "core/objective/weights.h"
 #include "core/scores/score_table.h"
 
@@ -43,5 +44,17 @@ std::vector<Eigen::VectorXd> simplexGrid(Eigen::Index rankers, int parts);
 /// of the grid takes its place if that is higher. \throws Error without a relevant document; Cancelled
 Equivalence equivalence(
     const ScoreTable& table, const Weights& best, const EquivalenceOptions& options = {}, const Task& task = {});
+
+/// The same along a line: places on it instead of a grid, evenly spaced from its beginning to its end.
+struct LineEquivalence {
+    Line line;
+    double bestMap = 0.0;  // of what the places are compared with
+    std::vector<double> places;  // t
+    std::vector<GridPoint> points;  // [places]
+};
+
+/// \param best what the places are compared with; the best of them takes its place if that is higher.
+LineEquivalence equivalenceAlong(const ScoreTable& table, const Line& line, const Weights& best,
+    const EquivalenceOptions& options = {}, const Task& task = {});
 
 }  // namespace rankscape

@@ -63,17 +63,11 @@ void average(Experiment& experiment)
     experiment.spread = std::sqrt(squares / (count - 1.0));
 }
 
-/// The scores its weights are for.
-ScoreTable prepared(const ScoreTable& table, const ExperimentSpec& spec)
-{
-    return spec.learner->prepare != nullptr ? spec.learner->prepare(table) : table;
-}
-
 /// Calls `visit` with the test part of each fold and the weights that were learned for it.
 template <class Visit>
 void forEachTested(const ScoreTable& given, const Experiment& experiment, const Visit& visit)
 {
-    const ScoreTable table = prepared(given, experiment.spec);
+    const ScoreTable table = scoresFor(given, experiment.spec);
     const auto folds = makeFolds(table, experiment.spec.folds, experiment.spec.options.seed);
     for (std::size_t i = 0; i < folds.size(); ++i)
         visit(subset(table, folds[i].test), folds[i].test, experiment.folds[i].weights.values());
@@ -84,13 +78,19 @@ void forEachTested(const ScoreTable& given, const Experiment& experiment, const 
 bool sameExperiment(const ExperimentSpec& a, const ExperimentSpec& b)
 {
     return a.learner == b.learner && a.folds == b.folds && a.options.values == b.options.values
-        && a.options.seed == b.options.seed && a.selectOnTest == b.selectOnTest;
+        && a.options.starts == b.options.starts && a.options.seed == b.options.seed
+        && a.selectOnTest == b.selectOnTest;
 }
 
 std::string describe(const ExperimentSpec& spec)
 {
     const std::string changes = describeChanges(spec.options.values, spec.learner->parameters);
     return std::string(spec.learner->label) + (changes.empty() ? "" : " " + changes);
+}
+
+ScoreTable scoresFor(const ScoreTable& table, const ExperimentSpec& spec)
+{
+    return spec.learner->prepare != nullptr ? spec.learner->prepare(table) : table;
 }
 
 Eigen::MatrixXd testedMeasures(
@@ -129,7 +129,7 @@ PrecisionRecall testedCurve(const ScoreTable& table, const Experiment& experimen
 
 Experiment runExperiment(const ScoreTable& given, const ExperimentSpec& spec, const Task& task)
 {
-    const ScoreTable table = prepared(given, spec);
+    const ScoreTable table = scoresFor(given, spec);
     const auto folds = makeFolds(table, spec.folds, spec.options.seed);
     const double share = 1.0 / static_cast<double>(folds.size() + 1);
     const std::vector<Measure> measures = initialMeasures();

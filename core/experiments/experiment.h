@@ -51,6 +51,9 @@ struct Experiment {
     double spread = 0.0;  // standard deviation of the folds' test value of the first measure
 };
 
+/// The scores that a learner's weights are for: the table's own, or as the learner prepares them.
+ScoreTable scoresFor(const ScoreTable& table, const ExperimentSpec& spec);
+
 /// Measures of each topic with a relevant document under the weights of the fold that tested it.
 /// \param table what the experiment was run on \returns [topics with a relevant document × measures]
 Eigen::MatrixXd testedMeasures(

@@ -72,9 +72,12 @@ FoldResult foldFrom(ByteReader& in)
 
 std::string keyOf(const ScoreTable& table, const ExperimentSpec& spec)
 {
+    std::string starts;
+    for (const Weights& start : spec.options.starts)
+        starts += "\nstart: " + describe(start);
     return "experiment\n" + std::string(version) + "\n" + describe(table.recipe) + std::string(spec.learner->name)
         + ":" + describe(spec.options.values, spec.learner->parameters)
-        + "\nseed: " + std::to_string(spec.options.seed) + "\nfolds: " + spec.folds
+        + "\nseed: " + std::to_string(spec.options.seed) + "\nfolds: " + spec.folds + starts
         + (spec.selectOnTest ? "\nstart chosen by test topics" : "");
 }
 

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "core/base/parallel.h"
+#include "core/objective/exact_map.h"
 
 namespace rankscape {
 
@@ -19,6 +20,23 @@ TopicPull pullOf(const ScoreTable& table, std::size_t position, const Line& line
     for (const double t : evenly(landscape.range, places))
         pull.along.push_back(landscape.map[landscape.intervalAt(t)]);
     return pull;
+}
+
+TopicRegion regionOf(
+    const std::string& topic, const Eigen::RowVectorXd& precisions, const std::vector<Eigen::Vector3d>& middles)
+{
+    TopicRegion region{topic, precisions.maxCoeff(), Eigen::Vector3d::Zero(), 0.0, std::vector<bool>(middles.size())};
+    double cells = 0.0;
+    for (std::size_t i = 0; i < middles.size(); ++i) {
+        if (precisions[static_cast<Eigen::Index>(i)] < region.highest)
+            continue;
+        region.best[i] = true;
+        region.middle += middles[i];
+        ++cells;
+    }
+    region.middle /= cells;
+    region.share = cells / static_cast<double>(middles.size());
+    return region;
 }
 
 Eigen::VectorXd centred(const std::vector<double>& values)
@@ -44,6 +62,30 @@ TugOfWar tugOfWar(const ScoreTable& table, const Line& line, std::size_t places,
         tug.oracle += pull.highest / static_cast<double>(positions.size());
     std::ranges::stable_sort(
         tug.pulls, std::less{}, [](const TopicPull& pull) { return pull.best.low + pull.best.high; });
+    return tug;
+}
+
+TriangleTug tugOfWar(const ScoreTable& table, const Triangle& triangle, int steps, unsigned threads, const Task& task)
+{
+    requireRelevant(table);
+    TriangleTug tug{triangle, steps, {}, 0.0, 0.0};
+    const TriangleGrid grid{steps, std::vector<double>(static_cast<std::size_t>(steps * (steps + 1) / 2))};
+    std::vector<Eigen::Vector3d> middles(grid.values.size());
+    for (int row = 0; row < steps; ++row) {
+        for (int column = 0; column < steps - row; ++column)
+            middles[grid.index(row, column)] = grid.middle(row, column);
+    }
+    const auto positions = topicsWithRelevant(table);
+    Eigen::MatrixXd precisions(std::ssize(positions), std::ssize(middles));
+    parallelFor(middles.size(), threads, task, [&](std::size_t i, const Task& part) {
+        precisions.col(static_cast<Eigen::Index>(i)) = averagePrecisions(table, triangle.at(middles[i]));
+        part.checkpoint(1.0, "Tug-of-war");
+    });
+    for (std::size_t i = 0; i < positions.size(); ++i)
+        tug.regions.push_back(
+            regionOf(table.topics[positions[i]]->topic, precisions.row(static_cast<Eigen::Index>(i)), middles));
+    tug.oracle = precisions.rowwise().maxCoeff().mean();
+    tug.map = precisions.colwise().mean().maxCoeff();
     return tug;
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/base/task.h"
 #include "core/objective/line_landscape.h"
+#include "core/objective/triangle_landscape.h"
 #include "core/scores/score_table.h"
 
 namespace rankscape {
@@ -39,5 +40,26 @@ struct Conflict {
 
 /// The strongest conflicts, the strongest first. Topics whose AP does not change have none.
 std::vector<Conflict> conflicts(const TugOfWar& tug, std::size_t count);
+
+/// Where in a triangle one topic would have the weights.
+struct TopicRegion {
+    std::string topic;
+    double highest = 0.0;  // its best AP in any cell
+    Eigen::Vector3d middle;  // of the cells where it has that, as shares of the corners
+    double share = 0.0;  // of all cells, these are so many
+    std::vector<bool> best;  // [cells] as in TriangleGrid
+};
+
+struct TriangleTug {
+    Triangle triangle;
+    int steps = 0;  // cells on a side
+    std::vector<TopicRegion> regions;  // of the topics with a relevant document, in their order
+    double oracle = 0.0;  // mean of the highest
+    double map = 0.0;  // the highest MAP of a cell
+};
+
+/// In the middle of every cell. \throws Cancelled
+TriangleTug tugOfWar(
+    const ScoreTable& table, const Triangle& triangle, int steps, unsigned threads = 0, const Task& task = {});
 
 }  // namespace rankscape

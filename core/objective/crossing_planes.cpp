@@ -100,7 +100,7 @@ bool CrossingPlanes::add(const Eigen::VectorXd& difference, std::size_t most)
     return true;
 }
 
-std::vector<CrossingPlanes::Cell> CrossingPlanes::cells(const Eigen::MatrixXd& corners) const
+std::vector<CrossingPlanes::Cell> CrossingPlanes::cells(const Eigen::MatrixXd& corners, const Task& task) const
 {
     std::vector<Branch> branches{{{}, wholePart(corners.cols())}};
     auto plane = static_cast<std::size_t>(corners.cols());
@@ -109,6 +109,7 @@ std::vector<CrossingPlanes::Cell> CrossingPlanes::cells(const Eigen::MatrixXd& c
         const double largest = values.cwiseAbs().maxCoeff();
         values /= largest;
         const double zero = 1e-12 + 4e-16 / largest;  // of the values' rounding
+        task.checkpoint(0.0);
         std::vector<Branch> next;
         for (const Branch& branch : branches) {
             for (const int side : {1, -1}) {

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/base/task.h"
+
 namespace rankscape {
 
 /// The planes on which pairs of documents tie, each with all pairs that tie there, and the cells they cut a part of the
@@ -25,9 +27,9 @@ public:
         Eigen::VectorXd inside;  // [corners] shares of a point in it
     };
 
-    /// All cells in the convex hull of the corners; none if there are more than can be looked through.
+    /// All cells in the convex hull of the corners; none if there are more than can be looked through. \throws Cancelled
     /// \param corners [dimensions × dimensions]
-    std::vector<Cell> cells(const Eigen::MatrixXd& corners) const;
+    std::vector<Cell> cells(const Eigen::MatrixXd& corners, const Task& task = {}) const;
 
     /// Whether the relevant document of the pair is ahead in this cell.
     bool isAhead(std::size_t pair, const Cell& cell) const

@@ -18,6 +18,12 @@ struct Line {
     Eigen::VectorXd at(double t) const { return origin + t * direction; }
 };
 
+/// Whether both are the same to the last bit.
+inline bool sameLine(const Line& a, const Line& b)
+{
+    return a.origin.size() == b.origin.size() && a.origin == b.origin && a.direction == b.direction;
+}
+
 /// From one weight vector at t = 0 to another at t = 1.
 Line lineBetween(const Eigen::VectorXd& from, const Eigen::VectorXd& to);
 

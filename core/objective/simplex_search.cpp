@@ -320,8 +320,9 @@ bool Search::searchCells(const Block& block, std::size_t most)
                 return false;
         }
     }
-    const auto cells = m_planes.cells(block.corners);
+    const auto cells = m_planes.cells(block.corners, m_task);
     for (const CrossingPlanes::Cell& cell : cells) {
+        m_task.checkpoint(0.0);
         const double value = mapWith(block, [&](std::size_t i) { return !m_planes.isAhead(i, cell); });
         if (value > m_result.best + equal && !consider(block.corners * cell.inside, value))
             return false;

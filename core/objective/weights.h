@@ -23,7 +23,10 @@ public:
 
     const Eigen::VectorXd& values() const { return m_values; }  // [rankers]
 
-    friend bool operator==(const Weights& a, const Weights& b) { return a.m_values == b.m_values; }
+    friend bool operator==(const Weights& a, const Weights& b)
+    {
+        return a.m_values.size() == b.m_values.size() && a.m_values == b.m_values;
+    }
 
 private:
     explicit Weights(Eigen::VectorXd values);

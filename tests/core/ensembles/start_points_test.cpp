@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "core/ensembles/learner.h"
 #include "tests/support/golden.h"
 
 namespace rankscape {
@@ -32,6 +33,21 @@ TEST(RandomStarts, DependOnTheSeedAlone)
     const ScoreTable table = test::randomTable(1, 1, 5, 3);
     EXPECT_EQ(randomStarts(table, 4, 9)[2].weights, randomStarts(table, 4, 9)[2].weights);
     EXPECT_FALSE(randomStarts(table, 4, 9)[2].weights == randomStarts(table, 4, 8)[2].weights);
+}
+
+/// The user's own come last and win where they are better.
+TEST(StartPoints, TakesTheUsersOwn)
+{
+    const ScoreTable table = test::randomTable(6, 8, 30, 3);
+    const Learner& batch = learner("genm-bat");
+    LearnOptions options{initialValues(batch.parameters)};
+    options.starts = {Weights::normalized(Eigen::Vector3d(0.7, 0.2, 0.1))};
+    ASSERT_TRUE(batch.hasStarts());
+    const Ensemble ensemble = batch.learn(table, options, {});
+    ASSERT_EQ(ensemble.traces.size(), 8U);
+    EXPECT_EQ(ensemble.traces.back().start, "own 1");
+    EXPECT_EQ(ensemble.traces.back().steps.front().weights, options.starts.front());
+    EXPECT_FALSE(learner("enm-b").hasStarts());
 }
 
 }  // namespace

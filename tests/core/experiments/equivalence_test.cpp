@@ -55,6 +55,25 @@ TEST(Equivalence, OffersTheSimplestWeights)
     EXPECT_FALSE(found.grid.back().equallyGood) << "the other ranker alone";
 }
 
+/// Along an edge of the simplex places are compared as the points of a grid are.
+TEST(Equivalence, ComparesThePlacesOfALine)
+{
+    const ScoreTable table = test::randomTable(4, 12, 30, 2);
+    const Line line = lineBetween(Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1));
+    const LineEquivalence along = equivalenceAlong(table, line, Weights::uniform(2), {.samples = 200});
+    ASSERT_EQ(along.places.size(), along.points.size());
+    const Equivalence grid = equivalence(table, Weights::uniform(2), {.samples = 200, .mostPoints = 41});
+    double shares = 0.0;
+    for (std::size_t i = 0; i < along.places.size(); ++i) {
+        const Eigen::VectorXd alpha = line.at(along.places[i]);
+        EXPECT_NEAR((along.points[i].weights.values() - alpha).norm(), 0.0, 1e-12);
+        EXPECT_LE(along.points[i].map, along.bestMap);
+        shares += along.points[i].share;
+    }
+    EXPECT_NEAR(shares, 1.0, 1e-9);
+    EXPECT_GE(along.bestMap, grid.bestMap - 1e-12) << "its places are finer";
+}
+
 TEST(Equivalence, CopesWithOneRankerAndOneTopic)
 {
     const ScoreTable table = test::randomTable(4, 1, 10, 1);

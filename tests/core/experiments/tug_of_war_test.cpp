@@ -45,5 +45,22 @@ TEST(TugOfWar, FindsWhichTopicsConflict)
     EXPECT_EQ(tug.pulls[found[0].first].topic, "1");
 }
 
+/// The same topics over a triangle whose third corner is what the first two agree on.
+TEST(TugOfWar, FindsWhereInATriangleTopicsAreBest)
+{
+    const auto first = test::topicOf("1", Eigen::MatrixXd{{1.0, 0.0, 0.0}, {0.0, 1.0, 0.0}}, {1, 0});
+    const auto idle = test::topicOf("2", Eigen::MatrixXd{{1.0, 1.0, 1.0}, {0.0, 0.0, 0.0}}, {1, 0});
+    const ScoreTable table = test::tableOf({first, idle});
+    const TriangleTug tug = tugOfWar(table, Triangle{Eigen::Matrix3d::Identity()}, 10, 2);
+    ASSERT_EQ(tug.regions.size(), 2U);
+    EXPECT_GT(tug.regions[0].middle[0], tug.regions[0].middle[1]);
+    EXPECT_NEAR(tug.regions[0].share, 0.5, 0.1);
+    EXPECT_EQ(tug.regions[1].share, 1.0);
+    EXPECT_NEAR(tug.regions[1].middle[0], 1.0 / 3.0, 1e-12);
+    EXPECT_EQ(tug.oracle, 1.0);
+    const TriangleGrid grid = exactTriangle(table, tug.triangle, 10);
+    EXPECT_EQ(tug.map, grid.high());
+}
+
 }  // namespace
 }  // namespace rankscape

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiments/convergence.h"
+
+#include <cmath>
+#include <limits>
+
+#include "core/base/parallel.h"
+#include "core/objective/exact_map.h"
+#include "core/objective/smoothed_map.h"
+#include "core/scores/folds.h"
+
+namespace rankscape {
+
+double lengthOnSimplex(const Eigen::VectorXd& gradient, const Eigen::VectorXd& alpha)
+{
+    std::vector<Eigen::Index> free(static_cast<std::size_t>(alpha.size()));
+    for (std::size_t k = 0; k < free.size(); ++k)
+        free[k] = static_cast<Eigen::Index>(k);
+    for (;;) {
+        double mean = 0.0;
+        for (const Eigen::Index k : free)
+            mean += gradient[k] / static_cast<double>(free.size());
+        if (std::erase_if(free, [&](Eigen::Index k) { return alpha[k] <= 0.0 && gradient[k] < mean; }) > 0)
+            continue;
+        double squares = 0.0;
+        for (const Eigen::Index k : free)
+            squares += std::pow(gradient[k] - mean, 2);
+        return std::sqrt(squares);
+    }
+}
+
+Convergence inspect(const ScoreTable& table, const Experiment& experiment, std::size_t part, double beta,
+    unsigned threads, const Task& task)
+{
+    const ScoreTable scores = scoresFor(table, experiment.spec);
+    const auto folds = makeFolds(scores, experiment.spec.folds, experiment.spec.options.seed);
+    const FoldResult& fold = part == 0 ? experiment.all : experiment.folds.at(part - 1);
+    const ScoreTable training = part == 0 ? scores : subset(scores, folds.at(part - 1).train);
+    const ScoreTable testing = part == 0 ? ScoreTable{} : subset(scores, folds.at(part - 1).test);
+    const std::vector<Step>& steps = fold.traces.at(fold.chosen).steps;
+
+    Convergence convergence{beta, part, std::vector<ConvergenceStep>(steps.size())};
+    parallelFor(steps.size(), threads, task, [&](std::size_t i, const Task& own) {
+        own.checkpoint(0.0, "Convergence");
+        const Eigen::VectorXd& alpha = steps[i].weights.values();
+        const SmoothedMap at = smoothedMap(training, alpha, beta);
+        own.checkpoint(0.6, "Convergence");
+        convergence.steps[i] = {steps[i].objective, at.value, exactMap(training, alpha),
+            part == 0 ? std::numeric_limits<double>::quiet_NaN() : exactMap(testing, alpha),
+            lengthOnSimplex(at.gradient, alpha),
+            i == 0 ? 0.0 : (alpha - steps[i - 1].weights.values()).cwiseAbs().maxCoeff(),
+            static_cast<int>((alpha.array() == 0.0).count()), beta * steps[i].scale};
+        own.checkpoint(1.0, "Convergence");
+    });
+    return convergence;
+}
+
+}  // namespace rankscape
