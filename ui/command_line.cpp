@@ -29,7 +29,7 @@ QStringList lineOptions(const Session& session)
 }
 
 /// What a chart shows of learning: all that was trained, or only the last.
-QStringList learnerOptions(const Session& session, bool onlyLast)
+QStringList learnerOptions(const Session& session, bool onlyLast, bool tested)
 {
     QStringList words;
     for (const auto& experiment : session.experiments()) {
@@ -42,8 +42,8 @@ QStringList learnerOptions(const Session& session, bool onlyLast)
               << text(std::string(spec.learner->name) + (values.empty() ? "" : ":" + values));
     }
     if (!words.isEmpty())
-        words << QStringLiteral("--folds") << QStringLiteral("none") << QStringLiteral("--seed")
-              << QString::number(session.lastSpec().options.seed);
+        words << QStringLiteral("--folds") << (tested ? text(session.lastSpec().folds) : QStringLiteral("none"))
+              << QStringLiteral("--seed") << QString::number(session.lastSpec().options.seed);
     return words;
 }
 
@@ -127,7 +127,17 @@ QStringList topicOptions(const Session& session, std::string_view chart)
     return chart == "topic-map"  ? mapOptions(session)
         : chart == "topic-space" ? threeTopicsOptions(session)
         : chart == "sweep"       ? sweepOptions(session)
-                                 : sourceOptions(session.source());
+        : chart == "sigmoid"
+        ? sourceOptions(session.source()) << QStringLiteral("--beta") << QString::number(session.beta())
+        : sourceOptions(session.source());
+}
+
+QStringList viewOptions(LearningView view)
+{
+    static const QStringList names{QStringLiteral("starts"), QStringLiteral("values"), QStringLiteral("gradient"),
+        QStringLiteral("length"), QStringLiteral("weights"), QStringLiteral("sharpness"), QStringLiteral("race")};
+    return view == LearningView::starts ? QStringList()
+                                        : QStringList{QStringLiteral("--view"), names[static_cast<int>(view)]};
 }
 
 }  // namespace
@@ -135,7 +145,8 @@ QStringList topicOptions(const Session& session, std::string_view chart)
 QString chartCommand(const Session& session, std::string_view chart)
 {
     QStringList words{QStringLiteral("rankscape-cli"), QStringLiteral("render"), text(chart)};
-    if (chart == "fit" || chart == "topic-map" || chart == "topic-space" || chart == "sweep") {
+    if (chart == "fit" || chart == "topic-map" || chart == "topic-space" || chart == "sweep" || chart == "sigmoid"
+        || chart == "ranker-map") {
         words << topicOptions(session, chart) << QStringLiteral("--out") << text(chart) + QStringLiteral(".svg");
         return shellLine(words);
     }
@@ -146,12 +157,18 @@ QString chartCommand(const Session& session, std::string_view chart)
         for (const int ranker : session.scene().triangle->rankers)
             corners.append(text(session.table().rankers[static_cast<std::size_t>(ranker)]));
         words << QStringLiteral("--triangle") << corners.join(QLatin1Char(','));
+        if (session.scene().triangleLayer == TriangleLayer::topics)
+            words << QStringLiteral("--layer") << QStringLiteral("topics");
         if (session.scene().triangleLayer == TriangleLayer::smoothed)
             words << QStringLiteral("--layer") << QStringLiteral("smoothed") << QStringLiteral("--beta")
                   << QString::number(session.beta());
     }
-    if (chart != "landscape" && chart != "objective")
-        words << learnerOptions(session, chart == "learning");
+    const LearningView view = session.scene().learningView;
+    if (chart == "learning")
+        words << viewOptions(view);
+    if (chart != "landscape" && chart != "objective" && chart != "tug-of-war")
+        words << learnerOptions(session, chart == "learning" && view != LearningView::race,
+            chart == "compare" || (chart == "learning" && session.learningPart() > 0));
     else if (session.scene().line)
         words << lineOptions(session);
     words << QStringLiteral("--out") << text(chart) + QStringLiteral(".svg");

@@ -126,6 +126,8 @@ void MainWindow::createPanels()
         [this] { m_session.preparing().cancel(); });
     connect(jobs->addJob(m_session.equivalence(), tr("Equally good weights")), &JobRow::cancelRequested, this,
         [this] { m_session.equivalence().cancel(); });
+    connect(jobs->addJob(m_session.inspecting(), tr("Steps")), &JobRow::cancelRequested, this,
+        [this] { m_session.inspecting().cancel(); });
     connect(jobs->addJob(m_session.mapping(), tr("Topic map")), &JobRow::cancelRequested, &m_session,
         &Session::cancelMap);
     connect(

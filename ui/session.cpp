@@ -90,6 +90,10 @@ Session::Session(QObject* parent)
         connect(job, &Job::failed, this,
             [this](const QString& detail) { emit failed(tr("This could not be computed."), detail); });
     connect(this, &Session::lineChanged, this, &Session::updateObjectives);
+    connect(this, &Session::lineChanged, this, &Session::updateTug);
+    connect(this, &Session::lineChanged, this, &Session::updateEquallyGood);
+    connect(this, &Session::triangleChanged, this, &Session::updateTriangleTug);
+    connect(this, &Session::tableChanged, this, &Session::updateRedundancy);
     connect(this, &Session::settled, this, &Session::updateTopics);
     connect(this, &Session::settled, this, &Session::updateWorth);
     connect(this, &Session::tableChanged, this, &Session::updateWorth);
@@ -160,6 +164,9 @@ void Session::adopt(const Opened& opened)
     m_scene.beta = m_beta;
     m_fits = m_scene.fits;
     m_experiments.clear();
+    m_shown = nullptr;
+    m_part = 0;
+    m_feeding = nullptr;
     m_learned.reset();
     m_undo.clear();
     m_weights.emplace(Weights::uniform(m_table->rankerCount()));

@@ -67,6 +67,7 @@ public:
     Job& preparing() { return m_preparing; }
     Job& triangle() { return m_triangle; }
     Job& equivalence() { return m_equivalence; }
+    Job& inspecting() { return m_inspecting; }
     Job& mapping() { return m_mapping; }
     Job& sweeping() { return m_sweeping; }
     /// Whether something runs whose result is not kept elsewhere.
@@ -111,6 +112,17 @@ public:
 
     void train(const ExperimentSpec& spec);
 
+    /// Shows the ways of what was learned by one of experiments(), on all topics or one fold's training topics.
+    void showExperiment(std::size_t position);
+    void setLearningPart(std::size_t part);  // 0: all topics; else the fold, from 1
+    void setLearningView(LearningView view);
+    std::size_t learningPart() const { return m_part; }
+    std::size_t learningParts() const { return m_shown ? m_shown->folds.size() + 1 : 1; }
+
+    /// gEnM.ON takes one more topic and sets the weights; it begins at the present weights, and again when they were
+    /// moved by hand or with other options. \param values of gEnM.ON
+    void feedTopic(const ParameterValues& values, std::uint64_t seed);
+
     /// Shows the ways of what was learned until this iteration, or whole.
     void setReplay(std::optional<std::size_t> iteration);
 
@@ -148,6 +160,13 @@ public:
     /// From now on the smoothed objectives of objectiveBetas() along the landscape's line are kept up to date.
     void showObjectives();
 
+    /// From now on the topics' pulls along the line are kept up to date.
+    void showTug();
+
+    /// From now on, or no longer, places of the line that are as good as the best are kept up to date.
+    void showEquallyGood(bool shown);
+    bool isEquallyGoodShown() const { return m_wantsEquallyGood; }
+
     /// Finds, in the background, which weights are as good as the best that is known, and sets the simplest of them.
     void useSimplest();
 
@@ -169,6 +188,8 @@ signals:
     void worthChanged();
     void objectivesChanged();
     void betaChanged();
+    void tugChanged();
+    void inspectionChanged();
     void settled();  // a drag has ended
     void learningChanged();
     void replayChanged();
@@ -211,6 +232,13 @@ private:
     void updateTopics();
     void updateWorth();
     void updateObjectives();
+    void updateTug();
+    void updateTriangleTug();
+    void updateEquallyGood();
+    void updateRedundancy();
+    void updateInspection();
+    void showShown();
+    Weights bestKnown() const;
     void refineTriangle(std::size_t stage);
     void refineSmoothed(std::size_t stage);
     void showMap(const std::shared_ptr<const DocumentMap>& map, int iteration);
@@ -249,8 +277,14 @@ private:
     bool m_wantsTriangle = false;
     bool m_wantsWorth = false;
     bool m_wantsObjectives = false;
+    bool m_wantsTug = false;
+    bool m_wantsEquallyGood = false;
+    std::shared_ptr<const Experiment> m_shown;  // whose ways are shown
+    std::size_t m_part = 0;
+    struct Feeding;
+    std::shared_ptr<Feeding> m_feeding;
     std::shared_ptr<const LineStudy> m_objectivesOf;  // the line they were computed for
-    Eigen::VectorXd m_worthOf;  // the weights it was computed for
+    std::optional<Weights> m_worthOf;  // the weights it was computed for
     std::array<int, 3> m_triangleRankers{0, 1, 2};
     Triangle m_triangleAsked;
     double m_lastMoveMs = 0.0;
@@ -270,6 +304,11 @@ private:
     Job m_worth;
     Job m_equivalence;
     Job m_objectives;
+    Job m_tug;
+    Job m_triangleTug;
+    Job m_equallyGood;
+    Job m_redundancy;
+    Job m_inspecting;
     Job m_smoothedTriangle;
 };
 

@@ -102,8 +102,10 @@ void Session::forgetTriangle()
     m_equivalence.cancel();
     m_worth.cancel();
     m_objectives.cancel();
+    for (Job* job : {&m_tug, &m_triangleTug, &m_equallyGood, &m_redundancy, &m_inspecting})
+        job->cancel();
     m_objectivesOf = nullptr;
-    m_worthOf = {};
+    m_worthOf.reset();
 }
 
 void Session::updateTopics()
@@ -116,13 +118,15 @@ void Session::showWorth()
 {
     m_wantsWorth = true;
     updateWorth();
+    updateRedundancy();
 }
 
 void Session::updateWorth()
 {
-    if (!m_wantsWorth || !isOpen() || !hasJudgments() || m_dragging || m_worthOf == m_weights->weights().values())
+    if (!m_wantsWorth || !isOpen() || !hasJudgments() || m_dragging
+        || (m_worthOf && *m_worthOf == m_weights->weights()))
         return;
-    m_worthOf = m_weights->weights().values();
+    m_worthOf = m_weights->weights();
     m_worth.start([table = m_table, weights = m_weights->weights()](
                       const Task& task) { return contributions(*table, weights, {}, task); },
         [this](const std::shared_ptr<const Contributions>& worth) {
@@ -158,9 +162,8 @@ void Session::useSimplest()
 {
     if (!isOpen() || !hasJudgments() || m_equivalence.isRunning())
         return;
-    const Weights best = m_scene.proven ? m_scene.proven->weights : m_learned ? *m_learned : m_weights->weights();
-    m_equivalence.start(
-        [table = m_table, best](const Task& task) { return rankscape::equivalence(*table, best, {}, task); },
+    m_equivalence.start([table = m_table, best = bestKnown()](
+                            const Task& task) { return rankscape::equivalence(*table, best, {}, task); },
         [this](const std::shared_ptr<const Equivalence>& found) {
             m_scene.equivalence = found;
             const GridPoint& simplest = found->grid[found->simplest];
@@ -172,7 +175,87 @@ void Session::useSimplest()
                     .arg(found->grid.size())
                     .arg(found->parts)
                     .arg(measureText(found->bestMap), measureText(simplest.map)));
+            showEquallyGood(true);
             emit triangleChanged();
+        });
+}
+
+Weights Session::bestKnown() const
+{
+    return m_scene.proven ? m_scene.proven->weights : m_learned ? *m_learned : m_weights->weights();
+}
+
+void Session::showTug()
+{
+    m_wantsTug = true;
+    updateTug();
+}
+
+void Session::updateTug()
+{
+    if (!m_wantsTug || !m_scene.line || m_scene.stale || m_dragging)
+        return;
+    const Line line = m_scene.line->landscape.line;
+    if (m_tug.isRunning() || (m_scene.tug && sameLine(m_scene.tug->line, line)))
+        return;
+    m_tug.start([table = m_table, line](const Task& task) { return tugOfWar(*table, line, 101, 0, task); },
+        [this](const std::shared_ptr<const TugOfWar>& tug) {
+            m_scene.tug = tug;
+            emit tugChanged();
+            QTimer::singleShot(0, this, &Session::updateTug);  // the line may have moved on meanwhile
+        });
+}
+
+void Session::updateTriangleTug()
+{
+    constexpr int steps = 30;
+    if (m_scene.triangleLayer != TriangleLayer::topics || !m_scene.triangle || m_triangleTug.isRunning()
+        || (m_scene.triangleTug && sameTriangle(m_scene.triangleTug->triangle, m_scene.triangle->triangle)))
+        return;
+    m_triangleTug.start([table = m_table, triangle = m_scene.triangle->triangle](
+                            const Task& task) { return tugOfWar(*table, triangle, steps, 0, task); },
+        [this](const std::shared_ptr<const TriangleTug>& tug) {
+            m_scene.triangleTug = tug;
+            emit triangleChanged();
+        });
+}
+
+void Session::showEquallyGood(bool shown)
+{
+    m_wantsEquallyGood = shown;
+    if (!shown) {
+        m_equallyGood.cancel();
+        m_scene.lineEquivalence = nullptr;
+        m_scene.equivalence = nullptr;
+        emit lineChanged();
+        emit triangleChanged();
+        return;
+    }
+    updateEquallyGood();
+}
+
+void Session::updateEquallyGood()
+{
+    if (!m_wantsEquallyGood || !m_scene.line || m_scene.stale || m_dragging || m_equallyGood.isRunning()
+        || (m_scene.lineEquivalence && sameLine(m_scene.lineEquivalence->line, m_scene.line->landscape.line)))
+        return;
+    m_equallyGood.start([table = m_table, line = m_scene.line->landscape.line, best = bestKnown()](
+                            const Task& task) { return equivalenceAlong(*table, line, best, {}, task); },
+        [this](const std::shared_ptr<const LineEquivalence>& found) {
+            m_scene.lineEquivalence = found;
+            emit lineChanged();
+        });
+}
+
+void Session::updateRedundancy()
+{
+    constexpr int depth = 20;
+    if (!m_wantsWorth || !isOpen() || m_scene.redundancy || m_redundancy.isRunning())
+        return;
+    m_redundancy.start([table = m_table](const Task& task) { return redundancy(*table, depth, task); },
+        [this](const std::shared_ptr<const Redundancy>& found) {
+            m_scene.redundancy = found;
+            emit worthChanged();
         });
 }
 

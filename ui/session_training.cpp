@@ -27,6 +27,9 @@ void Session::train(const ExperimentSpec& spec)
     m_scene.learner = text(spec.learner->label);
     m_scene.traces.clear();
     m_scene.chosen.reset();
+    m_scene.convergence = nullptr;
+    m_inspecting.cancel();
+    m_shown = nullptr;
     m_scene.learning = true;
     m_learnedMap = 0.0;
     emit learningChanged();
@@ -88,8 +91,11 @@ void Session::finishTraining(const std::vector<Experiment>& experiments)
     }
     const Experiment& asked = experiments.front();
     m_learned = asked.all.weights;
-    m_scene.traces = learningTraces(asked.all.traces);
-    m_scene.chosen = asked.all.chosen;
+    m_shown = *std::ranges::find_if(
+        m_experiments, [&](const auto& each) { return sameExperiment(each->spec, asked.spec); });
+    m_part = 0;
+    m_scene.race = raceOf(m_experiments);
+    m_scene.results = resultRows(m_experiments);
     for (const Experiment& experiment : experiments) {
         if (experiment.spec.learner->name == "certified")
             m_scene.proven = provenOptimum(experiment.all.traces.front());
@@ -100,7 +106,7 @@ void Session::finishTraining(const std::vector<Experiment>& experiments)
             m_scene.trainedCurves.push_back({text(describe(experiment->spec)),
                 summarize(*m_table, experiment->all.weights.values(), m_measures).curve});
     }
-    emit learningChanged();
+    showShown();
     emit experimentsChanged();
 }
 

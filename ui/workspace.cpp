@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <algorithm>
 
 #include "ui/chart/chart_view.h"
@@ -16,6 +17,7 @@
 #include "ui/text.h"
 #include "ui/tool_button.h"
 #include "ui/view/document_view.h"
+#include "ui/view/inspection_controls.h"
 #include "ui/view/landscape_controls.h"
 #include "ui/view/map_controls.h"
 #include "ui/view/replay_controls.h"
@@ -27,7 +29,7 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr int layoutVersion = 6;  // of docks
+constexpr int layoutVersion = 7;  // of docks
 
 }  // namespace
 
@@ -57,19 +59,26 @@ Workspace::Workspace(Session& session, QWidget* parent)
     addView(m_document, QStringLiteral("document"), tr("Document"));
     chart("landscape")->addControl(new LandscapeControls(session));
     chart("topic-map")->addControl(m_mapControls);
+    chart("learning")->addControl(new InspectionControls(session));
     chart("learning")->addControl(new ReplayControls(session));
     chart("triangle")->addControl(new TriangleControls(session));
-    connect(dock(QStringLiteral("rankers")), &QDockWidget::visibilityChanged, this, [this](bool visible) {
-        if (visible)
-            m_session.showWorth();
-    });
-    connect(dock(QStringLiteral("objective")), &QDockWidget::visibilityChanged, this, [this](bool visible) {
-        if (visible)
-            m_session.showObjectives();
-    });
-    connect(dock(QStringLiteral("triangle")), &QDockWidget::visibilityChanged, this, [this](bool visible) {
-        if (visible)
-            m_session.showTriangle();
+    const auto whenSeen = [this](const char* name, void (Session::*keep)()) {
+        connect(dock(QLatin1String(name)), &QDockWidget::visibilityChanged, this, [this, keep](bool visible) {
+            if (visible)
+                (m_session.*keep)();
+        });
+    };
+    whenSeen("rankers", &Session::showWorth);
+    whenSeen("ranker-map", &Session::showWorth);
+    whenSeen("objective", &Session::showObjectives);
+    whenSeen("triangle", &Session::showTriangle);
+    whenSeen("tug-of-war", &Session::showTug);
+    QAction* good = chart("landscape")->menu()->addAction(tr("Show equally good weights"));
+    good->setCheckable(true);
+    connect(good, &QAction::toggled, &session, &Session::showEquallyGood);
+    connect(&session, &Session::lineChanged, good, [this, good] {
+        const QSignalBlocker blocker(good);
+        good->setChecked(m_session.isEquallyGoodShown());
     });
     auto* sweep = new QPushButton(tr("Sweep …"));
     connect(sweep, &QPushButton::clicked, this, [this] { emit remedyRequested(Plot::Remedy::sweep); });
@@ -164,8 +173,9 @@ void Workspace::arrange()
             tabifyDockWidget(at(front), at(each));
         at(front)->raise();
     };
-    stack("landscape", {"objective", "sigmoid", "triangle", "topic-map", "topic-space", "search", "topic-model"});
-    stack("precision-recall", {"topics", "rankers"});
+    stack("landscape",
+        {"objective", "sigmoid", "triangle", "tug-of-war", "topic-map", "topic-space", "search", "topic-model"});
+    stack("precision-recall", {"topics", "rankers", "ranker-map", "compare"});
     stack("learning", {"fit", "sweep", "document"});
     resizeDocks({at("landscape"), at("precision-recall")}, {470, 380}, Qt::Vertical);
     resizeDocks({at("precision-recall"), at("learning")}, {400, 400}, Qt::Horizontal);
@@ -191,10 +201,14 @@ void Workspace::connectSession()
     };
     connect(&m_session, &Session::learningChanged, this, redraw("learning"));
     connect(&m_session, &Session::learningChanged, this, redraw("triangle"));
+    connect(&m_session, &Session::learningChanged, this, redraw("landscape"));
     connect(&m_session, &Session::triangleChanged, this, redraw("triangle"));
-    for (const char* replayed : {"learning", "triangle"})
+    for (const char* replayed : {"learning", "triangle", "landscape"})
         connect(&m_session, &Session::replayChanged, this, redraw(replayed));
     connect(&m_session, &Session::objectivesChanged, this, redraw("objective"));
+    connect(&m_session, &Session::inspectionChanged, this, redraw("learning"));
+    connect(&m_session, &Session::tugChanged, this, redraw("tug-of-war"));
+    connect(&m_session, &Session::worthChanged, this, redraw("ranker-map"));
     connect(&m_session, &Session::betaChanged, this, redraw("sigmoid"));
     connect(&m_session, &Session::worthChanged, this, redraw("rankers"));
     connect(&m_session, &Session::fitChanged, this, redraw("fit"));

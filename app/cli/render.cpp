@@ -29,6 +29,8 @@ struct Options {
     std::string mapColours = "collection";
     std::string triangle;
     std::string layer = "exact";
+    std::string view = "starts";
+    bool equallyGood = false;
     int cells = 200;
     std::string counts = "50,75,100,125,150";
     int seeds = 1;
@@ -81,6 +83,11 @@ void addTriangle(
     scene.triangle = std::make_shared<const ui::TriangleStudy>(ui::TriangleStudy{
         triangle, rankers, exactTriangle(table, triangle, options.cells, context.threads, context.task)});
     scene.weights = weights.values();
+    if (options.layer == "topics") {
+        scene.triangleLayer = ui::TriangleLayer::topics;
+        scene.triangleTug =
+            std::make_shared<const TriangleTug>(tugOfWar(table, triangle, 30, context.threads, context.task));
+    }
     if (options.layer != "smoothed")
         return;
     const double beta = options.source.beta();
@@ -89,9 +96,38 @@ void addTriangle(
         beta, smoothedTriangle(table, triangle, beta, options.cells, context.threads, context.task)});
 }
 
+constexpr std::array learningViews{"starts", "values", "gradient", "length", "weights", "sharpness", "race"};
+
+/// What `--view` asks of the last experiment: its last fold, where there is a test, else all topics.
+void addInspection(ui::Scene& scene, const ScoreTable& table, const Experiment& experiment, const Options& options,
+    const Context& context)
+{
+    const auto view = std::ranges::find(learningViews, options.view) - learningViews.begin();
+    scene.learningView = static_cast<ui::LearningView>(view);
+    if (view == 0 || options.view == "race")
+        return;
+    const std::size_t part = experiment.folds.size();
+    const FoldResult& fold = part == 0 ? experiment.all : experiment.folds[part - 1];
+    scene.traces = ui::learningTraces(fold.traces);
+    scene.chosen = fold.chosen;
+    scene.convergence = std::make_shared<const Convergence>(
+        inspect(table, experiment, part, options.source.beta(), context.threads, context.task));
+}
+
 void addTraining(ui::Scene& scene, const ScoreTable& table, const Options& options, const Context& context)
 {
-    for (const Experiment& experiment : options.training.run(table, options.source, context)) {
+    std::vector<std::shared_ptr<const Experiment>> all;
+    for (Experiment& experiment : options.training.run(table, options.source, context))
+        all.push_back(std::make_shared<const Experiment>(std::move(experiment)));
+    const std::size_t asked = all.size();
+    if (options.chart == "compare") {
+        for (Experiment& baseline : options.training.runBaselines(table, options.source, context))
+            all.push_back(std::make_shared<const Experiment>(std::move(baseline)));
+    }
+    scene.results = ui::resultRows(all);
+    scene.race = ui::raceOf(all);
+    for (std::size_t i = 0; i < asked; ++i) {
+        const Experiment& experiment = *all[i];
         const std::vector<Measure> none;
         scene.learner = ui::text(experiment.spec.learner->label);
         scene.trainedCurves.push_back(
@@ -101,6 +137,7 @@ void addTraining(ui::Scene& scene, const ScoreTable& table, const Options& optio
         if (experiment.spec.learner->name == "certified")
             scene.proven = ui::provenOptimum(experiment.all.traces.front());
     }
+    addInspection(scene, table, *all[asked - 1], options, context);
 }
 
 void addMap(ui::Scene& scene, const Options& options, const Context& context)
@@ -135,7 +172,8 @@ void addSweep(ui::Scene& scene, const Options& options, const Context& context)
 /// What is not about weights needs no judgments.
 bool needsWeights(const std::string& chart)
 {
-    return chart != "sigmoid" && chart != "fit" && chart != "topic-map" && chart != "topic-space" && chart != "sweep";
+    return chart != "sigmoid" && chart != "ranker-map" && chart != "fit" && chart != "topic-map"
+        && chart != "topic-space" && chart != "sweep";
 }
 
 ui::Scene sceneOf(const Options& options, const ScoredCollection& scored, const Context& context)
@@ -152,6 +190,8 @@ ui::Scene sceneOf(const Options& options, const ScoredCollection& scored, const 
         addThreeTopics(scene, options, context);
     if (options.chart == "sweep")
         addSweep(scene, options, context);
+    if (options.chart == "ranker-map")
+        scene.redundancy = std::make_shared<const Redundancy>(redundancy(table, 20, context.task));
     if (!needsWeights(options.chart))
         return scene;
     requireRelevant(table);
@@ -167,10 +207,16 @@ ui::Scene sceneOf(const Options& options, const ScoredCollection& scored, const 
             smoothedObjectives(table, scene.line->landscape.line, context.threads, context.task))
             scene.objectives.push_back(std::make_shared<const SmoothedCurve>(curve));
     }
-    if (options.chart == "landscape") {
+    if (options.chart == "landscape" || options.chart == "tug-of-war") {
         addLine(scene, table, options, context);
         scene.at = placeOn(scene.line->landscape.line, weights.values());
     }
+    if (options.chart == "tug-of-war")
+        scene.tug = std::make_shared<const TugOfWar>(
+            tugOfWar(table, scene.line->landscape.line, 101, context.threads, context.task));
+    if (options.equallyGood && scene.line)
+        scene.lineEquivalence = std::make_shared<const LineEquivalence>(equivalenceAlong(table,
+            scene.line->landscape.line, weights, {.seed = context.seed, .threads = context.threads}, context.task));
     if (options.chart == "topics")
         scene.topicValues = ui::topicValues(table, *scene.collection, weights);
     if (options.chart == "rankers")
@@ -178,7 +224,7 @@ ui::Scene sceneOf(const Options& options, const ScoredCollection& scored, const 
             contributions(table, weights, {.seed = context.seed, .threads = context.threads}, context.task));
     if (options.chart == "triangle")
         addTriangle(scene, table, weights, options, context);
-    if (options.chart == "learning" || options.training.isAsked())
+    if (options.chart == "learning" || options.chart == "compare" || options.training.isAsked())
         addTraining(scene, table, options, context);
     return scene;
 }
@@ -242,9 +288,16 @@ std::function<int(const Context&)> setUpRender(CLI::App& app)
     app.add_option("--to", options->to, "Landscape: a ranker or W1,W2,… at t = 1 (default: the second ranker)");
     app.add_option(
         "--triangle", options->triangle, "Triangle: the rankers at its corners (default: the first three)");
-    app.add_option("--layer", options->layer, "Triangle: exact or smoothed")
+    app.add_option("--layer", options->layer, "Triangle: exact, smoothed, or topics where they are best")
         ->capture_default_str()
-        ->check(CLI::IsMember({"exact", "smoothed"}));
+        ->check(CLI::IsMember({"exact", "smoothed", "topics"}));
+    app.add_option("--view", options->view,
+           "Learning: MAP of all starts; of the last learner's chosen one its values, gradient, step length, weights "
+           "or "
+           "sharpness; or a race of the learners")
+        ->capture_default_str()
+        ->check(CLI::IsMember(std::vector<std::string>(learningViews.begin(), learningViews.end())));
+    app.add_flag("--equally-good", options->equallyGood, "Landscape: places not significantly worse than the best");
     app.add_option("--cells", options->cells, "Triangle: cells on a side")
         ->capture_default_str()
         ->check(inRange(2, 2000));

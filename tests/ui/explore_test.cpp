@@ -257,8 +257,8 @@ TEST_F(Explore, OpensWhatHasNoJudgments)
     EXPECT_FALSE(session().hasJudgments());
     for (const ChartType& type : charts()) {
         const QString words = type.create()->emptyText(session().scene());
-        const bool aboutMap = type.name != "fit" && type.name != "topic-map" && type.name != "topic-space"
-            && type.name != "sweep" && type.name != "sigmoid";
+        constexpr std::array withoutJudgments{"fit", "topic-map", "topic-space", "sweep", "sigmoid", "ranker-map"};
+        const bool aboutMap = std::ranges::count(withoutJudgments, type.name) == 0;
         EXPECT_EQ(words.contains(QStringLiteral("Nothing is judged")), aboutMap) << type.name << words.toStdString();
     }
     session().train({&learner("genm-bat"), {initialValues(learner("genm-bat").parameters)}, "parity"});

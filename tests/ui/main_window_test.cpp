@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractScrollArea>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QElapsedTimer>
@@ -31,6 +32,7 @@
 #include "ui/command_line.h"
 #include "ui/view/columns.h"
 #include "ui/view/experiment_view.h"
+#include "ui/view/inspection_controls.h"
 #include "ui/view/landscape_controls.h"
 #include "ui/view/replay_controls.h"
 #include "ui/view/results_view.h"
@@ -378,6 +380,114 @@ TEST_F(Window, ReplaysWhatWasLearned)
     EXPECT_EQ(session().scene().replay, 1U);
     slider->setValue(slider->maximum());
     EXPECT_FALSE(session().scene().replay);
+}
+
+TEST_F(Window, InspectsTheStepsOfWhatWasLearned)
+{
+    m_window.experimentView()->train();
+    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    auto* controls = m_window.findChild<InspectionControls*>();
+    EXPECT_EQ(session().scene().convergence, nullptr) << "nobody asked";
+    controls->view()->setCurrentIndex(static_cast<int>(LearningView::values));
+    ASSERT_TRUE(waitFor([&] { return session().scene().convergence != nullptr; }));
+    EXPECT_TRUE(std::isnan(session().scene().convergence->steps[0].test)) << "all topics: nothing is left to test on";
+    ASSERT_EQ(controls->part()->count(), 3);
+    controls->part()->setCurrentIndex(2);
+    ASSERT_TRUE(waitFor([&] { return session().scene().convergence && session().scene().convergence->part == 2; }));
+    const FoldResult& fold = session().experiments()[0]->folds[1];
+    EXPECT_NEAR(session().scene().convergence->steps.back().test, fold.test[0], 1e-12);
+    EXPECT_EQ(session().scene().traces.size(), fold.traces.size());
+    for (const LearningView view : {LearningView::gradient, LearningView::length, LearningView::weights,
+             LearningView::sharpness, LearningView::race}) {
+        controls->view()->setCurrentIndex(static_cast<int>(view));
+        EXPECT_TRUE(chartType("learning").create()->emptyText(session().scene()).isEmpty());
+        EXPECT_FALSE(chartType("learning").create()->data(session().scene()).rows.isEmpty());
+    }
+}
+
+/// The charts follow the row that is selected.
+TEST_F(Window, ShowsTheWaysOfTheSelectedResult)
+{
+    session().train({&learner("enm-b"), {initialValues(learner("enm-b").parameters)}, "parity"});
+    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    m_window.experimentView()->train();
+    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 5; }));
+    EXPECT_EQ(session().scene().learner, QStringLiteral("gEnM.BAT"));
+    auto* results = m_window.findChild<ResultsView*>()->table();
+    results->selectRow(results->findItems(QStringLiteral("EnM.B"), Qt::MatchExactly).at(0)->row());
+    EXPECT_EQ(session().scene().learner, QStringLiteral("EnM.B"));
+    EXPECT_EQ(session().scene().race.size(), 2U);
+    ASSERT_EQ(session().scene().results.size(), 5U);
+    EXPECT_GE(*session().scene().results[0].test, *session().scene().results[4].test);
+}
+
+TEST_F(Window, FeedsOneTopicAfterTheOther)
+{
+    ExperimentView& view = *m_window.experimentView();
+    view.learner()->setCurrentIndex(view.learner()->findData(QStringLiteral("genm-on")));
+    const Weights before = session().weights().weights();
+    for (int i = 0; i < 3; ++i)
+        QTest::mouseClick(view.feedButton(), Qt::LeftButton);
+    ASSERT_EQ(session().scene().traces.size(), 1U);
+    EXPECT_EQ(session().scene().traces[0].map.size(), 4U);
+    EXPECT_NE(session().weights().weights(), before);
+    row(0).number()->setValue(0.9);  // by hand: it begins again from there
+    QTest::mouseClick(view.feedButton(), Qt::LeftButton);
+    EXPECT_EQ(session().scene().traces[0].map.size(), 2U);
+    session().undoStack().undo();
+    EXPECT_NEAR(session().weights().weights().values()[0], 0.9, 1e-8);
+}
+
+TEST_F(Window, StartsFromTheSlidersAndTestsOnFoldsOfAFile)
+{
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("folds.txt")));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    int i = 0;
+    for (const auto& topic : session().table().topics)
+        file.write(QByteArray::fromStdString(topic->topic) + (++i % 4 == 0 ? " b\n" : i % 4 == 1 ? " c\n" : " a\n"));
+    file.close();
+    ExperimentView& view = *m_window.experimentView();
+    view.ownStart()->setChecked(true);
+    view.setFoldFile(file.fileName());
+    EXPECT_EQ(view.folds()->currentText(), QStringLiteral("folds.txt"));
+    view.train();
+    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    EXPECT_EQ(session().experiments()[0]->folds.size(), 3U);
+    EXPECT_EQ(session().scene().traces.size(), 8U);
+    EXPECT_EQ(session().scene().traces.back().start, QStringLiteral("own 1"));
+    EXPECT_TRUE(session().scene().results[0].label.contains(QStringLiteral("folds of a file")));
+}
+
+TEST_F(Window, ShowsWhereTopicsPullTheWeights)
+{
+    ASSERT_TRUE(waitFor([&] { return session().scene().line != nullptr; }));
+    EXPECT_EQ(session().scene().tug, nullptr) << "nobody looks";
+    m_window.workspace()->bringForward(m_window.chart("tug-of-war"));
+    ASSERT_TRUE(waitFor([&] { return session().scene().tug != nullptr; }));
+    EXPECT_EQ(session().scene().tug->pulls.size(), 40U);
+    emit m_window.chart("tug-of-war")->picked(0.25);
+    EXPECT_NEAR(session().weights().weights().values()[0], 0.75 * 2.0 / 3.0, 1e-8);
+    m_window.workspace()->bringForward(m_window.chart("triangle"));
+    session().setTriangleLayer(TriangleLayer::topics);
+    EXPECT_TRUE(waitFor([&] { return session().scene().triangleTug != nullptr; }));
+    m_window.workspace()->bringForward(m_window.chart("ranker-map"));
+    EXPECT_TRUE(waitFor([&] { return session().scene().redundancy != nullptr; }));
+}
+
+TEST_F(Window, MarksEquallyGoodPlacesOfTheLine)
+{
+    ASSERT_TRUE(waitFor([&] { return session().scene().line != nullptr; }));
+    session().showEquallyGood(true);
+    ASSERT_TRUE(waitFor([&] { return session().scene().lineEquivalence != nullptr; }));
+    EXPECT_EQ(session().scene().lineEquivalence->line.direction, session().scene().line->landscape.line.direction);
+    session().setEnds({0, 1, std::nullopt});
+    EXPECT_TRUE(waitFor([&] {
+        return session().scene().line
+            && session().scene().lineEquivalence->line.direction == session().scene().line->landscape.line.direction;
+    })) << "they follow the line";
+    session().showEquallyGood(false);
+    EXPECT_EQ(session().scene().lineEquivalence, nullptr);
 }
 
 TEST_F(Window, BecomesNarrowWithoutClipping)

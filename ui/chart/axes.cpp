@@ -5,9 +5,26 @@
 #include <QGraphicsLayout>
 #include <QLegend>
 #include <QLineSeries>
+#include <QLogValueAxis>
 #include <QValueAxis>
+#include <algorithm>
 
 namespace rankscape::ui {
+
+namespace {
+
+void dress(QAbstractAxis& axis, const QString& title, const Theme& theme)
+{
+    axis.setTitleText(title);
+    axis.setTitleFont(uiFont(12));
+    axis.setTitleBrush(theme.muted);
+    axis.setLabelsFont(uiFont(11));
+    axis.setLabelsColor(theme.muted);
+    axis.setGridLinePen(QPen(theme.grid, 1.0));
+    axis.setLinePen(QPen(theme.line, 1.0));
+}
+
+}  // namespace
 
 void prepare(QChart& chart, int rightMargin)
 {
@@ -22,15 +39,20 @@ void prepare(QChart& chart, int rightMargin)
 QValueAxis* addAxis(QChart& chart, Qt::Alignment side, const QString& title, const Ticks& ticks, const Theme& theme)
 {
     auto* axis = new QValueAxis;
-    axis->setTitleText(title);
-    axis->setTitleFont(uiFont(12));
-    axis->setTitleBrush(theme.muted);
-    axis->setLabelsFont(uiFont(11));
-    axis->setLabelsColor(theme.muted);
-    axis->setGridLinePen(QPen(theme.grid, 1.0));
-    axis->setLinePen(QPen(theme.line, 1.0));
+    dress(*axis, title, theme);
     chart.addAxis(axis, side);
     setTicks(*axis, ticks);
+    return axis;
+}
+
+QLogValueAxis* addLogAxis(QChart& chart, Qt::Alignment side, const QString& title, double most, const Theme& theme)
+{
+    auto* axis = new QLogValueAxis;
+    dress(*axis, title, theme);
+    axis->setBase(2.0);
+    axis->setLabelFormat(QStringLiteral("%.0f"));
+    axis->setRange(1.0, std::max(2.0, most));
+    chart.addAxis(axis, side);
     return axis;
 }
 
@@ -51,7 +73,7 @@ void showPart(QValueAxis& axis, double low, double high)
     axis.setRange(low, high);
 }
 
-QLineSeries* addCurve(QChart& chart, const QPen& pen, QValueAxis& horizontal, QValueAxis& vertical)
+QLineSeries* addCurve(QChart& chart, const QPen& pen, QAbstractAxis& horizontal, QAbstractAxis& vertical)
 {
     auto* curve = new QLineSeries;
     curve->setPen(pen);

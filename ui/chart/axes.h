@@ -8,9 +8,11 @@
 #include "ui/theme.h"
 
 QT_BEGIN_NAMESPACE
+class QAbstractAxis;
 class QAbstractSeries;
 class QChart;
 class QLineSeries;
+class QLogValueAxis;
 class QValueAxis;
 QT_END_NAMESPACE
 
@@ -22,13 +24,16 @@ void prepare(QChart& chart, int rightMargin);
 /// Adds an axis with a title and round values at its ticks, barely visible grid lines.
 QValueAxis* addAxis(QChart& chart, Qt::Alignment side, const QString& title, const Ticks& ticks, const Theme& theme);
 
+/// The same with powers of 2 from 1 to at least `most`.
+QLogValueAxis* addLogAxis(QChart& chart, Qt::Alignment side, const QString& title, double most, const Theme& theme);
+
 void setTicks(QValueAxis& axis, const Ticks& ticks);
 
 /// Shows any part of an axis; ticks stand at round values within it.
 void showPart(QValueAxis& axis, double low, double high);
 
 /// Adds an empty curve on both axes.
-QLineSeries* addCurve(QChart& chart, const QPen& pen, QValueAxis& horizontal, QValueAxis& vertical);
+QLineSeries* addCurve(QChart& chart, const QPen& pen, QAbstractAxis& horizontal, QAbstractAxis& vertical);
 
 /// A line of a chart: round joins, sharp at every scale.
 QPen curvePen(const QColor& color, double width, Qt::PenStyle style = Qt::SolidLine);

@@ -13,6 +13,7 @@
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
+#include "ui/chart/line_marks.h"
 #include "ui/chart/overlay.h"
 #include "ui/chart/step_points.h"
 #include "ui/text.h"
@@ -97,6 +98,8 @@ void LandscapePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
     setCurves(scene, m_columns);
     if (m_low > 0.0 || m_high < 1.0)
         zoom(scene, m_low, m_high);
+    addEquallyGood(*m_overlay, scene, theme);
+    addPath(*m_overlay, scene, theme);
     m_overlay->onPlace([this] {
         fitColumns();
         placeMaximum();

@@ -6,13 +6,16 @@
 #include <QGraphicsEllipseItem>
 #include <QGraphicsLineItem>
 #include <QLineSeries>
+#include <QLogValueAxis>
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
 #include "ui/chart/end_labels.h"
+#include "ui/chart/learning_curves.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -26,57 +29,94 @@ QString tr(const char* text)
 
 struct Extent {
     double iterations = 1.0;
-    double least = 1.0;
-    double most = 0.0;
+    double least = std::numeric_limits<double>::infinity();
+    double most = -std::numeric_limits<double>::infinity();
 };
 
-Extent extentOf(const Scene& scene)
+Extent extentOf(const LearningPicture& picture)
 {
     Extent extent;
-    for (const LearningTrace& trace : scene.traces) {
-        for (const double map : trace.map) {
-            extent.least = std::min(extent.least, map);
-            extent.most = std::max(extent.most, map);
+    for (const LearningCurve& curve : picture.curves) {
+        for (const double value : curve.values) {
+            if (!std::isfinite(value))
+                continue;
+            extent.least = std::min(extent.least, value);
+            extent.most = std::max(extent.most, value);
         }
-        extent.iterations = std::max(extent.iterations, static_cast<double>(trace.map.size()) - 1.0);
+        extent.iterations = std::max(extent.iterations, static_cast<double>(curve.values.size()) - 1.0);
     }
-    return extent;
+    return extent.least <= extent.most ? extent : Extent{extent.iterations, 0.0, 1.0};
 }
 
-/// One colour a ranker; ink for what was chosen, grey for the other starts.
-QPen penOf(const Scene& scene, std::size_t index, const Theme& theme)
-{
-    const LearningTrace& trace = scene.traces[index];
-    if (scene.chosen == index)
-        return curvePen(theme.ink, 2.4);
-    if (trace.ranker >= 0)
-        return curvePen(theme.ranker(trace.ranker), 1.6, theme.rankerLine(trace.ranker));
-    return curvePen(theme.muted, 1.2, Qt::DashLine);
-}
-
-/// Names of the starts; the many that start from several rankers only if there is room.
-std::vector<EndLabel> labelsOf(const Scene& scene, const Theme& theme)
+/// Names of the curves; if they are many, of the important ones only.
+std::vector<EndLabel> labelsOf(const LearningPicture& picture)
 {
     constexpr std::size_t room = 9;
     std::vector<EndLabel> labels;
-    for (std::size_t i = 0; i < scene.traces.size(); ++i) {
-        const LearningTrace& trace = scene.traces[i];
-        const bool named = trace.ranker >= 0 || scene.chosen == i || scene.traces.size() <= room;
-        if (named && !trace.map.empty())
-            labels.push_back({trace.start, penOf(scene, i, theme).color(), trace.map.back()});
+    for (const LearningCurve& curve : picture.curves) {
+        if ((curve.named || picture.curves.size() <= room) && !curve.values.empty())
+            labels.push_back({curve.label, curve.pen.color(), curve.values.back()});
     }
     return labels;
+}
+
+/// Where an iteration stands on the axis: powers of 2 have no zero.
+double placeOf(const LearningPicture& picture, double iteration)
+{
+    return picture.logarithmic ? iteration + 1.0 : iteration;
+}
+
+void addCurves(QChart& chart, const LearningPicture& picture, const Extent& extent, double end,
+    QAbstractAxis& horizontal, QAbstractAxis& vertical)
+{
+    for (const LearningCurve& curve : picture.curves) {
+        QLineSeries* series = addCurve(chart, curve.pen, horizontal, vertical);
+        for (std::size_t i = 0; i < curve.values.size(); ++i) {
+            if (std::isfinite(curve.values[i]))
+                series->append(placeOf(picture, static_cast<double>(i)), curve.values[i]);
+        }
+        // an ended start keeps its value, so that all curves reach their names
+        if (series->count() > 0)
+            series->append(end, series->at(series->count() - 1).y());
+        else
+            series->append(end, extent.least);
+    }
+}
+
+/// All that is known of a step of the chosen start.
+QString details(const Scene& scene, long iteration)
+{
+    if (!scene.convergence || scene.learningView == LearningView::race || scene.learningView == LearningView::starts
+        || iteration >= std::ssize(scene.convergence->steps))
+        return {};
+    const ConvergenceStep& step = scene.convergence->steps[static_cast<std::size_t>(iteration)];
+    const QString test = std::isnan(step.test) ? QString() : tr(" · test %1").arg(measureText(step.test));
+    return tr(" · MAP %1%2 · gradient %3 · moved %4 · %5 weights at 0 · β %6")
+        .arg(measureText(step.map), test, widthText(step.gradient), widthText(step.length))
+        .arg(step.held)
+        .arg(step.sharpness, 0, 'f', 0);
 }
 
 }  // namespace
 
 QString LearningPlot::emptyText(const Scene& scene) const
 {
-    if (!scene.traces.empty())
+    const bool race = scene.learningView == LearningView::race;
+    if (scene.traces.empty() && !(race && !scene.race.empty())) {
+        if (!scene.rankers.isEmpty() && scene.topics == 0)
+            return tr("Nothing is judged here, so there is nothing to learn from.");
+        return scene.learning ? tr("Learning …") : tr("Train an ensemble to watch it learn.");
+    }
+    if (race && scene.race.empty())
+        return tr("Train several ensembles to let them race.");
+    const bool inspects = scene.learningView != LearningView::starts && !race;
+    if (!inspects)
         return {};
-    if (!scene.rankers.isEmpty() && scene.topics == 0)
-        return tr("Nothing is judged here, so there is nothing to learn from.");
-    return scene.learning ? tr("Learning …") : tr("Train an ensemble to watch it learn.");
+    if (!scene.chosen)
+        return scene.learning ? tr("Learning … Its steps can be inspected at the end.")
+                              : tr("Learning was cancelled; train again to inspect its steps.");
+    return scene.learningView == LearningView::weights || scene.convergence ? QString()
+                                                                            : tr("The steps are being measured.");
 }
 
 Plot::Remedy LearningPlot::remedy(const Scene& scene) const
@@ -88,6 +128,8 @@ Plot::Remedy LearningPlot::remedy(const Scene& scene) const
 
 QString LearningPlot::context(const Scene& scene) const
 {
+    if (scene.learningView == LearningView::race)
+        return scene.race.empty() ? QString() : tr("the chosen start of each, on all topics");
     if (scene.traces.empty())
         return {};
     const QString starts = scene.traces.size() == 1 ? tr("one start") : tr("%1 starts").arg(scene.traces.size());
@@ -99,67 +141,71 @@ QString LearningPlot::context(const Scene& scene) const
 
 void LearningPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
 {
-    const Extent extent = extentOf(scene);
-    const auto labels = labelsOf(scene, theme);
+    const LearningPicture picture = learningPicture(scene, theme);
+    const Extent extent = extentOf(picture);
+    const auto labels = labelsOf(picture);
     prepare(chart, widthOf(labels));
     const double span = std::max(extent.most - extent.least, 1e-3);
     Ticks iterations = niceTicks(0.0, extent.iterations);
     if (iterations.step < 1.0)
         iterations = {0.0, std::ceil(extent.iterations), 1.0, 0};
-    QValueAxis* horizontal = addAxis(chart, Qt::AlignBottom, tr("iteration"), iterations, theme);
-    QValueAxis* vertical = addAxis(chart, Qt::AlignLeft, tr("MAP (training)"),
+    const double end = picture.logarithmic ? std::max(2.0, extent.iterations + 1.0) : iterations.high;
+    QAbstractAxis* horizontal = picture.logarithmic
+        ? static_cast<QAbstractAxis*>(
+            addLogAxis(chart, Qt::AlignBottom, tr("step, the start being the first"), end, theme))
+        : addAxis(chart, Qt::AlignBottom, tr("iteration"), iterations, theme);
+    QValueAxis* vertical = addAxis(chart, Qt::AlignLeft, picture.vertical,
         niceTicks(extent.least - 0.03 * span, extent.most + 0.03 * span), theme);
     horizontal->setGridLineVisible(false);
-    QLineSeries* last = nullptr;
-    for (std::size_t i = 0; i < scene.traces.size(); ++i) {
-        last = addCurve(chart, penOf(scene, i, theme), *horizontal, *vertical);
-        double iteration = 0.0;
-        for (const double map : scene.traces[i].map)
-            last->append(iteration++, map);
-        // an ended start keeps its value, so that all curves reach their names
-        if (!scene.traces[i].map.empty())
-            last->append(iterations.high, scene.traces[i].map.back());
-    }
-    auto* overlay = new Overlay(chart, *last, theme.panel);
-    for (std::size_t i = 0; i < scene.traces.size(); ++i) {
-        if (scene.traces[i].map.empty())
+    addCurves(chart, picture, extent, end, *horizontal, *vertical);
+    auto* overlay = new Overlay(chart, *chart.series().constLast(), theme.panel);
+    for (const LearningCurve& curve : picture.curves) {
+        if (curve.values.empty() || !std::isfinite(curve.values.front()))
             continue;
-        const QColor color = penOf(scene, i, theme).color();
-        auto* dot = overlay->addDot(color, color, 2.5, 1.0);
-        overlay->onPlace(
-            [overlay, dot, first = scene.traces[i].map.front()] { dot->setPos(overlay->position(0.0, first)); });
+        auto* dot = overlay->addDot(curve.pen.color(), curve.pen.color(), 2.5, 1.0);
+        overlay->onPlace([overlay, dot, at = placeOf(picture, 0.0), first = curve.values.front()] {
+            dot->setPos(overlay->position(at, first));
+        });
     }
     if (scene.replay) {
         QGraphicsLineItem* line = overlay->addLine(curvePen(theme.accent, 1.2));
-        overlay->onPlace([overlay, line, at = static_cast<double>(*scene.replay)] {
-            const double x = overlay->position(at, 0.0).x();
+        const double at = std::min(end, placeOf(picture, static_cast<double>(*scene.replay)));
+        overlay->onPlace([overlay, line, at, low = extent.least] {
+            const double x = overlay->position(at, low).x();
             line->setLine(x, overlay->plotArea().top(), x, overlay->plotArea().bottom());
         });
     }
-    addEndLabels(*overlay, labels, iterations.high);
+    addEndLabels(*overlay, labels, end);
 }
 
+/// The curve that passes nearest to the pointer.
 QString LearningPlot::readout(const Scene& scene, QPointF at) const
 {
+    const LearningPicture picture = learningPicture(scene, theme(ThemeKind::light));
+    const Extent extent = extentOf(picture);
+    double distance = 0.05 * std::max(extent.most - extent.least, 1e-3);
     QString nearest;
-    double distance = 0.02;
-    for (const LearningTrace& trace : scene.traces) {
-        const auto iteration = static_cast<std::size_t>(std::max(0L, std::lround(at.x())));
-        if (iteration >= trace.map.size() || std::abs(trace.map[iteration] - at.y()) >= distance)
+    for (const LearningCurve& curve : picture.curves) {
+        const long iteration = std::lround(picture.logarithmic ? at.x() - 1.0 : at.x());
+        if (iteration < 0 || iteration >= std::ssize(curve.values))
             continue;
-        distance = std::abs(trace.map[iteration] - at.y());
-        nearest =
-            tr("%1 · iteration %2 → MAP %3").arg(trace.start).arg(iteration).arg(measureText(trace.map[iteration]));
+        const double value = curve.values[static_cast<std::size_t>(iteration)];
+        if (!(std::abs(value - at.y()) < distance))
+            continue;
+        distance = std::abs(value - at.y());
+        nearest = tr("%1 · iteration %2 → %3").arg(curve.label).arg(iteration).arg(measureText(value))
+            + details(scene, iteration);
     }
     return nearest;
 }
 
 ChartData LearningPlot::data(const Scene& scene) const
 {
-    ChartData table{{QStringLiteral("start"), QStringLiteral("iteration"), QStringLiteral("map_train")}, {}};
-    for (const LearningTrace& trace : scene.traces) {
-        for (std::size_t i = 0; i < trace.map.size(); ++i)
-            table.rows.append({trace.start, QString::number(i), text(shortest(trace.map[i]))});
+    ChartData table{{QStringLiteral("curve"), QStringLiteral("iteration"), QStringLiteral("value")}, {}};
+    const LearningPicture picture = learningPicture(scene, theme(ThemeKind::light));
+    for (const LearningCurve& curve : picture.curves) {
+        for (std::size_t i = 0; i < curve.values.size(); ++i)
+            table.rows.append({curve.label, QString::number(i), text(shortest(curve.values[i]))});
     }
     return table;
 }

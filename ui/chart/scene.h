@@ -9,8 +9,11 @@
 
 #include "core/ensembles/learner.h"
 #include "core/experiments/contributions.h"
+#include "core/experiments/convergence.h"
 #include "core/experiments/equivalence.h"
+#include "core/experiments/redundancy.h"
 #include "core/experiments/topic_sweep.h"
+#include "core/experiments/tug_of_war.h"
 #include "core/maps/document_map.h"
 #include "core/maps/three_topics.h"
 #include "core/measures/evaluation.h"
@@ -68,7 +71,27 @@ struct SmoothedTriangle {
     TriangleGrid grid;
 };
 
-enum class TriangleLayer { exact, smoothed };
+enum class TriangleLayer { exact, smoothed, topics };
+
+/// What the learning chart shows: MAP of all starts; of the chosen one its values, the gradient's length, how far it
+/// moved, its weights, or the sharpness it sees; or the chosen starts of all ensembles that were learned.
+enum class LearningView { starts, values, gradient, length, weights, sharpness, race };
+
+/// One learned ensemble among the others.
+struct ResultRow {
+    QString label;
+    bool isBaseline = false;
+    std::optional<double> test;  // mean test MAP of the folds, if there are any
+    double train = 0.0;
+    double spread = 0.0;  // of the folds' test MAP
+    double low = 0.0;  // 95 % of the bootstrap samples of test topics have their mean AP between these
+    double high = 0.0;
+    double p1 = 0.0;  // P@1, P@5 and nDCG@10 on the test topics
+    double p5 = 0.0;
+    double ndcg10 = 0.0;
+    QString mark;  // against the uniform ensemble
+    double p = 1.0;  // Wilcoxon's, with Holm's correction, against the same
+};
 
 /// The best of all weights, or how far from it these are at most.
 struct ProvenOptimum {
@@ -102,9 +125,13 @@ struct Scene {
     TriangleLayer triangleLayer = TriangleLayer::exact;
     std::shared_ptr<const ProvenOptimum> proven;
     std::shared_ptr<const Equivalence> equivalence;  // which weights are as good as the best
+    std::shared_ptr<const LineEquivalence> lineEquivalence;  // which of those on the line
+    std::shared_ptr<const TugOfWar> tug;  // along the line
+    std::shared_ptr<const TriangleTug> triangleTug;  // over the triangle
 
     std::shared_ptr<const TopicValues> topicValues;
     std::shared_ptr<const Contributions> worth;  // of the rankers, under the current weights
+    std::shared_ptr<const Redundancy> redundancy;  // how alike they are
 
     std::vector<PrecisionRecall> rankerCurves;  // [rankers]
     PrecisionRecall uniformCurve{};
@@ -132,6 +159,10 @@ struct Scene {
     bool learning = false;  // it runs
     std::optional<std::size_t> replay;  // iteration up to which the ways are shown; all if none
     std::optional<std::size_t> chosen;  // the start whose result was taken; none while it runs
+    LearningView learningView = LearningView::starts;
+    std::shared_ptr<const Convergence> convergence;  // of the chosen start
+    std::vector<LearningTrace> race;  // the chosen starts of all learned ensembles; start is the ensemble's name
+    std::vector<ResultRow> results;  // the best first
 };
 
 /// Starts a scene: rankers, their curves and the uniform ensemble's.
@@ -155,5 +186,14 @@ std::shared_ptr<const ProvenOptimum> provenOptimum(const Trace& trace);
 
 std::vector<LearningTrace> learningTraces(const std::vector<Trace>& traces);
 void append(LearningTrace& trace, const Step& step);
+
+/// The chosen start of each ensemble that was learned, not of the yardsticks.
+std::vector<LearningTrace> raceOf(const std::vector<std::shared_ptr<const Experiment>>& experiments);
+
+/// Best test MAP first; what was not tested comes last.
+std::vector<ResultRow> resultRows(const std::vector<std::shared_ptr<const Experiment>>& experiments);
+
+/// Its learner, options and folds as far as they are not the usual ones.
+QString nameOf(const Experiment& experiment);
 
 }  // namespace rankscape::ui

@@ -135,6 +135,20 @@ void TriangleMarks::addRegion() const
     }
 }
 
+/// The middle of each topic's best cells: the larger, the more of the triangle suits it.
+void TriangleMarks::addTopics() const
+{
+    if (scene.triangleLayer != TriangleLayer::topics || !scene.triangleTug)
+        return;
+    for (const TopicRegion& region : scene.triangleTug->regions) {
+        const QPointF place = inTriangle(region.middle);
+        QGraphicsEllipseItem* dot =
+            overlay.addDot(Qt::white, faded(Qt::black, 0.35F), 2.5 + 7.0 * std::sqrt(region.share), 1.2);
+        dot->setZValue(7.0);
+        overlay.onPlace([&overlay = overlay, dot, place] { dot->setPos(overlay.position(place.x(), place.y())); });
+    }
+}
+
 void TriangleMarks::addPath(const LearningTrace& trace, bool chosen) const
 {
     std::vector<QPointF> places;

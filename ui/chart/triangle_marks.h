@@ -16,7 +16,8 @@ struct TriangleMarks {
     void addGrid() const;  // at every tenth
     void addContours(const TriangleGrid& grid, double low, double high) const;
     void addColourBar(double low, double high, const QString& title) const;
-    void addRegion() const;  // of equally good weights, and the best of bootstrap samples of topics
+    void addRegion() const;
+    void addTopics() const;  // of equally good weights, and the best of bootstrap samples of topics
     void addPaths() const;  // of the last learner, from rings at their starts
     void addOptimum(const TriangleGrid& grid) const;  // proven, or the best cell
     void addCorners() const;  // names of the rankers

@@ -32,6 +32,25 @@ const TriangleGrid& shown(const Scene& scene)
                                                                                     : scene.triangle->grid;
 }
 
+/// The topics that are nowhere better than there.
+QString bestTopics(const Scene& scene, const Eigen::Vector3d& shares)
+{
+    constexpr qsizetype most = 6;
+    if (scene.triangleLayer != TriangleLayer::topics || !scene.triangleTug)
+        return {};
+    const TriangleGrid grid{scene.triangleTug->steps, {}};
+    const auto [row, column] = grid.cellAt(shares);
+    QStringList ids;
+    for (const TopicRegion& region : scene.triangleTug->regions) {
+        if (region.best[grid.index(row, column)])
+            ids.append(text(region.topic));
+    }
+    const qsizetype more = ids.size() - most;
+    ids = ids.mid(0, most);
+    return tr("best for topics %1").arg(ids.isEmpty() ? tr("none") : ids.join(QStringLiteral(", ")))
+        + (more > 0 ? tr(" and %1 more").arg(more) : QString());
+}
+
 }  // namespace
 
 QString TrianglePlot::emptyText(const Scene& scene) const
@@ -57,6 +76,9 @@ QString TrianglePlot::context(const Scene& scene) const
     const TriangleGrid& grid = shown(scene);
     const QString what =
         &grid == &scene.triangle->grid ? tr("exact MAP") : tr("smoothed, β %1").arg(scene.smoothedTriangle->beta);
+    if (scene.triangleLayer == TriangleLayer::topics && scene.triangleTug)
+        return tr("where each topic is best · if each had its own weights: MAP %1, together %2")
+            .arg(measureText(scene.triangleTug->oracle), measureText(scene.triangleTug->map));
     const QString cells = tr("%1 cells").arg(countText(std::ssize(grid.values)));
     return scene.rankers.size() > 3 ? tr("%1 · %2 · the other weights held").arg(what, cells)
                                     : QStringLiteral("%1 · %2").arg(what, cells);
@@ -77,7 +99,9 @@ void TrianglePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
     marks.addContours(grid, low, high);
     marks.addColourBar(low, high, &grid == &scene.triangle->grid ? tr("MAP") : tr("smoothed"));
     marks.addRegion();
-    marks.addPaths();
+    marks.addTopics();
+    if (scene.triangleLayer != TriangleLayer::topics)
+        marks.addPaths();
     marks.addOptimum(grid);
     marks.addCorners();
     m_here = m_overlay->addDot(theme.accent, theme.panel, 6.0, 2.5);
@@ -130,6 +154,9 @@ QString TrianglePlot::readout(const Scene& scene, QPointF at) const
         parts.append(scene.rankers[ranker] + QLatin1Char(' ') + weightText(weights[ranker]));
     parts.append((&grid == &scene.triangle->grid ? tr("MAP %1") : tr("smoothed %1"))
                      .arg(measureText(grid.values[grid.index(row, column)])));
+    const QString topics = bestTopics(scene, sharesAt(at));
+    if (!topics.isEmpty())
+        parts.append(topics);
     return parts.join(QStringLiteral(" · "));
 }
 

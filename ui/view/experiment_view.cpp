@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/view/experiment_view.h"
 
+#include <QCheckBox>
 #include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -32,6 +35,8 @@ ExperimentView::ExperimentView(Session& session, QWidget* parent)
     , m_seed(new QSpinBox)
     , m_train(new QPushButton(tr("Train")))
     , m_cancel(new QPushButton(tr("Cancel")))
+    , m_feed(new QPushButton(tr("Feed a topic")))
+    , m_ownStart(new QCheckBox(tr("start from here too")))
     , m_warning(new QLabel)
 {
     createChoices();
@@ -54,6 +59,7 @@ void ExperimentView::createChoices()
     m_folds->addItem(tr("5, by seed"), QStringLiteral("5"));
     m_folds->addItem(tr("10, by seed"), QStringLiteral("10"));
     m_folds->addItem(tr("none"), QStringLiteral("none"));
+    m_folds->addItem(tr("a file …"));
     m_folds->setToolTip(tr("Parts of the topics; each is tested once with weights learned from the others"));
     m_select->addItems({tr("training topics"), tr("test topics (leaks)")});
     m_select->setToolTip(tr(
@@ -83,8 +89,10 @@ void ExperimentView::createChoices()
     add(*evaluation, tr("choose start by"), m_select);
     m_select->setFixedWidth(learnerWidth);
     add(*evaluation, tr("seed"), m_seed);
+    m_ownStart->setToolTip(tr("The weights of the sliders are one more start"));
     body()->addLayout(form);
     body()->addWidget(m_parameters);
+    body()->addWidget(m_ownStart);
     body()->addLayout(evaluation);
     connect(m_learner, &QComboBox::currentIndexChanged, this, &ExperimentView::showParameters);
 }
@@ -99,11 +107,15 @@ void ExperimentView::createButtons()
     buttons->setContentsMargins(0, 4, 0, 0);
     buttons->addWidget(m_train);
     buttons->addWidget(m_cancel);
+    buttons->addWidget(m_feed);
+    m_feed->setToolTip(tr("gEnM.ON learns from the next topic alone, from the weights of the sliders"));
     buttons->addStretch();
     body()->addLayout(buttons);
     body()->addWidget(m_warning);
     connect(m_train, &QPushButton::clicked, this, &ExperimentView::train);
     connect(m_cancel, &QPushButton::clicked, &m_session, &Session::cancelTraining);
+    connect(m_feed, &QPushButton::clicked, this, &ExperimentView::feed);
+    connect(m_folds, &QComboBox::activated, this, &ExperimentView::chooseFolds);
 }
 
 void ExperimentView::showParameters()
@@ -113,6 +125,37 @@ void ExperimentView::showParameters()
         tr("%1\nMaximises %2.\n%3").arg(text(chosen.summary), text(chosen.objective), text(chosen.reference)));
     m_parameters->setParameters(chosen.parameters, initialValues(chosen.parameters));
     m_parameters->setVisible(!chosen.parameters.empty());
+    m_ownStart->setVisible(chosen.hasStarts());
+    m_feed->setVisible(chosen.name == "genm-on");
+}
+
+void ExperimentView::feed()
+{
+    m_session.feedTopic(m_parameters->values(), static_cast<std::uint64_t>(m_seed->value()));
+}
+
+/// The last item asks for a file.
+void ExperimentView::chooseFolds(int index)
+{
+    if (index < m_folds->count() - 1)
+        return;
+    const QString path =
+        QFileDialog::getOpenFileName(window(), tr("Folds: a topic and the name of its fold on each line"));
+    if (path.isEmpty())
+        m_folds->setCurrentIndex(0);
+    else
+        setFoldFile(path);
+}
+
+void ExperimentView::setFoldFile(const QString& path)
+{
+    constexpr int own = 4;  // rules without a file
+    while (m_folds->count() > own)
+        m_folds->removeItem(own);
+    m_folds->addItem(QFileInfo(path).fileName(), path);
+    m_folds->addItem(tr("a file …"));
+    m_folds->setItemData(own, path, Qt::ToolTipRole);
+    m_folds->setCurrentIndex(own);
 }
 
 void ExperimentView::train()
@@ -125,6 +168,8 @@ void ExperimentView::train()
     spec.options.seed = static_cast<std::uint64_t>(m_seed->value());
     spec.folds = m_folds->currentData().toString().toStdString();
     spec.selectOnTest = m_select->currentIndex() == 1;
+    if (spec.learner->hasStarts() && m_ownStart->isChecked())
+        spec.options.starts = {m_session.weights().weights()};
     m_session.train(spec);
 }
 
@@ -149,7 +194,8 @@ void ExperimentView::setChoices(const QVariantMap& choices)
     } catch (const Error&) {
         return;  // written by another version: its initial options stay
     }
-    m_folds->setCurrentIndex(choices.value(QStringLiteral("folds")).toInt());
+    const int folds = choices.value(QStringLiteral("folds")).toInt();
+    m_folds->setCurrentIndex(folds < m_folds->count() - 1 ? folds : 0);
     m_seed->setValue(choices.value(QStringLiteral("seed")).toInt());
 }
 
@@ -158,6 +204,7 @@ void ExperimentView::update()
     const bool running = m_session.training().isRunning();
     m_train->setEnabled(m_session.isOpen() && m_session.hasJudgments() && !running);
     m_cancel->setEnabled(running);
+    m_feed->setEnabled(m_train->isEnabled());
     const int topics = m_session.scene().topics;
     m_warning->setVisible(m_session.isOpen() && topics < static_cast<int>(fewTopics));
     m_warning->setText(topics == 0 ? tr("Nothing is judged here, so there is nothing to learn from.")

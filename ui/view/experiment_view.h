@@ -5,6 +5,7 @@
 
 #include "ui/view/panel.h"
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QPushButton;
@@ -30,11 +31,19 @@ public:
     QComboBox* learner() { return m_learner; }
     QPushButton* trainButton() { return m_train; }
     QPushButton* cancelButton() { return m_cancel; }
+    QPushButton* feedButton() { return m_feed; }
+    QCheckBox* ownStart() { return m_ownStart; }
+    QComboBox* folds() { return m_folds; }
+
+    /// Uses the folds that a file of 'topic fold' lines names.
+    void setFoldFile(const QString& path);
 
 private:
     void createChoices();
     void createButtons();
     void showParameters();
+    void chooseFolds(int index);
+    void feed();
     void update();
 
     Session& m_session;
@@ -45,6 +54,8 @@ private:
     QSpinBox* m_seed;
     QPushButton* m_train;
     QPushButton* m_cancel;
+    QPushButton* m_feed;
+    QCheckBox* m_ownStart;
     QLabel* m_warning;
 };
 

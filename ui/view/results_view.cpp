@@ -37,17 +37,6 @@ double value(const Experiment& experiment)
     return experiment.meanTest.size() > 0 ? experiment.meanTest[0] : experiment.meanTrain[0] - 1.0;
 }
 
-/// Its learner, options and folds as far as they are not the usual ones.
-QString nameOf(const Experiment& experiment)
-{
-    const std::string& folds = experiment.spec.folds;
-    return text(describe(experiment.spec))
-        + (folds == "parity"      ? QString()
-                : folds == "none" ? ResultsView::tr(", no folds")
-                                  : ResultsView::tr(", %1 folds").arg(text(folds)))
-        + (experiment.spec.selectOnTest ? ResultsView::tr(", leaks") : QString());
-}
-
 QString details(const Experiment& experiment, const QStringList& rankers)
 {
     QString words =
@@ -130,8 +119,10 @@ ResultsView::ResultsView(Session& session, QWidget* parent)
     body()->addWidget(m_empty);
     body()->addWidget(m_table);
     body()->addWidget(m_use, 0, Qt::AlignLeft);
-    connect(m_table, &QTableWidget::itemSelectionChanged, this,
-        [this] { m_use->setEnabled(m_table->currentRow() >= 0); });
+    connect(m_table, &QTableWidget::itemSelectionChanged, this, [this] {
+        m_use->setEnabled(m_table->currentRow() >= 0);
+        showSelected();
+    });
     connect(m_table, &QTableWidget::itemActivated, this, &ResultsView::useWeights);
     connect(m_use, &QPushButton::clicked, this, &ResultsView::useWeights);
     connect(&session, &Session::experimentsChanged, this, &ResultsView::update);
@@ -172,6 +163,15 @@ void ResultsView::fillRow(int row, std::size_t experiment)
     for (int column = 0; column < 3; ++column)
         m_table->item(row, column)
             ->setToolTip(details(shown, m_session.scene().rankers) + comparisonText(comparisons));
+}
+
+/// The charts follow the selected row.
+void ResultsView::showSelected()
+{
+    const auto selected = m_table->selectedItems();
+    if (!selected.isEmpty())
+        m_session.showExperiment(
+            static_cast<std::size_t>(m_table->item(selected.front()->row(), 0)->data(experimentRole).toInt()));
 }
 
 void ResultsView::useWeights()

@@ -23,6 +23,7 @@ public:
 private:
     void update();
     void fillRow(int row, std::size_t experiment);
+    void showSelected();
     void useWeights();
 
     Session& m_session;

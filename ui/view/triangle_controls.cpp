@@ -18,8 +18,9 @@ TriangleControls::TriangleControls(Session& session, QWidget* parent)
     m_rankers->setAccessibleName(tr("Rankers at the corners"));
     m_rankers->setToolTip(tr("Which three rankers share their joint weight; the others keep theirs"));
     m_layer->setAccessibleName(tr("What the colours show"));
-    m_layer->setToolTip(tr("MAP itself, or the smoothed objective with the β of the landscape"));
-    m_layer->addItems({tr("MAP"), tr("smoothed")});
+    m_layer->setToolTip(
+        tr("MAP itself, the smoothed objective with the β of the landscape, or where each topic is best"));
+    m_layer->addItems({tr("MAP"), tr("smoothed"), tr("topics")});
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_rankers);
@@ -29,9 +30,8 @@ TriangleControls::TriangleControls(Session& session, QWidget* parent)
         if (chosen.size() == 3)
             m_session.setTriangleRankers({chosen[0].toInt(), chosen[1].toInt(), chosen[2].toInt()});
     });
-    connect(m_layer, &QComboBox::currentIndexChanged, this, [this](int index) {
-        m_session.setTriangleLayer(index == 0 ? TriangleLayer::exact : TriangleLayer::smoothed);
-    });
+    connect(m_layer, &QComboBox::currentIndexChanged, this,
+        [this](int index) { m_session.setTriangleLayer(static_cast<TriangleLayer>(index)); });
     connect(&session, &Session::tableChanged, this, &TriangleControls::fill);
     fill();
 }
@@ -41,7 +41,7 @@ void TriangleControls::fill()
     const QSignalBlocker blockRankers(m_rankers);
     const QSignalBlocker blockLayer(m_layer);
     m_rankers->clear();
-    m_layer->setCurrentIndex(m_session.scene().triangleLayer == TriangleLayer::exact ? 0 : 1);
+    m_layer->setCurrentIndex(static_cast<int>(m_session.scene().triangleLayer));
     const QStringList names = m_session.scene().rankers;
     const auto count = static_cast<int>(names.size());
     for (int a = 0; a < count; ++a) {

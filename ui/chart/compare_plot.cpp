@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/compare_plot.h"
+
+#include <QChart>
+#include <QCoreApplication>
+#include <QGraphicsEllipseItem>
+#include <QGraphicsLineItem>
+#include <QLineSeries>
+#include <QValueAxis>
+#include <algorithm>
+
+#include "ui/chart/axes.h"
+#include "ui/chart/overlay.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("compare", text);
+}
+
+/// The first result is above.
+double heightOf(const Scene& scene, std::size_t row)
+{
+    return static_cast<double>(scene.results.size() - row) - 0.5;
+}
+
+QString words(const ResultRow& row)
+{
+    const QString measures = tr("P@1 %1 · P@5 %2 · nDCG@10 %3")
+                                 .arg(QString::number(row.p1, 'f', 3), QString::number(row.p5, 'f', 3),
+                                     QString::number(row.ndcg10, 'f', 3));
+    return row.test ? tr("%1  %2%3 · %4").arg(row.label, measureText(*row.test), row.mark, measures)
+                    : tr("%1  not tested · %2").arg(row.label, measures);
+}
+
+void addRow(Overlay& overlay, const Scene& scene, std::size_t index, const Theme& theme)
+{
+    const ResultRow& row = scene.results[index];
+    const double height = heightOf(scene, index);
+    const QColor color = row.isBaseline ? theme.muted : theme.accent;
+    QGraphicsSimpleTextItem* name = overlay.addText(theme.ink, 12);
+    name->setText(words(row));
+    QGraphicsLineItem* interval = overlay.addLine(curvePen(color, 1.6));
+    QGraphicsEllipseItem* train = overlay.addDot(color, theme.panel, 4.0, 1.4);
+    QGraphicsEllipseItem* test = overlay.addDot(color, color, 4.5, 1.4);
+    interval->setVisible(row.test.has_value());
+    test->setVisible(row.test.has_value());
+    overlay.onPlace([&overlay, name, interval, train, test, row, height] {
+        interval->setLine({overlay.position(row.low, height - 0.2), overlay.position(row.high, height - 0.2)});
+        train->setPos(overlay.position(row.train, height - 0.2));
+        test->setPos(overlay.position(row.test.value_or(row.train), height - 0.2));
+        name->setPos(QPointF(overlay.plotArea().left() + 6.0, overlay.position(row.train, height + 0.36).y()));
+    });
+}
+
+/// Where equal weights are.
+void addYardstick(Overlay& overlay, const Scene& scene, const Theme& theme)
+{
+    const auto uniform = std::ranges::find_if(scene.results, [](const ResultRow& row) {
+        return row.isBaseline && row.test && row.label.startsWith(QLatin1String("Uniform"));
+    });
+    if (uniform == scene.results.end())
+        return;
+    QGraphicsLineItem* line = overlay.addLine(QPen(theme.muted, 1.0, Qt::DashLine));
+    line->setZValue(1.0);
+    overlay.onPlace([&overlay, line, at = *uniform->test] {
+        const double x = overlay.position(at, 0.0).x();
+        line->setLine(x, overlay.plotArea().top(), x, overlay.plotArea().bottom());
+    });
+}
+
+}  // namespace
+
+QString ComparePlot::emptyText(const Scene& scene) const
+{
+    if (!scene.rankers.isEmpty() && scene.topics == 0)
+        return tr("Nothing is judged here, so there is nothing to compare.");
+    return scene.results.empty() ? tr("Train ensembles to compare them with each other and with the yardsticks.")
+                                 : QString();
+}
+
+Plot::Remedy ComparePlot::remedy(const Scene& scene) const
+{
+    return scene.rankers.isEmpty()            ? Remedy::open
+        : scene.learning || scene.topics == 0 ? Remedy::none
+                                              : Remedy::train;
+}
+
+QString ComparePlot::context(const Scene& scene) const
+{
+    return scene.results.empty()
+        ? QString()
+        : tr("dot: test MAP, 95 % interval over topics · ring: training · †‡ against uniform, "
+             "Wilcoxon with Holm's correction");
+}
+
+void ComparePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
+{
+    prepare(chart, 16);
+    double low = scene.results.front().low;
+    double high = scene.results.front().high;
+    for (const ResultRow& row : scene.results) {
+        low = std::min({low, row.low, row.train});
+        high = std::max({high, row.high, row.train});
+    }
+    auto* horizontal = addAxis(chart, Qt::AlignBottom, tr("MAP"), niceTicks(low, high), theme);
+    const auto rows = static_cast<double>(scene.results.size());
+    auto* vertical = addAxis(chart, Qt::AlignLeft, {}, {0.0, rows, rows, 0}, theme);
+    vertical->setVisible(false);
+    QLineSeries* base = addCurve(chart, curvePen(Qt::transparent, 0.1), *horizontal, *vertical);
+    base->replace(QList<QPointF>{{low, 0.0}, {high, 0.0}});
+    auto* overlay = new Overlay(chart, *base, theme.panel);
+    addYardstick(*overlay, scene, theme);
+    for (std::size_t row = 0; row < scene.results.size(); ++row)
+        addRow(*overlay, scene, row, theme);
+}
+
+QString ComparePlot::readout(const Scene& scene, QPointF at) const
+{
+    const auto rows = static_cast<double>(scene.results.size());
+    if (at.y() <= 0.0 || at.y() >= rows)
+        return {};
+    const ResultRow& row = scene.results[static_cast<std::size_t>(rows - at.y())];
+    if (!row.test)
+        return tr("%1 · training MAP %2, not tested").arg(row.label, measureText(row.train));
+    return tr("%1 · test %2 (%3 … %4, folds ±%5) · training %6 · p = %7 against uniform")
+        .arg(row.label, measureText(*row.test), measureText(row.low), measureText(row.high), measureText(row.spread),
+            measureText(row.train), row.isBaseline ? QStringLiteral("–") : measureText(row.p));
+}
+
+ChartData ComparePlot::data(const Scene& scene) const
+{
+    ChartData table{
+        {QStringLiteral("ensemble"), QStringLiteral("test_map"), QStringLiteral("low"), QStringLiteral("high"),
+            QStringLiteral("spread"), QStringLiteral("train_map"), QStringLiteral("P_1"), QStringLiteral("P_5"),
+            QStringLiteral("ndcg_cut_10"), QStringLiteral("p_wilcoxon_holm"), QStringLiteral("mark")},
+        {}};
+    for (const ResultRow& row : scene.results) {
+        const auto number = [](double value) { return QString::number(value, 'g', 12); };
+        table.rows.append({row.label, row.test ? number(*row.test) : QString(), number(row.low), number(row.high),
+            number(row.spread), number(row.train), number(row.p1), number(row.p5), number(row.ndcg10),
+            row.isBaseline || !row.test ? QString() : number(row.p), row.mark});
+    }
+    return table;
+}
+
+}  // namespace rankscape::ui

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPen>
+#include <QString>
+#include <vector>
+
+#include "ui/chart/scene.h"
+#include "ui/theme.h"
+
+namespace rankscape::ui {
+
+/// A value after each iteration.
+struct LearningCurve {
+    QString label;
+    QPen pen;
+    std::vector<double> values;  // NaN where there is none
+    bool named = true;  // if there is room for few names only
+};
+
+/// All curves of one view of the learning chart.
+struct LearningPicture {
+    std::vector<LearningCurve> curves;
+    QString vertical;  // what the axis measures
+    bool logarithmic = false;  // steps are: ways of very different lengths beside each other
+};
+
+LearningPicture learningPicture(const Scene& scene, const Theme& theme);
+
+}  // namespace rankscape::ui

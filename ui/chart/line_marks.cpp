@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/line_marks.h"
+
+#include <QGraphicsEllipseItem>
+#include <QGraphicsPathItem>
+#include <QGraphicsRectItem>
+#include <QPainterPath>
+#include <algorithm>
+
+#include "ui/chart/axes.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+constexpr double bandHeight = 5.0;
+constexpr double barHeight = 34.0;  // of the place that is best most often
+
+/// Runs of neighbouring places that are equally good, each half a step wider.
+std::vector<Interval> regions(const LineEquivalence& found)
+{
+    const double half = 0.5 / static_cast<double>(found.places.size() - 1);
+    std::vector<Interval> all;
+    for (std::size_t i = 0; i < found.places.size(); ++i) {
+        if (!found.points[i].equallyGood)
+            continue;
+        const double low = std::max(0.0, found.places[i] - half);
+        if (!all.empty() && all.back().high >= low - 1e-12)
+            all.back().high = std::min(1.0, found.places[i] + half);
+        else
+            all.push_back({low, std::min(1.0, found.places[i] + half)});
+    }
+    return all;
+}
+
+/// A rectangle that stands at the foot of the plot, as much of it as is shown.
+void addFoot(Overlay& overlay, const Interval& range, double height, const QColor& color)
+{
+    QGraphicsRectItem* rect = overlay.addBand(color);
+    overlay.onPlace([&overlay, rect, range, height] {
+        const QRectF area = overlay.plotArea();
+        const double left = std::max(area.left(), overlay.position(range.low, 0.0).x());
+        const double right = std::min(area.right(), overlay.position(range.high, 0.0).x());
+        rect->setVisible(right > left);
+        rect->setRect(QRectF(left, area.bottom() - height, std::max(0.0, right - left), height));
+    });
+}
+
+}  // namespace
+
+void addEquallyGood(Overlay& overlay, const Scene& scene, const Theme& theme)
+{
+    if (!scene.lineEquivalence || !scene.line || !sameLine(scene.lineEquivalence->line, scene.line->landscape.line))
+        return;
+    const LineEquivalence& found = *scene.lineEquivalence;
+    QColor pale = theme.proven;
+    pale.setAlphaF(0.35F);
+    for (const Interval& region : regions(found))
+        addFoot(overlay, region, bandHeight, pale);
+    const double most = std::ranges::max(found.points, std::less{}, &GridPoint::share).share;
+    const double half = 0.5 / static_cast<double>(found.places.size() - 1);
+    for (std::size_t i = 0; i < found.places.size(); ++i) {
+        if (found.points[i].share > 0.0)
+            addFoot(overlay, {found.places[i] - half, found.places[i] + half},
+                bandHeight + barHeight * found.points[i].share / most, theme.proven);
+    }
+}
+
+void addPath(Overlay& overlay, const Scene& scene, const Theme& theme)
+{
+    if (!scene.line || !scene.chosen || *scene.chosen >= scene.traces.size())
+        return;
+    const LearningTrace& trace = scene.traces[*scene.chosen];
+    const std::size_t most = scene.replay ? std::min(trace.weights.size(), *scene.replay + 1) : trace.weights.size();
+    std::vector<QPointF> places;
+    for (std::size_t i = 0; i < most; ++i) {
+        if (const auto at = placeOn(scene.line->landscape.line, trace.weights[i]))
+            places.emplace_back(*at, trace.map[i]);
+    }
+    if (places.size() < 2)
+        return;
+    auto* path = new QGraphicsPathItem(overlay.parentItem());
+    path->setPen(curvePen(theme.trained, 1.4));
+    path->setZValue(6.0);
+    QGraphicsEllipseItem* start = overlay.addDot(theme.trained, theme.panel, 3.5, 1.4);
+    QGraphicsEllipseItem* end = overlay.addDot(theme.trained, theme.trained, 3.5, 1.4);
+    overlay.onPlace([&overlay, path, start, end, places] {
+        QPolygonF line;
+        for (const QPointF& each : places)
+            line.append(overlay.position(each.x(), each.y()));
+        QPainterPath drawn;
+        drawn.addPolygon(line);
+        path->setPath(drawn);
+        start->setPos(line.first());
+        end->setPos(line.last());
+    });
+}
+
+}  // namespace rankscape::ui

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/chart/overlay.h"
+#include "ui/chart/scene.h"
+#include "ui/theme.h"
+
+namespace rankscape::ui {
+
+/// At the foot of a landscape: where weights are not significantly worse than the best, and how often bootstrap samples
+/// of topics have their best there.
+void addEquallyGood(Overlay& overlay, const Scene& scene, const Theme& theme);
+
+/// The way of the chosen start, as far as it is on the line.
+void addPath(Overlay& overlay, const Scene& scene, const Theme& theme);
+
+}  // namespace rankscape::ui

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/ranker_map_plot.h"
+
+#include <QChart>
+#include <QCoreApplication>
+#include <QGraphicsEllipseItem>
+#include <QGraphicsLineItem>
+#include <algorithm>
+
+#include "ui/chart/axes.h"
+#include "ui/chart/dots.h"
+#include "ui/chart/overlay.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("ranker-map", text);
+}
+
+QPointF placeOf(const Redundancy& redundancy, Eigen::Index ranker)
+{
+    return {redundancy.map.places(ranker, 0), redundancy.map.places(ranker, 1)};
+}
+
+/// All places with room around them.
+QRectF extentOf(const Redundancy& redundancy)
+{
+    const auto& places = redundancy.map.places;
+    const QPointF low(places.col(0).minCoeff(), places.col(1).minCoeff());
+    const QPointF high(places.col(0).maxCoeff(), places.col(1).maxCoeff());
+    const double room = std::max({0.05, 0.25 * (high.x() - low.x()), 0.25 * (high.y() - low.y())});
+    return QRectF(low, high).adjusted(-room, -room, room, room);
+}
+
+/// A line between two rankers with their distance, which the plane shows only in part.
+void addDistance(Overlay& overlay, const Scene& scene, Eigen::Index a, Eigen::Index b, const Theme& theme)
+{
+    QGraphicsLineItem* line = overlay.addLine(QPen(theme.grid, 1.2));
+    line->setZValue(1.0);
+    QGraphicsSimpleTextItem* words = overlay.addText(theme.muted, 11);
+    words->setText(QString::number(scene.redundancy->distances(a, b), 'f', 2));
+    overlay.onPlace(
+        [&overlay, line, words, from = placeOf(*scene.redundancy, a), to = placeOf(*scene.redundancy, b)] {
+            const QPointF begin = overlay.position(from.x(), from.y());
+            const QPointF end = overlay.position(to.x(), to.y());
+            line->setLine({begin, end});
+            words->setPos(0.5 * (begin + end) - words->boundingRect().center());
+        });
+}
+
+}  // namespace
+
+QString RankerMapPlot::emptyText(const Scene& scene) const
+{
+    if (scene.rankers.isEmpty())
+        return tr("Open a collection or the sample to see which rankers rank alike.");
+    if (scene.rankers.size() < 2)
+        return tr("One ranker has nothing to be near to.");
+    return scene.redundancy ? QString() : tr("The rankings are being compared.");
+}
+
+QString RankerMapPlot::context(const Scene& scene) const
+{
+    return scene.redundancy ? tr("Jaccard distance of the first %1 documents · the plane shows %2 % of it")
+                                  .arg(scene.redundancy->depth)
+                                  .arg(100.0 * scene.redundancy->map.shown, 0, 'f', 0)
+                            : QString();
+}
+
+void RankerMapPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
+{
+    prepare(chart, 12);
+    Overlay* overlay = addPlane(chart, extentOf(*scene.redundancy), theme);
+    constexpr qsizetype mostWithLines = 6;  // more lines than words can stand beside
+    for (qsizetype a = 0; a < scene.rankers.size() && scene.rankers.size() <= mostWithLines; ++a) {
+        for (qsizetype b = 0; b < a; ++b)
+            addDistance(*overlay, scene, a, b, theme);
+    }
+    std::vector<Label> labels;
+    for (qsizetype ranker = 0; ranker < scene.rankers.size(); ++ranker) {
+        const QPointF place = placeOf(*scene.redundancy, ranker);
+        QGraphicsEllipseItem* dot = overlay->addDot(theme.panel, theme.ranker(ranker), 7.0, 1.5);
+        overlay->onPlace([overlay, dot, place] { dot->setPos(overlay->position(place.x(), place.y())); });
+        labels.push_back({scene.rankers[ranker], theme.ranker(ranker), place, 18.0});
+    }
+    addLabels(*overlay, labels, 12);
+}
+
+/// The distances of the ranker nearest to the pointer.
+QString RankerMapPlot::readout(const Scene& scene, QPointF at) const
+{
+    if (!scene.redundancy)
+        return {};
+    Eigen::Index nearest = 0;
+    const auto distance = [&](Eigen::Index ranker) {
+        const QPointF apart = placeOf(*scene.redundancy, ranker) - at;
+        return QPointF::dotProduct(apart, apart);
+    };
+    for (Eigen::Index ranker = 1; ranker < scene.rankers.size(); ++ranker)
+        nearest = distance(ranker) < distance(nearest) ? ranker : nearest;
+    QStringList others;
+    for (Eigen::Index ranker = 0; ranker < scene.rankers.size(); ++ranker) {
+        if (ranker != nearest)
+            others.append(scene.rankers[ranker] + QLatin1Char(' ')
+                + QString::number(scene.redundancy->distances(nearest, ranker), 'f', 3));
+    }
+    return tr("from %1 to: %2").arg(scene.rankers[nearest], others.join(QStringLiteral(" · ")));
+}
+
+ChartData RankerMapPlot::data(const Scene& scene) const
+{
+    ChartData table{{QStringLiteral("ranker"), QStringLiteral("x"), QStringLiteral("y")}, {}};
+    for (const QString& ranker : scene.rankers)
+        table.header.append(QStringLiteral("distance_") + ranker);
+    for (Eigen::Index ranker = 0; ranker < scene.rankers.size(); ++ranker) {
+        QStringList row{scene.rankers[ranker], QString::number(scene.redundancy->map.places(ranker, 0), 'g', 12),
+            QString::number(scene.redundancy->map.places(ranker, 1), 'g', 12)};
+        for (Eigen::Index other = 0; other < scene.rankers.size(); ++other)
+            row.append(QString::number(scene.redundancy->distances(ranker, other), 'g', 12));
+        table.rows.append(row);
+    }
+    return table;
+}
+
+}  // namespace rankscape::ui

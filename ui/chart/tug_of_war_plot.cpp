@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/tug_of_war_plot.h"
+
+#include <QChart>
+#include <QCoreApplication>
+#include <QGraphicsLineItem>
+#include <QLineSeries>
+#include <QValueAxis>
+#include <algorithm>
+
+#include "core/base/parse.h"
+#include "ui/chart/axes.h"
+#include "ui/chart/bars.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+constexpr double leastWidth = 0.004;  // of a bar, so that the narrowest is seen
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("tug-of-war", text);
+}
+
+double heightOf(const TugOfWar& tug, std::size_t pull)
+{
+    return static_cast<double>(tug.pulls.size() - pull) - 0.5;
+}
+
+/// A topic's AP at the place nearest to t.
+double precisionAt(const TopicPull& pull, double t)
+{
+    const auto last = static_cast<double>(pull.along.size() - 1);
+    return pull.along[static_cast<std::size_t>(std::clamp(t, 0.0, 1.0) * last + 0.5)];
+}
+
+/// Those that want more of the second end than this place has, more of the first, or are content.
+QColor colorOf(const TopicPull& pull, double at, const Theme& theme)
+{
+    if (pull.best.low <= at && at <= pull.best.high)
+        return theme.muted;
+    return pull.best.low > at ? theme.accent : theme.smoothed;
+}
+
+/// The best place for all topics together.
+void addBest(Overlay& overlay, const Scene& scene, const Theme& theme)
+{
+    if (!scene.line)
+        return;
+    QGraphicsLineItem* line = overlay.addLine(QPen(theme.proven, 1.0, Qt::DashLine));
+    QGraphicsSimpleTextItem* name = overlay.addText(theme.proven);
+    name->setText(tr("best for all"));
+    overlay.onPlace([&overlay, line, name, at = scene.line->best.at] {
+        const QRectF area = overlay.plotArea();
+        const double x = overlay.position(at, 0.0).x();
+        line->setLine(x, area.top(), x, area.bottom());
+        const double width = name->boundingRect().width();
+        name->setPos(std::clamp(x + 6.0, area.left(), area.right() - width), area.bottom() - 22.0);
+    });
+}
+
+}  // namespace
+
+QString TugOfWarPlot::emptyText(const Scene& scene) const
+{
+    if (scene.rankers.isEmpty())
+        return tr("Open a collection or the sample to see where topics pull the weights.");
+    if (!scene.noLine.isEmpty())
+        return scene.noLine;
+    return scene.tug ? QString() : tr("The pulls of the topics are being computed.");
+}
+
+QString TugOfWarPlot::context(const Scene& scene) const
+{
+    if (!scene.tug)
+        return {};
+    return tr("a row a topic, where it is best · each with weights of its own: MAP %1, together %2")
+        .arg(measureText(scene.tug->oracle), measureText(scene.tug->map));
+}
+
+void TugOfWarPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
+{
+    prepare(chart, 16);
+    const TugOfWar& tug = *scene.tug;
+    auto* horizontal = addAxis(chart, Qt::AlignBottom, scene.lineWords.axis, niceTicks(0.0, 1.0), theme);
+    horizontal->setGridLineVisible(false);
+    const auto rows = static_cast<double>(tug.pulls.size());
+    auto* vertical = addAxis(chart, Qt::AlignLeft, {}, {0.0, rows, rows, 0}, theme);
+    vertical->setVisible(false);
+    QLineSeries* base = addCurve(chart, curvePen(Qt::transparent, 0.1), *horizontal, *vertical);
+    base->replace(QList<QPointF>{{0.0, 0.0}, {1.0, rows}});
+    auto* overlay = new Overlay(chart, *base, theme.panel);
+    std::vector<Bar> bars;
+    const double at = scene.at ? *scene.at : scene.line ? scene.line->best.at : 0.5;
+    for (std::size_t i = 0; i < tug.pulls.size(); ++i) {
+        const Interval& best = tug.pulls[i].best;
+        const double middle = 0.5 * (best.low + best.high);
+        const double half = std::max(0.5 * (best.high - best.low), 0.5 * leastWidth);
+        bars.push_back({{std::max(0.0, middle - half), heightOf(tug, i) - 0.4},
+            {std::min(1.0, middle + half), heightOf(tug, i) + 0.4}, colorOf(tug.pulls[i], at, theme)});
+    }
+    addBars(chart, *overlay, std::move(bars));
+    addBest(*overlay, scene, theme);
+    QGraphicsLineItem* here = overlay->addLine(QPen(theme.accent, 1.5));
+    m_placeHere = [overlay, here](const Scene& now) {
+        here->setVisible(now.at.has_value());
+        const double x = overlay->position(now.at.value_or(0.0), 0.0).x();
+        here->setLine(x, overlay->plotArea().top(), x, overlay->plotArea().bottom());
+    };
+    overlay->onPlace([this, scene] { m_placeHere(scene); });
+}
+
+void TugOfWarPlot::refresh(const Scene& scene)
+{
+    if (m_placeHere)
+        m_placeHere(scene);
+}
+
+QString TugOfWarPlot::readout(const Scene& scene, QPointF at) const
+{
+    const auto rows = scene.tug ? static_cast<double>(scene.tug->pulls.size()) : 0.0;
+    if (at.y() <= 0.0 || at.y() >= rows || at.x() < 0.0 || at.x() > 1.0)
+        return {};
+    const TopicPull& pull = scene.tug->pulls[static_cast<std::size_t>(rows - at.y())];
+    return tr("topic %1 · AP %2 here, %3 between %4 and %5")
+        .arg(text(pull.topic), measureText(precisionAt(pull, at.x())), measureText(pull.highest),
+            weightText(pull.best.low), weightText(pull.best.high));
+}
+
+ChartData TugOfWarPlot::data(const Scene& scene) const
+{
+    ChartData table{
+        {QStringLiteral("topic"), QStringLiteral("best_ap"), QStringLiteral("from"), QStringLiteral("to")}, {}};
+    for (const TopicPull& pull : scene.tug->pulls)
+        table.rows.append({text(pull.topic), text(shortest(pull.highest)), text(shortest(pull.best.low)),
+            text(shortest(pull.best.high))});
+    return table;
+}
+
+}  // namespace rankscape::ui

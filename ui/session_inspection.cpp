@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <numeric>
+
+#include "core/base/random.h"
+#include "core/ensembles/genm_online.h"
+#include "core/objective/exact_map.h"
+#include "core/objective/smoothed_map.h"
+#include "ui/session.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+/// An ensemble that takes one topic after the other.
+struct Session::Feeding {
+    OnlineEnsemble ensemble;
+    ParameterValues values;
+    std::uint64_t seed;
+    std::vector<std::size_t> order;  // positions of topics
+    std::size_t next = 0;
+    Weights set;  // what it has set; others were moved by hand
+    Trace trace;
+};
+
+void Session::showExperiment(std::size_t position)
+{
+    m_shown = m_experiments.at(position);
+    m_part = 0;
+    showShown();
+}
+
+void Session::setLearningPart(std::size_t part)
+{
+    if (!m_shown || part > m_shown->folds.size() || part == m_part)
+        return;
+    m_part = part;
+    showShown();
+}
+
+/// The ways of what is shown become those of the charts.
+void Session::showShown()
+{
+    const FoldResult& fold = m_part == 0 ? m_shown->all : m_shown->folds[m_part - 1];
+    m_scene.learner = text(describe(m_shown->spec));
+    m_scene.traces = learningTraces(fold.traces);
+    m_scene.chosen = fold.chosen;
+    m_scene.convergence = nullptr;
+    m_inspecting.cancel();
+    emit learningChanged();
+    updateInspection();
+}
+
+void Session::setLearningView(LearningView view)
+{
+    m_scene.learningView = view;
+    emit inspectionChanged();
+    updateInspection();
+}
+
+/// Measures the steps of the chosen start, if a view needs it and it is not there.
+void Session::updateInspection()
+{
+    const LearningView view = m_scene.learningView;
+    const bool needed = view != LearningView::starts && view != LearningView::race && view != LearningView::weights;
+    if (!needed || !m_shown || m_scene.learning || m_scene.convergence || m_inspecting.isRunning())
+        return;
+    const auto& values = m_shown->spec.options.values;
+    const auto beta = values.find("beta");
+    m_inspecting.start(
+        [table = m_table, shown = m_shown, part = m_part, sharpness = beta != values.end() ? beta->second : m_beta](
+            const Task& task) { return inspect(*table, *shown, part, sharpness, 0, task); },
+        [this, shown = m_shown, part = m_part](const std::shared_ptr<const Convergence>& convergence) {
+            if (shown != m_shown || part != m_part)
+                return;
+            m_scene.convergence = convergence;
+            emit inspectionChanged();
+        });
+}
+
+void Session::feedTopic(const ParameterValues& values, std::uint64_t seed)
+{
+    if (!isOpen() || !hasJudgments() || m_training.isRunning())
+        return;
+    const Weights now = m_weights->weights();
+    if (!m_feeding || m_feeding->set != now || m_feeding->values != values || m_feeding->seed != seed) {
+        auto order = topicsWithRelevant(*m_table);
+        if (values.at("shuffled") > 0.5)
+            Random(seed).shuffle(order);
+        m_feeding = std::make_shared<Feeding>(
+            Feeding{OnlineEnsemble(now.values(), values.at("beta"), values.at("normalized") > 0.5), values, seed,
+                std::move(order), 0, now, Trace{"by hand", {}}});
+        m_feeding->trace.steps.push_back(
+            {smoothedMapValue(*m_table, now.values(), values.at("beta")), exactMap(*m_table, now.values()), now});
+    }
+    Feeding& feeding = *m_feeding;
+    const TopicScores& topic = *m_table->topics[feeding.order[feeding.next]];
+    feeding.next = (feeding.next + 1) % feeding.order.size();
+    feeding.ensemble.feed(topic);
+    setWeights(feeding.ensemble.weights(), tr("gEnM.ON: topic %1").arg(text(topic.topic)));
+    feeding.set = m_weights->weights();
+    const double map = exactMap(*m_table, feeding.ensemble.weights().values());
+    feeding.trace.steps.push_back({smoothedMapValue(*m_table, feeding.ensemble.alpha(), values.at("beta")), map,
+        feeding.ensemble.weights(), feeding.ensemble.alpha().sum()});
+    m_shown = nullptr;
+    m_part = 0;
+    m_scene.learner = tr("gEnM.ON, fed by hand");
+    m_scene.traces = learningTraces({feeding.trace});
+    m_scene.chosen = 0;
+    m_scene.convergence = nullptr;
+    emit learningChanged();
+    emit noticed(
+        tr("Step %1: topic %2. MAP %3.").arg(feeding.ensemble.steps()).arg(text(topic.topic), measureText(map)));
+}
+
+}  // namespace rankscape::ui
