@@ -61,8 +61,8 @@ void Session::setLearningView(LearningView view)
 void Session::updateInspection()
 {
     const LearningView view = m_scene.learningView;
-    const bool needed = view != LearningView::starts && view != LearningView::race && view != LearningView::weights;
-    if (!needed || !m_shown || m_scene.learning || m_scene.convergence || m_inspecting.isRunning())
+    if (!isInspection(view) || view == LearningView::weights || !m_shown || m_scene.learning || m_scene.convergence
+        || m_inspecting.isRunning())
         return;
     const auto& values = m_shown->spec.options.values;
     const auto beta = values.find("beta");

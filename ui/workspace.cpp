@@ -29,7 +29,7 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr int layoutVersion = 7;  // of docks
+constexpr int layoutVersion = 8;  // of docks
 
 }  // namespace
 
@@ -175,8 +175,8 @@ void Workspace::arrange()
     };
     stack("landscape",
         {"objective", "sigmoid", "triangle", "tug-of-war", "topic-map", "topic-space", "search", "topic-model"});
-    stack("precision-recall", {"topics", "rankers", "ranker-map", "compare"});
-    stack("learning", {"fit", "sweep", "document"});
+    stack("precision-recall", {"topics", "rankers", "ranker-map"});
+    stack("learning", {"compare", "fit", "sweep", "document"});
     resizeDocks({at("landscape"), at("precision-recall")}, {470, 380}, Qt::Vertical);
     resizeDocks({at("precision-recall"), at("learning")}, {400, 400}, Qt::Horizontal);
 }

@@ -192,8 +192,12 @@ std::string differenceOf(const OutputFolder& folder, const Piece& piece, const F
     if (!folder.has(piece.name))
         return "has a file that is missing or was changed";
     for (const auto& [name, content] : files) {
-        if (!name.ends_with(".csv"))
+        if (!name.ends_with(".csv")) {
+            const bool isText = name.ends_with(".md") || name.ends_with(".tex");
+            if (isText && folder.read(name) != content)
+                return name + " reads differently";
             continue;
+        }
         const CsvDifference difference = compareCsv(folder.read(name), content);
         largest = std::max(largest, difference.largest);
         if (!difference.same)

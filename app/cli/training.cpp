@@ -46,7 +46,7 @@ std::vector<Experiment> Training::run(const std::vector<std::string>& chosen, co
         ExperimentSpec spec{&row, {values, context.seed, context.threads, onStep}, m_folds, m_select == "test"};
         if (spec.options.values.contains("beta") && setting.text.find("beta=") == std::string::npos)
             spec.options.values["beta"] = source.beta();
-        if (row.hasStarts()) {
+        if (row.hasStarts) {
             for (const std::string& start : m_starts)
                 spec.options.starts.push_back(Source::weights(start, table));
         }

@@ -135,6 +135,7 @@ Learner exactAscent()
                     .help = "along lines, of each start"},
             },
         .learn = learn,
+        .hasStarts = true,
     };
 }
 

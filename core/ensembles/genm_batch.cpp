@@ -103,6 +103,7 @@ Learner genmBatch()
                 iterationsParameter(initial.iterations),
             },
         .learn = learn,
+        .hasStarts = true,
     };
 }
 

@@ -128,6 +128,7 @@ Learner genmInteriorPoint()
                 iterationsParameter(initial.iterations),
             },
         .learn = learn,
+        .hasStarts = true,
     };
 }
 

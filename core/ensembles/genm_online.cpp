@@ -128,6 +128,7 @@ Learner genmOnline()
                 randomStartsParameter("besides the uniform weights of every subset of the rankers"),
             },
         .learn = learn,
+        .hasStarts = true,
     };
 }
 

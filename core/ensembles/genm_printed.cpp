@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ensembles/genm_printed.h"
 
-#include <Eigen/QR>
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/symmetric_eigen.h"
 #include "core/ensembles/multistart.h"
 #include "core/measures/topic_ranking.h"
 #include "core/objective/exact_map.h"
@@ -57,6 +57,17 @@ Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Ta
         Keep::best);
 }
 
+/// H⁻¹ ∇, the shortest solution where the symmetric H has none or many.
+Eigen::VectorXd leastSquares(const Eigen::MatrixXd& hessian, const Eigen::VectorXd& gradient)
+{
+    const SymmetricEigen eigen = symmetricEigen(hessian);
+    const double zero = 1e-14 * eigen.values.cwiseAbs().maxCoeff();
+    Eigen::VectorXd along = eigen.vectors.transpose() * gradient;
+    for (Index i = 0; i < along.size(); ++i)
+        along[i] = std::abs(eigen.values[i]) > zero ? along[i] / eigen.values[i] : 0.0;
+    return eigen.vectors * along;
+}
+
 }  // namespace
 
 SmoothedMap printedDerivatives(const ScoreTable& table, const Eigen::VectorXd& alpha, double beta)
@@ -96,7 +107,7 @@ Trace climbAsPrinted(const ScoreTable& training, const StartPoint& start, double
     for (int iteration = 0; iteration < iterations; ++iteration) {
         task.checkpoint(static_cast<double>(iteration) / iterations, "gEnM.BAT as printed");
         const double before = at.value;
-        alpha += at.hessian.completeOrthogonalDecomposition().solve(at.gradient);
+        alpha += leastSquares(at.hessian, at.gradient);
         at = printedDerivatives(training, alpha, beta);
         if (!record() || at.value - before <= 0.0)
             break;

@@ -58,11 +58,10 @@ struct Learner {
     std::vector<Parameter> parameters;
     Ensemble (*learn)(const ScoreTable& training, const LearnOptions& options, const Task& task);
 
+    bool hasStarts = false;  // whether it climbs from LearnOptions::starts too
+
     /// The scores its weights are for, where they are not those of the table itself.
     ScoreTable (*prepare)(const ScoreTable& table) = nullptr;
-
-    /// Whether it climbs from LearnOptions::starts too.
-    bool hasStarts() const;
 };
 
 /// All learners, in the order they are offered.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
 #include <array>
 
 #include "core/base/table.h"
@@ -38,11 +37,6 @@ std::span<const Learner> learners()
 const Learner& learner(std::string_view name)
 {
     return rowNamed(learners(), name, "learner");
-}
-
-bool Learner::hasStarts() const
-{
-    return std::ranges::any_of(parameters, [](const Parameter& each) { return each.name == "random"; });
 }
 
 void checkTraining(const ScoreTable& training, std::string_view learner)

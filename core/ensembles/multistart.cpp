@@ -2,6 +2,7 @@
 #include "core/ensembles/multistart.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/base/parallel.h"
 
@@ -17,6 +18,11 @@ std::vector<StartPoint> withMore(
 {
     for (StartPoint& start : randomStarts(training, static_cast<int>(options.values.at("random")), options.seed))
         starts.push_back(std::move(start));
+    return withOwn(std::move(starts), options);
+}
+
+std::vector<StartPoint> withOwn(std::vector<StartPoint> starts, const LearnOptions& options)
+{
     for (std::size_t i = 0; i < options.starts.size(); ++i)
         starts.push_back({"own " + std::to_string(i + 1), options.starts[i]});
     return starts;
@@ -61,7 +67,7 @@ Weights clipped(const Eigen::VectorXd& alpha)
 }
 
 Ensemble fromEach(const std::vector<StartPoint>& starts, const LearnOptions& options, std::string_view learner,
-    const Task& task, const Climb& climb, Keep keep)
+    const Task& task, const Climb& climb, Keep keep, Choose choose)
 {
     std::vector<Trace> traces(starts.size());
     parallelFor(starts.size(), options.threads, task, [&](std::size_t i, const Task& part) {
@@ -74,14 +80,15 @@ Ensemble fromEach(const std::vector<StartPoint>& starts, const LearnOptions& opt
     });
     std::vector<Weights> results;
     std::size_t chosen = 0;
-    double highest = -1.0;
+    double highest = -std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < traces.size(); ++i) {
         const auto& steps = traces[i].steps;
         const Step& result =
             keep == Keep::last ? steps.back() : *std::ranges::max_element(steps, std::less{}, &Step::map);
         results.push_back(result.weights);
-        if (result.map > highest) {
-            highest = result.map;
+        const double value = choose == Choose::map ? result.map : result.objective;
+        if (value > highest) {
+            highest = value;
             chosen = i;
         }
     }

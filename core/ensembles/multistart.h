@@ -17,6 +17,9 @@ using Climb =
 /// The binary starts, as many random ones as the option "random" says, and the user's own.
 std::vector<StartPoint> startsOf(const ScoreTable& training, const LearnOptions& options);
 
+/// Some starts with the user's own behind them.
+std::vector<StartPoint> withOwn(std::vector<StartPoint> starts, const LearnOptions& options);
+
 /// Some starts with the random ones and the user's own behind them.
 std::vector<StartPoint> withMore(
     std::vector<StartPoint> starts, const ScoreTable& training, const LearnOptions& options);
@@ -32,8 +35,11 @@ Weights clipped(const Eigen::VectorXd& alpha);
 /// Which step of a trace is its result.
 enum class Keep { last, best };
 
-/// Climbs from every start at once and chooses the one that ends with the highest training MAP, the first of equals.
+/// What the results are chosen by: exact MAP on the training topics, or the objective as the learner tells it.
+enum class Choose { map, objective };
+
+/// Climbs from every start at once and chooses the one that ends highest, the first of equals.
 Ensemble fromEach(const std::vector<StartPoint>& starts, const LearnOptions& options, std::string_view learner,
-    const Task& task, const Climb& climb, Keep keep = Keep::last);
+    const Task& task, const Climb& climb, Keep keep = Keep::last, Choose choose = Choose::map);
 
 }  // namespace rankscape

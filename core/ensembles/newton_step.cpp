@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ensembles/newton_step.h"
 
-#include <Eigen/Eigenvalues>
-#include <Eigen/QR>
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <numeric>
+
+#include "core/base/symmetric_eigen.h"
 
 namespace rankscape {
 
@@ -28,11 +29,14 @@ std::vector<Index> allOf(Index rankers)
 Eigen::MatrixXd feasibleDirections(Index rankers, const std::vector<Index>& free)
 {
     const auto count = static_cast<Index>(free.size());
-    const Eigen::HouseholderQR<Eigen::MatrixXd> qr(Eigen::MatrixXd::Ones(count, 1));
-    const Eigen::MatrixXd zeroSum = Eigen::MatrixXd(qr.householderQ()).rightCols(count - 1);
     Eigen::MatrixXd basis = Eigen::MatrixXd::Zero(rankers, count - 1);
-    for (Index i = 0; i < count; ++i)
-        basis.row(free[static_cast<std::size_t>(i)]) = zeroSum.row(i);
+    for (Index column = 0; column < count - 1; ++column) {  // Helmert's: the first ones against the next
+        const auto ones = static_cast<double>(column + 1);
+        const double length = std::sqrt(ones * (ones + 1.0));
+        for (Index i = 0; i <= column; ++i)
+            basis(free[static_cast<std::size_t>(i)], column) = 1.0 / length;
+        basis(free[static_cast<std::size_t>(column + 1)], column) = -ones / length;
+    }
     return basis;
 }
 
@@ -40,10 +44,10 @@ Eigen::VectorXd newtonStep(const SmoothedMap& at, const Eigen::MatrixXd& basis)
 {
     if (basis.cols() == 0)
         return Eigen::VectorXd::Zero(basis.rows());
-    const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> eigen(basis.transpose() * at.hessian * basis);
-    const Eigen::ArrayXd curvature = eigen.eigenvalues().array().abs();
+    const SymmetricEigen eigen = symmetricEigen(basis.transpose() * at.hessian * basis);
+    const Eigen::ArrayXd curvature = eigen.values.array().abs();
     const double largest = std::max(curvature.maxCoeff(), std::numeric_limits<double>::min());
-    const Eigen::MatrixXd directions = basis * eigen.eigenvectors();
+    const Eigen::MatrixXd directions = basis * eigen.vectors;
     const Eigen::VectorXd slope = directions.transpose() * at.gradient;
     const Eigen::VectorXd step = directions * (slope.array() / curvature.max(leastEigenvalue * largest)).matrix();
     return step

@@ -96,10 +96,15 @@ Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Ta
         .threshold = options.values.at("threshold"),
         .penalty = options.values.at("sigma"),
         .rounds = static_cast<int>(options.values.at("rounds"))};
-    return fromEach({{"uniform", Weights::uniform(training.rankerCount())}}, options, "UnsEnM", task,
+    std::vector<StartPoint> starts = options.values.at("starts") > 0.5
+        ? binaryStarts(training)
+        : std::vector<StartPoint>{{"uniform", Weights::uniform(training.rankerCount())}};
+    return fromEach(
+        withOwn(std::move(starts), options), options, "UnsEnM", task,
         [&](const StartPoint& start, const auto& tell, const Task& part) {
             return learnUnsupervised(training, start, unsupervised, tell, part);
-        });
+        },
+        Keep::last, Choose::objective);
 }
 
 }  // namespace
@@ -150,7 +155,8 @@ Trace learnUnsupervised(const ScoreTable& training, const StartPoint& start, con
         objective = 0.0;
         for (Index ranker = 0; ranker < rankers; ++ranker) {
             const SmoothedMap at = others.at(alpha, ranker, task, static_cast<double>(round) / options.rounds);
-            alpha += at.gradient / ++t;
+            const Eigen::VectorXd step = at.gradient / ++t;
+            alpha += step / std::max(1.0, step.cwiseAbs().maxCoeff());  // a large σ would overshoot without end
             objective += at.value / static_cast<double>(rankers);
         }
         record();
@@ -193,6 +199,12 @@ Learner unsupervised()
                     .least = 0.0,
                     .most = 1000.0,
                     .help = "how near the ensemble must stay to every ranker's scores"},
+                {.name = "starts",
+                    .label = "starts",
+                    .choices = {"uniform", "binary"},
+                    .help =
+                        "binary: the uniform weights of every subset of the rankers; the highest objective is taken, "
+                        "which no judgment enters"},
                 {.name = "rounds",
                     .label = "rounds at most",
                     .initial = 1.0 * initial.rounds,
@@ -202,6 +214,7 @@ Learner unsupervised()
                     .help = "over all rankers"},
             },
         .learn = learn,
+        .hasStarts = true,
     };
 }
 

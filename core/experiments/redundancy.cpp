@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiments/redundancy.h"
 
-#include <Eigen/Eigenvalues>
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 #include <unordered_set>
+
+#include "core/base/symmetric_eigen.h"
 
 namespace rankscape {
 
@@ -55,13 +56,13 @@ PlaneMap classicalScaling(const Eigen::MatrixXd& distances)
     const Index n = distances.rows();
     const Eigen::MatrixXd centring =
         Eigen::MatrixXd::Identity(n, n) - Eigen::MatrixXd::Constant(n, n, 1.0 / static_cast<double>(n));
-    const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> eigen(-0.5 * centring * distances.cwiseAbs2() * centring);
-    const Eigen::VectorXd values = eigen.eigenvalues().cwiseMax(0.0);
+    const SymmetricEigen eigen = symmetricEigen(-0.5 * centring * distances.cwiseAbs2() * centring);
+    const Eigen::VectorXd values = eigen.values.cwiseMax(0.0);
     PlaneMap map{Eigen::MatrixX2d::Zero(n, 2), 1.0};
     double shown = 0.0;
     for (Index axis = 0; axis < std::min<Index>(2, n); ++axis) {
         const Index at = n - 1 - axis;
-        map.places.col(axis) = std::sqrt(values[at]) * eigen.eigenvectors().col(at);
+        map.places.col(axis) = std::sqrt(values[at]) * eigen.vectors.col(at);
         Index largest = 0;
         map.places.col(axis).cwiseAbs().maxCoeff(&largest);
         if (map.places(largest, axis) < 0.0)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/maps/tsne.h"
 
-#include <Eigen/Eigenvalues>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -12,6 +11,7 @@
 #include "core/base/parallel.h"
 #include "core/base/random.h"
 #include "core/base/simd.h"
+#include "core/base/symmetric_eigen.h"
 
 namespace rankscape {
 
@@ -124,11 +124,11 @@ void findNeighbours(const Eigen::MatrixXd& points, const Eigen::VectorXd& norms,
 Eigen::MatrixX2f start(const Eigen::MatrixXd& points, std::uint64_t seed)
 {
     const Eigen::MatrixXd centred = points.colwise() - points.rowwise().mean();
-    const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> directions(centred * centred.transpose());
+    const SymmetricEigen directions = symmetricEigen(centred * centred.transpose());
     Eigen::MatrixX2d positions = Eigen::MatrixX2d::Zero(points.cols(), 2);
     const Eigen::Index axes = std::min<Eigen::Index>(2, points.rows());
     for (Eigen::Index axis = 0; axis < axes; ++axis) {
-        Eigen::VectorXd direction = directions.eigenvectors().col(points.rows() - 1 - axis);
+        Eigen::VectorXd direction = directions.vectors.col(points.rows() - 1 - axis);
         Eigen::Index largest = 0;
         direction.cwiseAbs().maxCoeff(&largest);
         if (direction[largest] < 0.0)

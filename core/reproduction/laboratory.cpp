@@ -2,8 +2,10 @@
 #include "core/reproduction/laboratory.h"
 
 #include <algorithm>
+#include <set>
 
 #include "core/base/error.h"
+#include "core/base/sha256.h"
 #include "core/collections/format.h"
 #include "core/collections/merge.h"
 #include "core/version.h"
@@ -23,6 +25,15 @@ const Value& once(std::map<std::string, Value>& all, const std::string& key, con
 RankerSetting withTopics(std::string_view ranker, int topics, const std::string& rest = {})
 {
     return rankerSetting(std::string(ranker) + ":k=" + std::to_string(topics) + rest);
+}
+
+/// Its name and what is in it: files of the same name may differ.
+std::string stopListText(const StopList& list)
+{
+    std::string words;
+    for (const std::string& word : std::set<std::string>(list.words.begin(), list.words.end()))
+        words += word + "\n";
+    return list.name + ", sha256 of its words " + sha256(words).substr(0, 16);
 }
 
 }  // namespace
@@ -60,7 +71,7 @@ void Laboratory::describeAll()
             rankers += (rankers.empty() ? "" : " ") + describe(ranker);
         m_recipe.emplace_back(name + " rankers", rankers);
     }
-    m_recipe.emplace_back("stop list", m_options.scoring.stopList.name);
+    m_recipe.emplace_back("stop list", stopListText(m_options.scoring.stopList));
     m_recipe.emplace_back("LDA", m_options.lda == "vb" ? "variational EM" : "collapsed Gibbs sampling");
     m_recipe.emplace_back("learners", "with their initial options, beta 200");
     m_recipe.emplace_back("folds", "two, by parity of the topic's position; means of both");

@@ -23,7 +23,7 @@ constexpr std::array cacm{PaperSweepRow{50, {.0601, .0703, .0908}}, PaperSweepRo
 
 constexpr std::array mc{PaperSweepRow{100, {.1150, .1286, .1906}}, PaperSweepRow{150, {.1339, .1119, .1973}},
     PaperSweepRow{200, {.1450, .1194, .2084}}, PaperSweepRow{250, {.1541, .1830, .2011}},
-    PaperSweepRow{400, {.1681, .1918, .1908}}};
+    PaperSweepRow{400, {.1681, .1918, .1908}}, PaperSweepRow{500, {.1709, .1909, .1871}}};
 
 constexpr std::array collections{
     PaperCollection{"MED", "med", "medicine", 1033, 30, 5775, {100, 100, 100}, {.21, .21, .25, .33},

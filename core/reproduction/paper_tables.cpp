@@ -116,7 +116,7 @@ ResultTable ensembleTable(Laboratory& laboratory, const Task& task)
 /// The papers selected "the one that generated the maximum retrieval performance": if on the test topics, it leaks.
 ResultTable leakTable(Laboratory& laboratory, const Task& task)
 {
-    const std::array learners{batch, std::string("genm-bat-printed"), online, unsupervised};
+    const std::array learners{batch, std::string("genm-bat-printed"), online, std::string("unsenm:starts=binary")};
     ResultTable table;
     table.header = {
         "Data", "gEnM.BAT", "leaks", "gEnM.BAT as printed", "leaks", "gEnM.ON", "leaks", "UnsEnM", "leaks"};
@@ -134,7 +134,8 @@ ResultTable leakTable(Laboratory& laboratory, const Task& task)
     });
     table.notes = {
         "Test MAP with the start chosen by training MAP, and beside it with the start chosen by the MAP on the "
-        "test topics themselves, which no one may do who reports the result."};
+        "test topics themselves, which no one may do who reports the result. UnsEnM "
+        "has all binary starts here, chosen by its own objective, which no judgment enters."};
     return table;
 }
 

@@ -86,8 +86,7 @@ void addCurves(QChart& chart, const LearningPicture& picture, const Extent& exte
 /// All that is known of a step of the chosen start.
 QString details(const Scene& scene, long iteration)
 {
-    if (!scene.convergence || scene.learningView == LearningView::race || scene.learningView == LearningView::starts
-        || iteration >= std::ssize(scene.convergence->steps))
+    if (!scene.convergence || !isInspection(scene.learningView) || iteration >= std::ssize(scene.convergence->steps))
         return {};
     const ConvergenceStep& step = scene.convergence->steps[static_cast<std::size_t>(iteration)];
     const QString test = std::isnan(step.test) ? QString() : tr(" · test %1").arg(measureText(step.test));
@@ -109,8 +108,7 @@ QString LearningPlot::emptyText(const Scene& scene) const
     }
     if (race && scene.race.empty())
         return tr("Train several ensembles to let them race.");
-    const bool inspects = scene.learningView != LearningView::starts && !race;
-    if (!inspects)
+    if (!isInspection(scene.learningView))
         return {};
     if (!scene.chosen)
         return scene.learning ? tr("Learning … Its steps can be inspected at the end.")
@@ -169,10 +167,15 @@ void LearningPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
     }
     if (scene.replay) {
         QGraphicsLineItem* line = overlay->addLine(curvePen(theme.accent, 1.2));
+        QGraphicsSimpleTextItem* name = overlay->addText(theme.accent);
+        name->setText(tr("iteration %1").arg(*scene.replay));
         const double at = std::min(end, placeOf(picture, static_cast<double>(*scene.replay)));
-        overlay->onPlace([overlay, line, at, low = extent.least] {
+        overlay->onPlace([overlay, line, name, at, low = extent.least] {
+            const QRectF area = overlay->plotArea();
             const double x = overlay->position(at, low).x();
-            line->setLine(x, overlay->plotArea().top(), x, overlay->plotArea().bottom());
+            line->setLine(x, area.top(), x, area.bottom());
+            const double width = name->boundingRect().width();
+            name->setPos(x + 6.0 + width < area.right() ? x + 6.0 : x - 6.0 - width, area.bottom() - 22.0);
         });
     }
     addEndLabels(*overlay, labels, end);

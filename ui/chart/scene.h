@@ -77,6 +77,12 @@ enum class TriangleLayer { exact, smoothed, topics };
 /// moved, its weights, or the sharpness it sees; or the chosen starts of all ensembles that were learned.
 enum class LearningView { starts, values, gradient, length, weights, sharpness, race };
 
+/// Whether a view shows the steps of one start.
+inline bool isInspection(LearningView view)
+{
+    return view != LearningView::starts && view != LearningView::race;
+}
+
 /// One learned ensemble among the others.
 struct ResultRow {
     QString label;

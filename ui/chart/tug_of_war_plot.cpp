@@ -57,7 +57,7 @@ void addBest(Overlay& overlay, const Scene& scene, const Theme& theme)
         const double x = overlay.position(at, 0.0).x();
         line->setLine(x, area.top(), x, area.bottom());
         const double width = name->boundingRect().width();
-        name->setPos(std::clamp(x + 6.0, area.left(), area.right() - width), area.bottom() - 22.0);
+        name->setPos(x + 6.0 + width < area.right() ? x + 6.0 : x - 6.0 - width, area.bottom() - 22.0);
     });
 }
 

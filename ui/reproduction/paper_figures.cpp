@@ -168,7 +168,7 @@ FigurePanel learningOf(Laboratory& laboratory, const char* learner, const std::s
 std::vector<FigurePanel> learningCurves(Laboratory& laboratory, const Task& task)
 {
     return {learningOf(laboratory, "genm-on", "on", task.slice(0.0, 0.5)),
-        learningOf(laboratory, "unsenm", "unsenm", task.slice(0.5, 1.0))};
+        learningOf(laboratory, "unsenm:starts=binary", "unsenm", task.slice(0.5, 1.0))};
 }
 
 std::vector<FigurePanel> boosting(Laboratory& laboratory, const Task& task)

@@ -125,7 +125,7 @@ void ExperimentView::showParameters()
         tr("%1\nMaximises %2.\n%3").arg(text(chosen.summary), text(chosen.objective), text(chosen.reference)));
     m_parameters->setParameters(chosen.parameters, initialValues(chosen.parameters));
     m_parameters->setVisible(!chosen.parameters.empty());
-    m_ownStart->setVisible(chosen.hasStarts());
+    m_ownStart->setVisible(chosen.hasStarts);
     m_feed->setVisible(chosen.name == "genm-on");
 }
 
@@ -168,7 +168,7 @@ void ExperimentView::train()
     spec.options.seed = static_cast<std::uint64_t>(m_seed->value());
     spec.folds = m_folds->currentData().toString().toStdString();
     spec.selectOnTest = m_select->currentIndex() == 1;
-    if (spec.learner->hasStarts() && m_ownStart->isChecked())
+    if (spec.learner->hasStarts && m_ownStart->isChecked())
         spec.options.starts = {m_session.weights().weights()};
     m_session.train(spec);
 }

@@ -34,6 +34,7 @@ InspectionControls::InspectionControls(Session& session, QWidget* parent)
     connect(m_part, &QComboBox::currentIndexChanged, this,
         [this](int index) { m_session.setLearningPart(static_cast<std::size_t>(std::max(index, 0))); });
     connect(&session, &Session::learningChanged, this, &InspectionControls::fill);
+    connect(&session, &Session::inspectionChanged, this, &InspectionControls::fill);
     connect(&session, &Session::tableChanged, this, &InspectionControls::fill);
     fill();
 }
@@ -51,7 +52,7 @@ void InspectionControls::fill()
             m_part->addItem(tr("fold %1").arg(fold));
     }
     m_part->setCurrentIndex(static_cast<int>(m_session.learningPart()));
-    m_part->setVisible(parts > 1);
+    m_part->setVisible(parts > 1 && isInspection(m_session.scene().learningView));
     setVisible(m_session.isOpen() && m_session.hasJudgments());
 }
 

@@ -2,7 +2,6 @@
 #include "ui/view/replay_controls.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <algorithm>
@@ -15,19 +14,16 @@ ReplayControls::ReplayControls(Session& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_iteration(new QSlider(Qt::Horizontal))
-    , m_words(new QLabel)
 {
     m_iteration->setAccessibleName(tr("Iteration"));
-    m_iteration->setToolTip(tr("Replay: the triangle shows the ways until this iteration"));
+    m_iteration->setToolTip(tr("Replay: triangle and landscape show the ways until this iteration"));
     m_iteration->setFixedWidth(90);
-    m_words->setObjectName(QStringLiteral("caption"));
-    m_words->setFixedWidth(m_words->fontMetrics().horizontalAdvance(tr("iteration %1").arg(99999)));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_words);
     layout->addWidget(m_iteration);
     connect(m_iteration, &QSlider::valueChanged, this, &ReplayControls::setIteration);
     connect(&session, &Session::learningChanged, this, &ReplayControls::fill);
+    connect(&session, &Session::inspectionChanged, this, &ReplayControls::fill);
     fill();
 }
 
@@ -40,14 +36,13 @@ void ReplayControls::fill()
     const QSignalBlocker blocker(m_iteration);
     m_iteration->setRange(0, std::max(0, static_cast<int>(most) - 1));
     m_iteration->setValue(m_iteration->maximum());
-    setVisible(most > 1 && !m_session.scene().learning);
+    setVisible(most > 1 && !m_session.scene().learning && !isInspection(m_session.scene().learningView));
     setIteration(m_iteration->maximum());
 }
 
 void ReplayControls::setIteration(int iteration)
 {
     const bool all = iteration == m_iteration->maximum();
-    m_words->setText(tr("iteration %1").arg(iteration));
     m_session.setReplay(all ? std::nullopt : std::optional(static_cast<std::size_t>(iteration)));
 }
 

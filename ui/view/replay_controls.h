@@ -3,7 +3,6 @@
 
 #include <QWidget>
 
-class QLabel;
 class QSlider;
 
 namespace rankscape::ui {
@@ -25,7 +24,6 @@ private:
 
     Session& m_session;
     QSlider* m_iteration;
-    QLabel* m_words;
 };
 
 }  // namespace rankscape::ui

@@ -42,12 +42,12 @@ TEST(StartPoints, TakesTheUsersOwn)
     const Learner& batch = learner("genm-bat");
     LearnOptions options{initialValues(batch.parameters)};
     options.starts = {Weights::normalized(Eigen::Vector3d(0.7, 0.2, 0.1))};
-    ASSERT_TRUE(batch.hasStarts());
+    ASSERT_TRUE(batch.hasStarts);
     const Ensemble ensemble = batch.learn(table, options, {});
     ASSERT_EQ(ensemble.traces.size(), 8U);
     EXPECT_EQ(ensemble.traces.back().start, "own 1");
     EXPECT_EQ(ensemble.traces.back().steps.front().weights, options.starts.front());
-    EXPECT_FALSE(learner("enm-b").hasStarts());
+    EXPECT_FALSE(learner("enm-b").hasStarts);
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "tests/support/golden.h"
 
 namespace rankscape {
@@ -57,6 +59,28 @@ TEST(Unsupervised, KeepsAwayFromARankerThatDisagrees)
     }
     const Trace trace = learnUnsupervised(test::tableOf(topics), {"uniform", Weights::uniform(3)}, {.penalty = 0.0});
     EXPECT_LT(trace.steps.back().weights.values()[2], 1.0 / 3.0);
+}
+
+/// Its gradient is so long that unchecked steps would run off to infinity.
+TEST(Unsupervised, StaysFiniteUnderALargePenalty)
+{
+    const ScoreTable table = test::randomTable(4, 6, 40, 3);
+    for (const double penalty : {0.1, 10.0, 1000.0}) {
+        const Trace trace = learnUnsupervised(table, {"uniform", Weights::uniform(3)}, {.penalty = penalty});
+        EXPECT_TRUE(trace.steps.back().weights.values().allFinite()) << penalty;
+        EXPECT_TRUE(std::isfinite(trace.steps.back().objective)) << penalty;
+    }
+}
+
+/// Of several starts the one with the highest objective is taken, whatever its MAP.
+TEST(Unsupervised, ChoosesItsStartWithoutJudgments)
+{
+    const Learner& row = learner("unsenm");
+    LearnOptions options{parseValues("starts=binary", row.parameters, row.label)};
+    const Ensemble ensemble = row.learn(test::randomTable(4, 6, 40, 3), options, {});
+    ASSERT_EQ(ensemble.traces.size(), 7U);
+    for (const Trace& trace : ensemble.traces)
+        EXPECT_LE(trace.steps.back().objective, ensemble.traces[ensemble.chosen].steps.back().objective);
 }
 
 TEST(Unsupervised, TakesAThresholdInPlaceOfACount)
