@@ -64,11 +64,8 @@ void Session::updateInspection()
     if (!isInspection(view) || view == LearningView::weights || !m_shown || m_scene.learning || m_scene.convergence
         || m_inspecting.isRunning())
         return;
-    const auto& values = m_shown->spec.options.values;
-    const auto beta = values.find("beta");
-    m_inspecting.start(
-        [table = m_table, shown = m_shown, part = m_part, sharpness = beta != values.end() ? beta->second : m_beta](
-            const Task& task) { return inspect(*table, *shown, part, sharpness, 0, task); },
+    m_inspecting.start([table = m_table, shown = m_shown, part = m_part, sharpness = m_beta](
+                           const Task& task) { return inspect(*table, *shown, part, sharpness, 0, task); },
         [this, shown = m_shown, part = m_part](const std::shared_ptr<const Convergence>& convergence) {
             if (shown != m_shown || part != m_part)
                 return;
@@ -89,8 +86,8 @@ void Session::feedTopic(const ParameterValues& values, std::uint64_t seed)
         m_feeding = std::make_shared<Feeding>(
             Feeding{OnlineEnsemble(now.values(), values.at("beta"), values.at("normalized") > 0.5), values, seed,
                 std::move(order), 0, now, Trace{"by hand", {}}});
-        m_feeding->trace.steps.push_back(
-            {smoothedMapValue(*m_table, now.values(), values.at("beta")), exactMap(*m_table, now.values()), now});
+        m_feeding->trace.steps.push_back({smoothedMapValue(*m_table, now.values(), values.at("beta")),
+            exactMap(*m_table, now.values()), now, 1.0});
     }
     Feeding& feeding = *m_feeding;
     const TopicScores& topic = *m_table->topics[feeding.order[feeding.next]];

@@ -206,7 +206,8 @@ void Workspace::connectSession()
     for (const char* replayed : {"learning", "triangle", "landscape"})
         connect(&m_session, &Session::replayChanged, this, redraw(replayed));
     connect(&m_session, &Session::objectivesChanged, this, redraw("objective"));
-    connect(&m_session, &Session::inspectionChanged, this, redraw("learning"));
+    for (const char* shown : {"learning", "triangle", "landscape"})
+        connect(&m_session, &Session::inspectionChanged, this, redraw(shown));
     connect(&m_session, &Session::tugChanged, this, redraw("tug-of-war"));
     connect(&m_session, &Session::worthChanged, this, redraw("ranker-map"));
     connect(&m_session, &Session::betaChanged, this, redraw("sigmoid"));

@@ -63,7 +63,7 @@ void printRecipe(const Recipe& recipe)
     std::cout << "\n";
     for (const auto& [key, value] : recipe) {
         if (!value.empty())
-            std::cout << "  " << padded(key, 20) << value << "\n";
+            std::cout << "  " << padded(key, 22) << value << "\n";
     }
 }
 

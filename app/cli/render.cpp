@@ -40,6 +40,8 @@ struct Options {
 
 Line lineOf(const Options& options, const ScoreTable& table)
 {
+    if (table.rankerCount() < 2)
+        throw CLI::ValidationError("A line needs two rankers");
     const auto end = [&](const std::string& given, std::size_t ranker) {
         return Source::weights(given.empty() ? table.rankers[ranker] : given, table).values();
     };

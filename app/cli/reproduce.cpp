@@ -39,7 +39,8 @@ struct Piece {
 Files filesOf(const ResultTable& table)
 {
     const std::string stem = "tables/" + table.name;
-    return {{stem + ".md", markdown(table)}, {stem + ".tex", latex(table)}, {stem + ".csv", csv(table)}};
+    return {{stem + ".md", markdown(table) + "\n" + markdown(table.recipe)}, {stem + ".tex", latex(table)},
+        {stem + ".csv", csv(table)}};
 }
 
 Files filesOf(const ui::PaperFigure& figure, Laboratory& laboratory, const Task& task)
@@ -55,7 +56,7 @@ Files filesOf(const ui::PaperFigure& figure, Laboratory& laboratory, const Task&
                 ui::figure(ui::chartType(panel.chart), panel.scene, format, options).toStdString());
         text += "\n![" + panel.caption + "](" + name + ".png)\n\n" + panel.caption + "\n";
     }
-    files.emplace("figures/" + figure.name + ".md", text);
+    files.emplace("figures/" + figure.name + ".md", text + "\n" + markdown(laboratory.recipe()));
     return files;
 }
 
@@ -96,29 +97,32 @@ std::vector<Piece> chosen(const std::vector<std::string>& only)
     return pieces;
 }
 
-/// All in one text: tables, and figures by their pictures.
-void writeReport(const OutputFolder& folder, const Recipe& recipe)
+/// The text of a piece as it stands in the report: without its recipe, pictures found from the folder.
+std::string reported(const OutputFolder& folder, const std::string& file)
 {
-    std::string text = "# Two papers' experiments, made again\n\nOurs beside what the papers print.\n\n";
-    for (const auto& [key, value] : recipe)
-        text += "* " + key + ": " + value + "\n";
+    std::string text = folder.read(file);
+    text.erase(std::min(text.size(), text.find("\n### Recipe")));
+    const std::string beside = "](";
+    for (std::size_t at = 0; file.starts_with("figures/") && (at = text.find(beside, at)) != std::string::npos;) {
+        text.insert(at + beside.size(), "figures/");
+        at += beside.size();
+    }
+    return text;
+}
+
+/// All pieces that are there in one text, the recipe, and the checksums of everything.
+void writeReport(OutputFolder& folder, const Recipe& recipe)
+{
+    std::string text = "# Two papers' experiments, made again\n\nOurs beside what the papers print.\n";
     for (const Piece& piece : allPieces()) {
-        for (const std::string& file : folder.filesOf(piece.name)) {
-            if (!file.ends_with(".md"))
-                continue;
-            std::string part = folder.read(file);
-            if (const auto list = part.find("\n* version:"); list != std::string::npos)
-                part.erase(list);  // the recipe stands above
-            if (file.starts_with("figures/")) {
-                for (std::size_t at = 0; (at = part.find("](genm", at)) != std::string::npos; at += 2)
-                    part.insert(at + 2, "figures/");
-                for (std::size_t at = 0; (at = part.find("](ldi", at)) != std::string::npos; at += 2)
-                    part.insert(at + 2, "figures/");
-            }
-            text += "\n" + part;
+        for (const std::string& file :
+            folder.has(piece.name) ? folder.filesOf(piece.name) : std::vector<std::string>()) {
+            if (file.ends_with(".md"))
+                text += "\n" + reported(folder, file);
         }
     }
-    writeFile(folder.path() / "README.md", text);
+    folder.store("report", {{"README.md", text + "\n" + markdown(recipe)}, {"recipe.txt", describe(recipe)}});
+    folder.writeChecksums();
 }
 
 LaboratoryOptions laboratoryOptions(const Options& options, const Context& context)
@@ -159,11 +163,19 @@ std::string missing(const std::vector<std::string>& leftOut)
     return text;
 }
 
+/// \throws Error if every piece needs a collection that is not there.
+void requireAny(const Json& pieces, const std::vector<std::string>& leftOut)
+{
+    if (pieces.empty())
+        throw Error("Nothing can be made: " + leftOut.front()
+            + " needs a collection that is not in the folder. Put it there (med, cran, cisi, cacm).");
+}
+
 int makeAll(const std::vector<Piece>& pieces, Laboratory& laboratory, const Options& options, const Context& context)
 {
     OutputFolder folder(options.out, laboratory.recipe());
     Json made = Json::array();
-    const auto leftOut = forEach(pieces, laboratory, context.task, [&](const Piece& piece, const Task& task) {
+    const auto makeOne = [&](const Piece& piece, const Task& task) {
         const bool kept = folder.has(piece.name);
         if (!kept)
             folder.store(piece.name, piece.make(laboratory, task));
@@ -171,10 +183,16 @@ int makeAll(const std::vector<Piece>& pieces, Laboratory& laboratory, const Opti
             {"files", folder.filesOf(piece.name)}});
         if (!context.json)
             std::cout << padded(piece.name, 18) << (kept ? "kept  " : "made  ") << piece.source << "\n" << std::flush;
-    });
-    writeFile(folder.path() / "recipe.txt", describe(laboratory.recipe()));
+    };
+    std::vector<std::string> leftOut;
+    try {
+        leftOut = forEach(pieces, laboratory, context.task, makeOne);
+    } catch (...) {
+        writeReport(folder, laboratory.recipe());  // of what there is
+        throw;
+    }
+    requireAny(made, leftOut);
     writeReport(folder, laboratory.recipe());
-    folder.writeChecksums();
     if (context.json)
         printJson({{"out", options.out}, {"pieces", made}, {"left_out", leftOut},
             {"recipe", cli::toJson(laboratory.recipe())}});
@@ -183,25 +201,27 @@ int makeAll(const std::vector<Piece>& pieces, Laboratory& laboratory, const Opti
     return 0;
 }
 
-/// One sentence on a piece that was made again; empty if it is the same.
-std::string differenceOf(const OutputFolder& folder, const Piece& piece, const Files& files, double& largest)
+/// How a piece that is made again differs from the folder, in a sentence; empty if it does not.
+std::string differenceOf(
+    const OutputFolder& folder, const Piece& piece, Laboratory& laboratory, double& largest, const Task& task)
 {
     const auto there = folder.filesOf(piece.name);
     if (there.empty())
-        return "is not in the folder, or was made by another recipe";
+        return "is not in the folder";
     if (!folder.has(piece.name))
         return "has a file that is missing or was changed";
+    const Files files = piece.make(laboratory, task);
     for (const auto& [name, content] : files) {
-        if (!name.ends_with(".csv")) {
-            const bool isText = name.ends_with(".md") || name.ends_with(".tex");
-            if (isText && folder.read(name) != content)
-                return name + " reads differently";
-            continue;
+        if (std::ranges::find(there, name) == there.end())
+            return name + " is not in the folder";
+        if (name.ends_with(".csv")) {
+            const CsvDifference difference = compareCsv(folder.read(name), content);
+            largest = std::max(largest, difference.largest);
+            if (!difference.same)
+                return name + ", " + difference.where;
+        } else if ((name.ends_with(".md") || name.ends_with(".tex")) && folder.read(name) != content) {
+            return name + " reads differently";
         }
-        const CsvDifference difference = compareCsv(folder.read(name), content);
-        largest = std::max(largest, difference.largest);
-        if (!difference.same)
-            return name + ", " + difference.where;
     }
     return {};
 }
@@ -214,7 +234,7 @@ int verifyAll(
     bool allSame = true;
     const auto leftOut = forEach(pieces, laboratory, context.task, [&](const Piece& piece, const Task& task) {
         double largest = 0.0;
-        const std::string difference = differenceOf(folder, piece, piece.make(laboratory, task), largest);
+        const std::string difference = differenceOf(folder, piece, laboratory, largest, task);
         allSame = allSame && difference.empty();
         verified.push_back({{"name", piece.name}, {"same", difference.empty()}, {"largest_difference", largest},
             {"difference", difference}});
@@ -227,11 +247,15 @@ int verifyAll(
                   << "\n"
                   << std::flush;
     });
+    requireAny(verified, leftOut);
+    const bool report = folder.has("report");
+    allSame = allSame && report
+        && std::ranges::all_of(leftOut, [&](const std::string& name) { return folder.filesOf(name).empty(); });
     if (context.json)
-        printJson({{"same", allSame}, {"pieces", verified}, {"left_out", leftOut},
+        printJson({{"same", allSame}, {"report_unchanged", report}, {"pieces", verified}, {"left_out", leftOut},
             {"recipe", cli::toJson(laboratory.recipe())}});
     else
-        std::cout << missing(leftOut);
+        std::cout << missing(leftOut) << (report ? "" : "README.md or recipe.txt is missing or was changed.\n");
     return allSame ? 0 : 1;
 }
 

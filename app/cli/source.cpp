@@ -144,7 +144,7 @@ ScoreTable Source::scores(const Context& context) const
     return table;
 }
 
-Weights Source::weights(const std::string& text, const ScoreTable& table)
+Weights Source::weights(const std::string& text, const ScoreTable& table, const std::string& option)
 {
     const auto ranker = std::ranges::find(table.rankers, text);
     if (ranker != table.rankers.end())
@@ -160,7 +160,7 @@ Weights Source::weights(const std::string& text, const ScoreTable& table)
     return readOption([&] {
         Eigen::VectorXd values(table.rankerCount());
         for (std::size_t i = 0; i < numbers.size(); ++i)
-            values[static_cast<Eigen::Index>(i)] = parseReal(numbers[i], {"--weights"}, "a number");
+            values[static_cast<Eigen::Index>(i)] = parseReal(numbers[i], {option}, "a number");
         return Weights::normalized(values);
     });
 }

@@ -45,7 +45,7 @@ public:
     ScoreTable scores(const Context& context) const;
 
     /// "uniform", a ranker's name, "W1,W2,…" or the path of a weights file.
-    static Weights weights(const std::string& text, const ScoreTable& table);
+    static Weights weights(const std::string& text, const ScoreTable& table, const std::string& option = "--weights");
 
     /// Which topics the shown mean is over.
     MeanTopics topics() const { return m_topics == "judged" ? MeanTopics::judged : MeanTopics::relevant; }

@@ -110,7 +110,8 @@ void printComparisons(const std::vector<Experiment>& experiments)
     }
     if (!first)
         std::cout
-            << "p values are two-sided; Holm corrects Wilcoxon's for all yardsticks; † below .05, ‡ below .01\n";
+            << "p values are two-sided; Holm corrects Wilcoxon's for all yardsticks; † better below .05, ‡ below .01, ↓ worse "
+               "below .05\n";
 }
 
 /// The best step that any learner has made, for when the rest is cancelled.

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/base/parse.h"
+
 namespace rankscape::cli {
 
 void Training::addTo(CLI::App& app)
@@ -20,6 +22,11 @@ void Training::addTo(CLI::App& app)
 std::vector<Experiment> Training::run(
     const ScoreTable& table, const Source& source, const Context& context, const StepSink& onStep) const
 {
+    const auto climbs = [](const std::string& text) {
+        return readOption([&] { return learner(parseSetting(text).name).hasStarts; });
+    };
+    if (!m_starts.empty() && std::ranges::none_of(learners(), climbs))
+        throw CLI::ValidationError("--start: none of the learners climbs from starts of the user's");
     return run(learners(), table, source, context, onStep);
 }
 
@@ -34,6 +41,19 @@ std::vector<Experiment> Training::runBaselines(
     return run(missing, table, source, context, {});
 }
 
+namespace {
+
+/// A learner's options with --beta, if it has a sharpness of its own and none was given for it.
+std::string withSharpness(const Setting& setting, const Learner& row, const Source& source)
+{
+    const bool has = std::ranges::any_of(row.parameters, [](const Parameter& each) { return each.name == "beta"; });
+    if (!has || setting.text.find("beta=") != std::string::npos)
+        return setting.text;
+    return setting.text + (setting.text.empty() ? "beta=" : ",beta=") + shortest(source.beta());
+}
+
+}  // namespace
+
 std::vector<Experiment> Training::run(const std::vector<std::string>& chosen, const ScoreTable& table,
     const Source& source, const Context& context, const StepSink& onStep) const
 {
@@ -42,13 +62,11 @@ std::vector<Experiment> Training::run(const std::vector<std::string>& chosen, co
         const Setting setting = parseSetting(text);
         const Learner& row = readOption([&]() -> const Learner& { return rankscape::learner(setting.name); });
         const ParameterValues values =
-            readOption([&] { return parseValues(setting.text, row.parameters, row.label); });
+            readOption([&] { return parseValues(withSharpness(setting, row, source), row.parameters, row.label); });
         ExperimentSpec spec{&row, {values, context.seed, context.threads, onStep}, m_folds, m_select == "test"};
-        if (spec.options.values.contains("beta") && setting.text.find("beta=") == std::string::npos)
-            spec.options.values["beta"] = source.beta();
         if (row.hasStarts) {
             for (const std::string& start : m_starts)
-                spec.options.starts.push_back(Source::weights(start, table));
+                spec.options.starts.push_back(Source::weights(start, table, "--start"));
         }
         const double begin = 0.5 + 0.5 * static_cast<double>(experiments.size()) / static_cast<double>(chosen.size());
         experiments.push_back(

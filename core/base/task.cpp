@@ -15,10 +15,15 @@ Task::Task(std::stop_token stop, ProgressSink sink)
 
 void Task::checkpoint(double fraction, std::string_view step) const
 {
-    if (m_stop.stop_requested())
-        throw Cancelled{};
+    stopIfAsked();
     if (m_sink)
         m_sink(fraction, step);
+}
+
+void Task::stopIfAsked() const
+{
+    if (m_stop.stop_requested())
+        throw Cancelled{};
 }
 
 Task Task::slice(double begin, double end) const

@@ -20,6 +20,10 @@ public:
     /// \throws Cancelled once the caller has asked to stop.
     void checkpoint(double fraction, std::string_view step = {}) const;
 
+    /// The same without saying anything: for work of which nobody knows how much is done.
+    /// \throws Cancelled
+    void stopIfAsked() const;
+
     /// This task's progress from `begin` to `end`, for a computation nested in it.
     Task slice(double begin, double end) const;
 

@@ -12,7 +12,7 @@ namespace {
 Ensemble settled(const ScoreTable& training, const Weights& weights, std::string start, const LearnOptions& options)
 {
     const double map = exactMap(training, weights.values());
-    const Step step{map, map, weights};
+    const Step step{map, map, weights, 1.0};
     if (options.onStep)
         options.onStep(0, start, step);
     return {weights, {{std::move(start), {step}}}, {weights}, 0};

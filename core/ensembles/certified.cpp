@@ -17,7 +17,7 @@ Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Ta
     certify(
         training, search, options.seed,
         [&](const OptimumState& state) {
-            trace.steps.push_back({state.bound, state.map, state.weights});
+            trace.steps.push_back({state.bound, state.map, state.weights, 1.0});
             if (options.onStep)
                 options.onStep(0, trace.start, trace.steps.back());
         },

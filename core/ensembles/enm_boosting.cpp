@@ -40,7 +40,7 @@ Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Ta
     Trace trace{"boosting rounds", {}};
     std::size_t best = 0;
     for (const BoostingRound& round : boost(training, static_cast<int>(options.values.at("rounds")), task)) {
-        trace.steps.push_back({round.map, round.map, Weights::normalized(round.alpha)});
+        trace.steps.push_back({round.map, round.map, Weights::normalized(round.alpha), 1.0});
         if (round.map > trace.steps[best].map)
             best = trace.steps.size() - 1;
         if (options.onStep)

@@ -55,7 +55,7 @@ bool searchLine(const ScoreTable& training, const Line& line, Step& at, const Ta
     const double map = exactMap(training, weights.values());
     if (map <= at.map + leastGain)  // an interval narrower than the rounding of weights
         return false;
-    at = {map, map, weights};
+    at = {map, map, weights, 1.0};
     return true;
 }
 
@@ -91,7 +91,7 @@ Trace climbExactly(const ScoreTable& training, const StartPoint& start, const Ex
     Random random(options.seed);
     const Index rankers = training.rankerCount();
     const double map = exactMap(training, start.weights.values());
-    Trace trace{start.name, {{map, map, start.weights}}};
+    Trace trace{start.name, {{map, map, start.weights, 1.0}}};
     if (onStep)
         onStep(trace.steps.back());
     const Index directions = 3 * rankers;  // a third towards single rankers, the rest random

@@ -38,7 +38,7 @@ std::optional<Eigen::VectorXd> lineSearch(const ScoreTable& training, const Eige
     for (int halving = 0; halving < mostHalvings; ++halving, step *= 0.5) {
         task.checkpoint(0.0);
         const Eigen::VectorXd next = Weights::nearest(alpha + step).values();
-        const double gain = smoothedMapValue(training, next, beta) - at.value;
+        const double gain = smoothedMapValue(training, next, beta, task) - at.value;
         if (gain > 0.0 && gain >= armijo * at.gradient.dot(next - alpha))
             return next;
     }
@@ -63,9 +63,9 @@ Trace climb(const ScoreTable& training, const StartPoint& start, const GenmBatch
 {
     Trace trace{start.name, {}};
     Eigen::VectorXd alpha = start.weights.values();
-    SmoothedMap at = smoothedMap(training, alpha, options.beta);
+    SmoothedMap at = smoothedMap(training, alpha, options.beta, task);
     const auto record = [&] {
-        trace.steps.push_back({at.value, exactMap(training, alpha), Weights::normalized(alpha)});
+        trace.steps.push_back({at.value, exactMap(training, alpha), Weights::normalized(alpha), 1.0});
         if (onStep)
             onStep(trace.steps.back());
     };
@@ -78,7 +78,7 @@ Trace climb(const ScoreTable& training, const StartPoint& start, const GenmBatch
             break;
         const double before = at.value;
         alpha = *next;
-        at = smoothedMap(training, alpha, options.beta);
+        at = smoothedMap(training, alpha, options.beta, task);
         record();
         if (at.value - before < options.tolerance)
             break;

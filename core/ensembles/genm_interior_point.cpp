@@ -52,7 +52,7 @@ std::optional<Eigen::VectorXd> lineSearch(const ScoreTable& training, const Eige
     for (int halving = 0; halving < mostHalvings; ++halving, step *= 0.5) {
         task.checkpoint(0.0);
         const Eigen::VectorXd next = alpha + step;
-        const double gain = smoothedMapValue(training, next, beta) + barrierOf(next, mu) - at.value;
+        const double gain = smoothedMapValue(training, next, beta, task) + barrierOf(next, mu) - at.value;
         if (gain > 0.0 && gain >= armijo * at.gradient.dot(step))
             return next;
     }
@@ -79,10 +79,10 @@ Trace climbInside(const ScoreTable& training, const StartPoint& start, const Gen
     Trace trace{start.name, {}};
     const Index rankers = training.rankerCount();
     Eigen::VectorXd alpha = (1.0 - inwards) * start.weights.values() + inwards * Weights::uniform(rankers).values();
-    SmoothedMap smooth = smoothedMap(training, alpha, options.beta);
+    SmoothedMap smooth = smoothedMap(training, alpha, options.beta, task);
     const auto record = [&] {
         const Weights weights = Weights::normalized(alpha);
-        trace.steps.push_back({smooth.value, exactMap(training, weights.values()), weights});
+        trace.steps.push_back({smooth.value, exactMap(training, weights.values()), weights, 1.0});
         if (onStep)
             onStep(trace.steps.back());
     };
@@ -95,7 +95,7 @@ Trace climbInside(const ScoreTable& training, const StartPoint& start, const Gen
             training, alpha, at, newtonStep(at, feasibleDirections(rankers, allOf(rankers))), options.beta, mu, task);
         if (next) {
             alpha = *next / next->sum();
-            smooth = smoothedMap(training, alpha, options.beta);
+            smooth = smoothedMap(training, alpha, options.beta, task);
             record();
         }
         const double gained = next ? smooth.value + barrierOf(alpha, mu) - at.value : 0.0;

@@ -63,12 +63,13 @@ Trace learnOnline(const ScoreTable& training, const StartPoint& start, const Gen
     const auto order = orderOf(topics.size(), options);
     RankingScratch scratch;
     const std::size_t stride = (order.size() + mostSteps - 1) / mostSteps;
-    double objective = smoothedMapValue(training, ensemble.alpha(), options.beta);
+    double objective = smoothedMapValue(training, ensemble.alpha(), options.beta, task);
     Trace trace{start.name, {}};
     const auto record = [&] {
         const Weights weights = ensemble.weights();
         trace.steps.push_back(
             {objective, exactMap(training, weights.values(), scratch), weights, ensemble.alpha().sum()});
+        trace.iterations = ensemble.steps();
         if (onStep)
             onStep(trace.steps.back());
     };
@@ -81,7 +82,7 @@ Trace learnOnline(const ScoreTable& training, const StartPoint& start, const Gen
             const double before = objective;
             const bool last = i + 1 == order.size();
             if (last)
-                objective = smoothedMapValue(training, ensemble.alpha(), options.beta);
+                objective = smoothedMapValue(training, ensemble.alpha(), options.beta, task);
             if (last || (i + 1) % stride == 0)
                 record();
             if (last && std::abs(objective - before) < options.tolerance)

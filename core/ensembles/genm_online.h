@@ -44,7 +44,7 @@ private:
     int m_t = 1;
 };
 
-/// A step for every topic, or for every so many that a pass has 32; its objective is that of the last whole pass.
+/// A step for every topic, or for every so many that a pass has at most 32; its objective is that of the last whole pass.
 Trace learnOnline(const ScoreTable& training, const StartPoint& start, const GenmOnlineOptions& options,
     const std::function<void(const Step&)>& onStep = {}, const Task& task = {});
 

@@ -98,7 +98,7 @@ Trace climbAsPrinted(const ScoreTable& training, const StartPoint& start, double
         if (!(positive.sum() > 0.0) || !std::isfinite(positive.sum()))
             return false;
         const Weights weights = Weights::normalized(positive);
-        trace.steps.push_back({at.value, exactMap(training, weights.values()), weights});
+        trace.steps.push_back({at.value, exactMap(training, weights.values()), weights, alpha.sum()});
         if (onStep)
             onStep(trace.steps.back());
         return true;

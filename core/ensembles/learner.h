@@ -20,13 +20,14 @@ struct Step {
     double objective;  // what it maximises: smoothed MAP, or MAP itself
     double map;  // exact, on the training topics
     Weights weights;
-    double scale = 1.0;  // what the learner's own weights sum to, if it leaves that free: β · scale is its sharpness
+    double scale;  // what the learner's own weights sum to, 1 unless it leaves that free: β · scale is its sharpness
 };
 
 /// The way of one start.
 struct Trace {
     std::string start;  // "TF-IDF + LSI", "uniform"
     std::vector<Step> steps;
+    int iterations = -1;  // made in all, if more than the steps after the first
 };
 
 struct Ensemble {

@@ -142,7 +142,7 @@ Trace learnUnsupervised(const ScoreTable& training, const StartPoint& start, con
     double objective = 0.0;
     const auto record = [&] {
         const Weights weights = clipped(alpha);
-        trace.steps.push_back({objective, exactMap(training, weights.values()), weights});
+        trace.steps.push_back({objective, exactMap(training, weights.values()), weights, alpha.sum()});
         if (onStep)
             onStep(trace.steps.back());
     };

@@ -26,7 +26,9 @@ std::vector<Comparison> compare(const Experiment& experiment, const std::vector<
 
 std::string mark(const Comparison& comparison)
 {
-    return comparison.holm < 0.01 ? "‡" : comparison.holm < 0.05 ? "†" : "";
+    if (comparison.holm >= 0.05)
+        return "";
+    return comparison.effect.mean < 0.0 ? "↓" : comparison.holm < 0.01 ? "‡" : "†";
 }
 
 std::string warningOfFew(std::size_t topics)

@@ -22,7 +22,8 @@ struct Comparison {
 /// Compares with each of `others` that was tested on the same folds. Tests of all of them are corrected together.
 std::vector<Comparison> compare(const Experiment& experiment, const std::vector<const Experiment*>& others);
 
-/// "‡" below .01, "†" below .05 by Wilcoxon's test after Holm's correction, else "".
+/// By Wilcoxon's test after Holm's correction: "‡" for better with p below .01, "†" below .05, "↓" for worse with p below
+/// .05, else "".
 std::string mark(const Comparison& comparison);
 
 /// Below this many tested topics learned weights rarely hold.

@@ -29,9 +29,11 @@ double lengthOnSimplex(const Eigen::VectorXd& gradient, const Eigen::VectorXd& a
     }
 }
 
-Convergence inspect(const ScoreTable& table, const Experiment& experiment, std::size_t part, double beta,
+Convergence inspect(const ScoreTable& table, const Experiment& experiment, std::size_t part, double initialBeta,
     unsigned threads, const Task& task)
 {
+    const auto own = experiment.spec.options.values.find("beta");
+    const double beta = own != experiment.spec.options.values.end() ? own->second : initialBeta;
     const ScoreTable scores = scoresFor(table, experiment.spec);
     const auto folds = makeFolds(scores, experiment.spec.folds, experiment.spec.options.seed);
     const FoldResult& fold = part == 0 ? experiment.all : experiment.folds.at(part - 1);
@@ -40,17 +42,17 @@ Convergence inspect(const ScoreTable& table, const Experiment& experiment, std::
     const std::vector<Step>& steps = fold.traces.at(fold.chosen).steps;
 
     Convergence convergence{beta, part, std::vector<ConvergenceStep>(steps.size())};
-    parallelFor(steps.size(), threads, task, [&](std::size_t i, const Task& own) {
-        own.checkpoint(0.0, "Convergence");
+    parallelFor(steps.size(), threads, task, [&](std::size_t i, const Task& step) {
+        step.checkpoint(0.0, "Convergence");
         const Eigen::VectorXd& alpha = steps[i].weights.values();
-        const SmoothedMap at = smoothedMap(training, alpha, beta);
-        own.checkpoint(0.6, "Convergence");
+        const SmoothedMap at = smoothedMap(training, alpha, beta, step);
+        step.checkpoint(0.6, "Convergence");
         convergence.steps[i] = {steps[i].objective, at.value, exactMap(training, alpha),
             part == 0 ? std::numeric_limits<double>::quiet_NaN() : exactMap(testing, alpha),
             lengthOnSimplex(at.gradient, alpha),
             i == 0 ? 0.0 : (alpha - steps[i - 1].weights.values()).cwiseAbs().maxCoeff(),
             static_cast<int>((alpha.array() == 0.0).count()), beta * steps[i].scale};
-        own.checkpoint(1.0, "Convergence");
+        step.checkpoint(1.0, "Convergence");
     });
     return convergence;
 }

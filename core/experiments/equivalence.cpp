@@ -94,13 +94,17 @@ std::vector<GridPoint> compared(const ScoreTable& table, const std::vector<Eigen
         best = Weights::normalized(points[static_cast<std::size_t>(highest)]);
     }
     bestMap = ofBest.mean();
-    const auto shares = winnerShares(precisions, options, task.slice(0.6, 1.0));
+    std::vector<double> p(points.size());
+    parallelFor(points.size(), options.threads, task.slice(0.6, 0.8), [&](std::size_t i, const Task& part) {
+        p[i] = wilcoxonSignedRank(ofBest - precisions.col(static_cast<Index>(i)));
+        part.checkpoint(1.0, "Equally good weights");
+    });
+    const auto shares = winnerShares(precisions, options, task.slice(0.8, 1.0));
     std::vector<GridPoint> all;
     for (std::size_t i = 0; i < points.size(); ++i) {
-        const Eigen::VectorXd own = precisions.col(static_cast<Index>(i));
-        const double p = wilcoxonSignedRank(ofBest - own);
+        const double map = precisions.col(static_cast<Index>(i)).mean();
         all.push_back(
-            {Weights::normalized(points[i]), own.mean(), p, p >= options.level || own.mean() >= bestMap, shares[i]});
+            {Weights::normalized(points[i]), map, p[i], p[i] >= options.level || map >= bestMap, shares[i]});
     }
     return all;
 }

@@ -39,7 +39,8 @@ FoldResult runFold(const ScoreTable& training, const ScoreTable* testing, const 
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
     FoldResult result{ensemble.weights, meanMeasures(training, ensemble.weights.values(), measures), {},
         std::move(ensemble.traces), ensemble.chosen, 0, took.count()};
-    result.iterations = static_cast<int>(result.traces[result.chosen].steps.size()) - 1;
+    const Trace& way = result.traces[result.chosen];
+    result.iterations = way.iterations >= 0 ? way.iterations : static_cast<int>(way.steps.size()) - 1;
     if (testing != nullptr)
         result.test = meanMeasures(*testing, result.weights.values(), measures);
     return result;

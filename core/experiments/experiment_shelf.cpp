@@ -27,6 +27,7 @@ void pack(const FoldResult& fold, ByteWriter& out)
     out.add(static_cast<std::int64_t>(fold.traces.size()));
     for (const Trace& trace : fold.traces) {
         out.add(trace.start);
+        out.add(static_cast<std::int64_t>(trace.iterations));
         out.add(static_cast<std::int64_t>(trace.steps.size()));
         for (const Step& step : trace.steps)
             pack(step, out);
@@ -48,6 +49,7 @@ Weights weightsFrom(ByteReader& in)
 Trace traceFrom(ByteReader& in)
 {
     Trace trace{in.text(), {}};
+    trace.iterations = static_cast<int>(in.number<std::int64_t>());
     const auto steps = in.number<std::int64_t>();
     for (std::int64_t i = 0; i < steps && in.isSound(); ++i) {
         const auto objective = in.number<double>();
@@ -75,10 +77,10 @@ std::string keyOf(const ScoreTable& table, const ExperimentSpec& spec)
     std::string starts;
     for (const Weights& start : spec.options.starts)
         starts += "\nstart: " + describe(start);
-    return "experiment\n" + std::string(version) + "\n" + describe(table.recipe) + std::string(spec.learner->name)
-        + ":" + describe(spec.options.values, spec.learner->parameters)
-        + "\nseed: " + std::to_string(spec.options.seed) + "\nfolds: " + spec.folds + starts
-        + (spec.selectOnTest ? "\nstart chosen by test topics" : "");
+    return "experiment\n" + std::string(version) + " " + std::to_string(learnersRevision) + "\n"
+        + describe(table.recipe) + std::string(spec.learner->name) + ":"
+        + describe(spec.options.values, spec.learner->parameters) + "\nseed: " + std::to_string(spec.options.seed)
+        + "\nfolds: " + spec.folds + starts + (spec.selectOnTest ? "\nstart chosen by test topics" : "");
 }
 
 }  // namespace

@@ -6,6 +6,9 @@
 
 namespace rankscape {
 
+/// Raised whenever learners give other results than before.
+inline constexpr int learnersRevision = 2;
+
 /// Runs experiments once: what was learned before, from the same scores in the same way, is taken from a folder.
 class ExperimentShelf {
 public:

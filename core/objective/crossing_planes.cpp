@@ -109,7 +109,7 @@ std::vector<CrossingPlanes::Cell> CrossingPlanes::cells(const Eigen::MatrixXd& c
         const double largest = values.cwiseAbs().maxCoeff();
         values /= largest;
         const double zero = 1e-12 + 4e-16 / largest;  // of the values' rounding
-        task.checkpoint(0.0);
+        task.stopIfAsked();
         std::vector<Branch> next;
         for (const Branch& branch : branches) {
             for (const int side : {1, -1}) {

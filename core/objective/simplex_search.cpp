@@ -322,7 +322,7 @@ bool Search::searchCells(const Block& block, std::size_t most)
     }
     const auto cells = m_planes.cells(block.corners, m_task);
     for (const CrossingPlanes::Cell& cell : cells) {
-        m_task.checkpoint(0.0);
+        m_task.stopIfAsked();
         const double value = mapWith(block, [&](std::size_t i) { return !m_planes.isAhead(i, cell); });
         if (value > m_result.best + equal && !consider(block.corners * cell.inside, value))
             return false;

@@ -142,13 +142,15 @@ private:
     Eigen::VectorXd m_second;  // [rankers]
 };
 
-SmoothedMap mean(const ScoreTable& table, const Eigen::VectorXd& alpha, double beta, SmoothedMap sum)
+SmoothedMap mean(
+    const ScoreTable& table, const Eigen::VectorXd& alpha, double beta, SmoothedMap sum, const Task& task)
 {
     TopicSmoother smoother(alpha, beta);
     double topics = 0.0;
     for (const auto& topic : table.topics) {
         if (topic->relevant.empty())
             continue;
+        task.stopIfAsked();
         smoother.add(topic->scores, topic->relevant, sum);
         topics += 1.0;
     }
@@ -158,11 +160,11 @@ SmoothedMap mean(const ScoreTable& table, const Eigen::VectorXd& alpha, double b
 
 }  // namespace
 
-SmoothedMap smoothedMap(const ScoreTable& table, const Eigen::VectorXd& alpha, double beta)
+SmoothedMap smoothedMap(const ScoreTable& table, const Eigen::VectorXd& alpha, double beta, const Task& task)
 {
     const Index rankers = alpha.size();
-    SmoothedMap objective =
-        mean(table, alpha, beta, {0.0, Eigen::VectorXd::Zero(rankers), Eigen::MatrixXd::Zero(rankers, rankers)});
+    SmoothedMap objective = mean(
+        table, alpha, beta, {0.0, Eigen::VectorXd::Zero(rankers), Eigen::MatrixXd::Zero(rankers, rankers)}, task);
     objective.hessian.triangularView<Eigen::StrictlyUpper>() = objective.hessian.transpose();
     return objective;
 }
@@ -176,9 +178,9 @@ SmoothedMap smoothedPrecision(
     return sum;
 }
 
-double smoothedMapValue(const ScoreTable& table, const Eigen::VectorXd& alpha, double beta)
+double smoothedMapValue(const ScoreTable& table, const Eigen::VectorXd& alpha, double beta, const Task& task)
 {
-    return mean(table, alpha, beta, {}).value;
+    return mean(table, alpha, beta, {}, task).value;
 }
 
 }  // namespace rankscape

@@ -4,6 +4,7 @@
 #include <Eigen/Core>
 #include <vector>
 
+#include "core/base/task.h"
 #include "core/scores/score_table.h"
 
 namespace rankscape {
@@ -23,7 +24,8 @@ struct SmoothedMap {
 ///
 /// \param alpha  [rankers]; need not sum to 1
 /// \param beta   sharpness > 0, in units of 1 / score: the larger, the closer to MAP
-SmoothedMap smoothedMap(const ScoreTable& table, const Eigen::VectorXd& alpha, double beta);
+/// \throws Cancelled between two topics
+SmoothedMap smoothedMap(const ScoreTable& table, const Eigen::VectorXd& alpha, double beta, const Task& task = {});
 
 /// One topic's addend, value and gradient, taking these rows as the relevant ones; 0 if there are none.
 /// \param scores [documents × rankers]
@@ -31,6 +33,6 @@ SmoothedMap smoothedPrecision(const Eigen::MatrixXd& scores, const std::vector<E
     const Eigen::VectorXd& alpha, double beta);
 
 /// The value alone, at less than half of the cost.
-double smoothedMapValue(const ScoreTable& table, const Eigen::VectorXd& alpha, double beta);
+double smoothedMapValue(const ScoreTable& table, const Eigen::VectorXd& alpha, double beta, const Task& task = {});
 
 }  // namespace rankscape

@@ -108,8 +108,9 @@ Recipe recipeOf(
     }
     recipe.insert(recipe.end(),
         {{"fields", joined(options.documentFields)}, {"topic fields", joined(options.topicFields)},
-            {"stop list", options.stopList.name}, {"least term count", std::to_string(options.leastCount)},
-            {"normalize", options.normalization}, {"candidates", "all documents"},
+            {"stop list", options.stopList.name + ", sha256 " + hashOf(options.stopList).substr(0, 16)},
+            {"least term count", std::to_string(options.leastCount)}, {"normalize", options.normalization},
+            {"candidates", "all documents"},
             {"ties", "score, then " + std::string(tieRules().at(static_cast<std::size_t>(options.ties)))},
             {"level", std::to_string(options.level)}, {"seed", std::to_string(options.seed)}});
     for (const ImportNote& note : collection.report) {

@@ -10,16 +10,6 @@ namespace rankscape {
 
 namespace {
 
-std::string hashOf(const StopList& stopList)
-{
-    std::vector<std::string> words(stopList.words.begin(), stopList.words.end());
-    std::ranges::sort(words);
-    Sha256 hash;
-    for (const std::string& word : words)
-        hash.add(word);
-    return hash.digest();
-}
-
 }  // namespace
 
 const std::vector<std::string_view>& tieRules()

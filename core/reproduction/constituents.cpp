@@ -1,71 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/reproduction/constituents.h"
 
-#include <algorithm>
-#include <array>
-#include <cstdio>
-
-#include "core/base/error.h"
-#include "core/collections/format.h"
-#include "core/collections/merge.h"
 #include "core/objective/exact_map.h"
 #include "core/objective/weights.h"
 #include "core/reproduction/paper.h"
+#include "core/reproduction/paper_collections.h"
+#include "core/reproduction/result_table.h"
 
 namespace rankscape {
-
-namespace {
-
-struct Read {
-    std::vector<std::string> names;
-    std::vector<Collection> collections;
-    std::vector<std::string> missing;
-};
-
-Read readAll(const std::filesystem::path& folder, const Task& task)
-{
-    Read read;
-    std::vector<Collection> parts;
-    for (const PaperCollection& each : paperCollections()) {
-        if (each.folder.empty())
-            continue;
-        if (!std::filesystem::is_directory(folder / each.folder)) {
-            read.missing.emplace_back(each.name);
-            continue;
-        }
-        parts.push_back(readCollection(folder / each.folder, {}, task));
-        read.names.emplace_back(each.name);
-    }
-    if (parts.empty())
-        throw Error("The folder " + folder.string() + " has none of the folders med, cran, cisi and cacm.");
-    if (read.missing.empty()) {
-        read.names.emplace_back("MC");
-        parts.push_back(merged(parts));
-    } else {
-        read.missing.emplace_back("MC");
-    }
-    read.collections = std::move(parts);
-    return read;
-}
-
-/// A bar in a cell would end it.
-std::string escaped(const std::string& text)
-{
-    std::string result;
-    for (const char c : text)
-        result += c == '|' ? "\\|" : std::string(1, c);
-    return result;
-}
-
-std::string cellText(const std::optional<double>& value)
-{
-    std::array<char, 16> buffer{};
-    if (value)
-        std::snprintf(buffer.data(), buffer.size(), "%.4f", *value);
-    return value ? buffer.data() : "–";
-}
-
-}  // namespace
 
 std::vector<RankerSetting> constituentRankers(const std::string& collection)
 {
@@ -91,7 +33,7 @@ std::vector<RankerSetting> constituentRankers(const std::string& collection)
 Constituents measureConstituents(const std::filesystem::path& folder, const ScoringOptions& options,
     const std::function<void(const ConstituentCell&)>& listener, const Task& task)
 {
-    const Read read = readAll(folder, task);
+    const PaperCollections read = readPaperCollections(folder, task);
     Constituents result{read.names, {}, read.missing};
     const auto count = static_cast<double>(read.names.size());
     for (std::size_t i = 0; i < read.names.size(); ++i) {
@@ -99,7 +41,7 @@ Constituents measureConstituents(const std::filesystem::path& folder, const Scor
         ScoringOptions own = options;
         own.rankers = constituentRankers(read.names[i]);
         const ScoreTable table =
-            scoreCollection(read.collections[i], own, task.slice(done / count, (done + 1.0) / count));
+            scoreCollection(*read.collections[i], own, task.slice(done / count, (done + 1.0) / count));
         requireRelevant(table);
         for (std::size_t ranker = 0; ranker < own.rankers.size(); ++ranker) {
             const auto alpha = Weights::unit(table.rankerCount(), static_cast<Eigen::Index>(ranker));
@@ -117,23 +59,20 @@ Constituents measureConstituents(const std::filesystem::path& folder, const Scor
 
 std::string markdown(const Constituents& constituents)
 {
-    std::string text = "| ranker |";
-    std::string rule = "|---|";
-    for (const std::string& name : constituents.collections) {
-        text += " " + name + " | paper |";
-        rule += "---|---|";
-    }
-    text += "\n" + rule + "\n";
+    ResultTable table;
+    table.header = {"ranker"};
+    for (const std::string& name : constituents.collections)
+        table.header.insert(table.header.end(), {name, "paper"});
     const std::size_t rows = constituents.cells.size() / constituents.collections.size();
     for (std::size_t row = 0; row < rows; ++row) {
-        text += "| " + escaped(constituents.cells[row].label) + " |";
+        table.rows.push_back({Cell::of(constituents.cells[row].label)});
         for (std::size_t i = 0; i < constituents.collections.size(); ++i) {
             const ConstituentCell& cell = constituents.cells[i * rows + row];
-            text += " " + cellText(cell.map) + " | " + cellText(cell.paper) + " |";
+            table.rows.back().push_back(Cell::of(cell.map));
+            table.rows.back().push_back(Cell::of(cell.paper));
         }
-        text += "\n";
     }
-    return text;
+    return markdownRows(table);
 }
 
 }  // namespace rankscape

@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/reproduction/laboratory.h"
 
-#include <algorithm>
-#include <set>
-
-#include "core/base/error.h"
-#include "core/base/sha256.h"
-#include "core/collections/format.h"
-#include "core/collections/merge.h"
+#include "core/reproduction/paper_collections.h"
 #include "core/version.h"
 
 namespace rankscape {
@@ -27,51 +21,35 @@ RankerSetting withTopics(std::string_view ranker, int topics, const std::string&
     return rankerSetting(std::string(ranker) + ":k=" + std::to_string(topics) + rest);
 }
 
-/// Its name and what is in it: files of the same name may differ.
-std::string stopListText(const StopList& list)
-{
-    std::string words;
-    for (const std::string& word : std::set<std::string>(list.words.begin(), list.words.end()))
-        words += word + "\n";
-    return list.name + ", sha256 of its words " + sha256(words).substr(0, 16);
-}
-
 }  // namespace
 
 Laboratory::Laboratory(LaboratoryOptions options, const Task& task)
     : m_options(std::move(options))
     , m_shelf(DiskCache(m_options.kept))
 {
-    std::vector<Collection> parts;
-    for (const PaperCollection& each : paperCollections()) {
-        const auto folder = m_options.folder / each.folder;
-        if (each.folder.empty() || !std::filesystem::is_directory(folder))
-            continue;
-        m_names.emplace_back(each.name);
-        parts.push_back(readCollection(folder, {}, task));
-        parts.back().name = each.name;
-        m_collections.emplace(m_names.back(), std::make_shared<const Collection>(parts.back()));
-    }
-    if (parts.empty())
-        throw Error("The folder " + m_options.folder.string() + " has none of the folders med, cran, cisi and cacm.");
-    if (parts.size() + 1 == paperCollections().size()) {
-        m_names.emplace_back("MC");
-        m_collections.emplace("MC", std::make_shared<const Collection>(merged(parts)));
-    }
+    PaperCollections read = readPaperCollections(m_options.folder, task);
+    m_names = std::move(read.names);
+    for (std::size_t i = 0; i < m_names.size(); ++i)
+        m_collections.emplace(m_names[i], std::move(read.collections[i]));
     describeAll();
 }
 
 void Laboratory::describeAll()
 {
-    m_recipe = {{"version", std::string(version)}};
+    m_recipe = {{"version", std::string(version)}, {"revision", std::to_string(learnersRevision)}};
     for (const std::string& name : m_names) {
         m_recipe.emplace_back(name + " sha256", contentHash(collection(name)));
         std::string rankers;
         for (const RankerSetting& ranker : paperRankers(paperCollection(name), m_options.lda))
             rankers += (rankers.empty() ? "" : " ") + describe(ranker);
         m_recipe.emplace_back(name + " rankers", rankers);
+        std::string counts;
+        for (const PaperSweepRow& row : paperCollection(name).sweep)
+            counts += (counts.empty() ? "" : ",") + std::to_string(row.k);
+        m_recipe.emplace_back(name + " k swept", counts);
     }
-    m_recipe.emplace_back("stop list", stopListText(m_options.scoring.stopList));
+    m_recipe.emplace_back("stop list",
+        m_options.scoring.stopList.name + ", sha256 " + hashOf(m_options.scoring.stopList).substr(0, 16));
     m_recipe.emplace_back("LDA", m_options.lda == "vb" ? "variational EM" : "collapsed Gibbs sampling");
     m_recipe.emplace_back("learners", "with their initial options, beta 200");
     m_recipe.emplace_back("folds", "two, by parity of the topic's position; means of both");

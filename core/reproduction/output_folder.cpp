@@ -34,7 +34,19 @@ std::optional<double> asNumber(std::string_view text)
 {
     double number = 0.0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+    const bool whole = error == std::errc() && end == text.data() + text.size();
+    return whole && std::isfinite(number) ? std::optional(number) : std::nullopt;
+}
+
+/// The first line of a recipe that another one does not have.
+std::string difference(const std::string& there, const std::string& here)
+{
+    const auto wanted = lines(here);
+    for (const std::string_view line : lines(there)) {
+        if (std::ranges::find(wanted, line) == wanted.end())
+            return std::string(line);
+    }
+    return "a shorter recipe";
 }
 
 /// Both are numbers: how far apart, relative to the larger of 1 and them. Nothing if one is a word.
@@ -59,14 +71,18 @@ OutputFolder::OutputFolder(std::filesystem::path path, const Recipe& recipe)
         throw Error("Cannot make the folder " + m_path.string() + ". Choose another.");
     if (!std::filesystem::exists(m_path / manifest))
         return;
+    std::string recipeThere;
     try {
         const Json json = Json::parse(bytesOf(m_path / manifest));
-        if (json.at("recipe").get<std::string>() == m_recipe)
-            json.at("pieces").get_to(m_pieces);
+        json.at("recipe").get_to(recipeThere);
+        json.at("pieces").get_to(m_pieces);
     } catch (const Json::exception&) {
         throw Error("The file " + (m_path / manifest).string()
             + " is damaged. Remove it to make everything again, or choose another folder.");
     }
+    if (recipeThere != m_recipe)
+        throw Error("The folder " + m_path.string() + " holds results that were made otherwise ("
+            + difference(recipeThere, m_recipe) + "). Choose another folder, or remove this one.");
 }
 
 bool OutputFolder::has(const std::string& piece) const
@@ -83,7 +99,8 @@ void OutputFolder::store(const std::string& piece, const Files& files)
     auto& sums = m_pieces[piece];
     sums.clear();
     for (const auto& [name, content] : files) {
-        std::filesystem::create_directories((m_path / name).parent_path());
+        std::error_code failed;  // writeFile() says what is wrong
+        std::filesystem::create_directories((m_path / name).parent_path(), failed);
         writeFile(m_path / name, content);
         sums.emplace(name, sha256(content));
     }

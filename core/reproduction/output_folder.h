@@ -14,10 +14,10 @@ namespace rankscape {
 using Files = std::map<std::string, std::string>;
 
 /// Where results are written piece by piece, each with its files and their SHA-256, so that work that was stopped goes on
-/// where it was. Pieces that were made by another recipe count as missing.
+/// where it was.
 class OutputFolder {
 public:
-    /// Makes the folder. \throws Error if it cannot be made or its manifest is damaged
+    /// Makes the folder. \throws Error if it cannot be made, its manifest is damaged, or it holds results of another recipe
     OutputFolder(std::filesystem::path path, const Recipe& recipe);
 
     const std::filesystem::path& path() const { return m_path; }

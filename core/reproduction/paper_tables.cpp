@@ -55,16 +55,16 @@ ResultTable characteristics(Laboratory& laboratory, const Task& task)
     return table;
 }
 
-double gain(double value, double over)
+std::optional<double> gain(double value, double over)
 {
-    return 100.0 * (value / over - 1.0);
+    return over > 0.0 ? std::optional(100.0 * (value / over - 1.0)) : std::nullopt;
 }
 
 Cell improvement(double value, double over, bool significant = false)
 {
     Cell cell = Cell::of(gain(value, over), 1);
     cell.isSigned = true;
-    cell.mark = significant ? "*" : "";
+    cell.mark = significant && cell.number ? "*" : "";
     return cell;
 }
 

@@ -16,7 +16,7 @@ std::string latexText(std::string_view text)
 {
     static const std::map<char, std::string> escapes{{'&', "\\&"}, {'%', "\\%"}, {'$', "\\$"}, {'#', "\\#"},
         {'_', "\\_"}, {'{', "\\{"}, {'}', "\\}"}, {'~', "\\textasciitilde{}"}, {'^', "\\textasciicircum{}"},
-        {'\\', "\\textbackslash{}"}};
+        {'\\', "\\textbackslash{}"}, {'<', "\\textless{}"}, {'>', "\\textgreater{}"}, {'|', "\\textbar{}"}};
     std::string result;
     for (const char c : text) {
         const auto found = escapes.find(c);
@@ -42,6 +42,13 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
     for (std::size_t i = 1; i < parts.size(); ++i)
         text.append(between).append(parts[i]);
     return text;
+}
+
+/// A column of a paper's numbers has the name of ours beside it.
+std::string columnName(const ResultTable& table, std::size_t column)
+{
+    const std::string& name = table.header[column];
+    return column > 0 && name == "paper" ? table.header[column - 1] + " paper" : name;
 }
 
 bool hasMarks(const ResultTable& table, std::size_t column)
@@ -76,9 +83,9 @@ std::string markdownCell(std::string_view text)
     return result;
 }
 
-std::string markdown(const ResultTable& table)
+std::string markdownRows(const ResultTable& table)
 {
-    std::string text = "## " + table.title + "\n\n" + table.source + "\n\n|";
+    std::string text = "|";
     std::string rule = "|";
     for (std::size_t column = 0; column < table.header.size(); ++column) {
         text += " " + markdownCell(table.header[column]) + " |";
@@ -91,10 +98,21 @@ std::string markdown(const ResultTable& table)
             text += " " + markdownCell(words(cell)) + " |";
         text += "\n";
     }
+    return text;
+}
+
+std::string markdown(const ResultTable& table)
+{
+    std::string text = "## " + table.title + "\n\n" + table.source + "\n\n" + markdownRows(table);
     for (const std::string& note : table.notes)
         text += "\n" + note + "\n";
-    text += "\n";
-    for (const auto& [key, value] : table.recipe)
+    return text;
+}
+
+std::string markdown(const Recipe& recipe)
+{
+    std::string text = "### Recipe\n\n";
+    for (const auto& [key, value] : recipe)
         text += value.empty() ? "" : "* " + key + ": " + value + "\n";
     return text;
 }
@@ -126,9 +144,9 @@ std::string csv(const ResultTable& table)
 {
     std::vector<std::string> line;
     for (std::size_t column = 0; column < table.header.size(); ++column) {
-        line.push_back(csvText(table.header[column]));
+        line.push_back(csvText(columnName(table, column)));
         if (hasMarks(table, column))
-            line.push_back(csvText(table.header[column] + " mark"));
+            line.push_back(csvText(columnName(table, column) + " mark"));
     }
     std::string text = joined(line, ",") + "\n";
     for (const auto& row : table.rows) {

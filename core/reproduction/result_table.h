@@ -37,13 +37,17 @@ struct ResultTable {
     Recipe recipe;
 };
 
-/// With title, notes and recipe.
+/// With title and notes; the recipe comes apart.
 std::string markdown(const ResultTable& table);
+std::string markdown(const Recipe& recipe);
+
+/// Header and rows alone.
+std::string markdownRows(const ResultTable& table);
 
 /// A table environment; needs the package booktabs.
 std::string latex(const ResultTable& table);
 
-/// Numbers at full precision; marks have a column of their own where there are any.
+/// Numbers at full precision, each column with a name of its own; marks have a column of their own where there are any.
 std::string csv(const ResultTable& table);
 
 /// What ends a cell in Markdown, escaped.

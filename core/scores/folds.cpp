@@ -37,6 +37,9 @@ std::vector<Fold> folds(const std::vector<Positions>& parts)
 /// Deals `positions` out in turn.
 std::vector<Positions> dealt(const Positions& positions, std::size_t count)
 {
+    if (positions.size() < 2)
+        throw Error("Folds need at least two topics with a relevant document; there is "
+            + std::string(positions.empty() ? "none" : "one") + ". Learn without folds.");
     if (count < 2 || positions.size() < count)
         throw Error("Folds must be 2 to " + std::to_string(positions.size())
             + " here (topics with a relevant document), not " + std::to_string(count) + ".");

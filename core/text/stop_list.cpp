@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/base/parse.h"
+#include "core/base/sha256.h"
 #include "core/base/text_file.h"
 #include "core/text/english_stop_words.h"
 
@@ -37,6 +38,16 @@ StopList readStopList(const std::filesystem::path& path)
 {
     const TextFile file = readTextFile(path);
     return parse(file.name, file.text);
+}
+
+std::string hashOf(const StopList& list)
+{
+    std::vector<std::string> words(list.words.begin(), list.words.end());
+    std::ranges::sort(words);
+    Sha256 hash;
+    for (const std::string& word : words)
+        hash.add(word);
+    return hash.digest();
 }
 
 }  // namespace rankscape

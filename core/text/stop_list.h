@@ -17,6 +17,9 @@ struct StopList {
 /// Rankscape's own list of English function words, resources/text/english.txt.
 const StopList& englishStopList();
 
+/// SHA-256 of the words, in byte order: files of the same name may differ.
+std::string hashOf(const StopList& list);
+
 /// One word a line. \throws Error if the file cannot be read.
 StopList readStopList(const std::filesystem::path& path);
 

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "core/base/sha256.h"
 #include "core/base/text_file.h"
 
 namespace rankscape {
@@ -298,6 +299,10 @@ TEST_F(Cli, MakesThePapersTablesAndFiguresAgain)
     }
     EXPECT_TRUE(json(command)["pieces"][2]["kept"]);  // made before
     EXPECT_TRUE(json(command + " --verify")["same"]);
+    const std::string onlyMissing = "reproduce " + path("data") + " --out " + path("out") + " --only tableB2";
+    EXPECT_EQ(run(onlyMissing).code, 3);
+    EXPECT_EQ(run(onlyMissing + " --verify").code, 3) << "nothing was compared";
+    EXPECT_EQ(run(command + " --seed 2").code, 3) << "the folder keeps to one recipe";
 
     const std::string weights = path("out/tables/ldi-table6.csv");
     std::string content = readTextFile(weights).text;
@@ -306,6 +311,16 @@ TEST_F(Cli, MakesThePapersTablesAndFiguresAgain)
     EXPECT_EQ(run(command + " --verify").code, 1);
     EXPECT_FALSE(json(command)["pieces"][1]["kept"]);  // what was changed is made again
     EXPECT_EQ(run(command + " --verify").code, 0);
+    // a number that was changed together with its checksum
+    const std::string manifest = path("out/manifest.json");
+    std::string sums = readTextFile(manifest).text;
+    std::string table = readTextFile(weights).text;
+    const std::string before = sha256(table);
+    table.replace(table.find("0."), 3, "0.9");
+    writeFile(weights, table);
+    sums.replace(sums.find(before), before.size(), sha256(table));
+    writeFile(manifest, sums);
+    EXPECT_EQ(run(command + " --verify").code, 1);
     EXPECT_EQ(run("reproduce " + path("data") + " --out " + path("none") + " --verify").code, 3);
     EXPECT_EQ(run("reproduce " + path("data") + " --out " + path("out") + " --only table99").code, 2);
 }
@@ -327,7 +342,9 @@ TEST_F(Cli, TellsWrongUsageFromBadInput)
              "evaluate --sample --collection x", "render landscape --sample --out x.bmp",
              "evaluate --sample --normalize bogus", "landscape --sample --beta nan", "landscape --sample --points -3",
              "evaluate --sample --weights 1e308,1e308,1", "evaluate --sample --level 0",
-             "export bogus --sample --out x"})
+             "export bogus --sample --out x", "train --sample --learner enm-b --start 1,0,0",
+             "train --sample --start 1,0", "train --sample --learner genm-bat --beta 1e6",
+             "render tug-of-war --sample --ranker tfidf --out x.png"})
         EXPECT_EQ(run(usage).code, 2) << usage;
     std::ofstream(path("empty.all"));
     std::ofstream(path("binary.all")) << std::string("\0\1", 2);

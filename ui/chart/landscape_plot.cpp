@@ -99,7 +99,7 @@ void LandscapePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
     if (m_low > 0.0 || m_high < 1.0)
         zoom(scene, m_low, m_high);
     addEquallyGood(*m_overlay, scene, theme);
-    addPath(*m_overlay, scene, theme);
+    addPaths(*m_overlay, scene, theme);
     m_overlay->onPlace([this] {
         fitColumns();
         placeMaximum();

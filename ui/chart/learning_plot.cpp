@@ -208,7 +208,8 @@ ChartData LearningPlot::data(const Scene& scene) const
     const LearningPicture picture = learningPicture(scene, theme(ThemeKind::light));
     for (const LearningCurve& curve : picture.curves) {
         for (std::size_t i = 0; i < curve.values.size(); ++i)
-            table.rows.append({curve.label, QString::number(i), text(shortest(curve.values[i]))});
+            table.rows.append({curve.label, QString::number(i),
+                std::isfinite(curve.values[i]) ? text(shortest(curve.values[i])) : QString()});
     }
     return table;
 }

@@ -66,11 +66,11 @@ void addEquallyGood(Overlay& overlay, const Scene& scene, const Theme& theme)
     }
 }
 
-void addPath(Overlay& overlay, const Scene& scene, const Theme& theme)
+namespace {
+
+void addPath(
+    Overlay& overlay, const Scene& scene, const LearningTrace& trace, const QColor& color, const QColor& ground)
 {
-    if (!scene.line || !scene.chosen || *scene.chosen >= scene.traces.size())
-        return;
-    const LearningTrace& trace = scene.traces[*scene.chosen];
     const std::size_t most = scene.replay ? std::min(trace.weights.size(), *scene.replay + 1) : trace.weights.size();
     std::vector<QPointF> places;
     for (std::size_t i = 0; i < most; ++i) {
@@ -80,10 +80,10 @@ void addPath(Overlay& overlay, const Scene& scene, const Theme& theme)
     if (places.size() < 2)
         return;
     auto* path = new QGraphicsPathItem(overlay.parentItem());
-    path->setPen(curvePen(theme.trained, 1.4));
+    path->setPen(curvePen(color, 1.4));
     path->setZValue(6.0);
-    QGraphicsEllipseItem* start = overlay.addDot(theme.trained, theme.panel, 3.5, 1.4);
-    QGraphicsEllipseItem* end = overlay.addDot(theme.trained, theme.trained, 3.5, 1.4);
+    QGraphicsEllipseItem* start = overlay.addDot(color, ground, 3.5, 1.4);
+    QGraphicsEllipseItem* end = overlay.addDot(color, color, 3.5, 1.4);
     overlay.onPlace([&overlay, path, start, end, places] {
         QPolygonF line;
         for (const QPointF& each : places)
@@ -94,6 +94,20 @@ void addPath(Overlay& overlay, const Scene& scene, const Theme& theme)
         start->setPos(line.first());
         end->setPos(line.last());
     });
+}
+
+}  // namespace
+
+void addPaths(Overlay& overlay, const Scene& scene, const Theme& theme)
+{
+    if (!scene.line)
+        return;
+    if (scene.learningView == LearningView::race) {
+        for (std::size_t i = 0; i < scene.race.size(); ++i)
+            addPath(overlay, scene, scene.race[i], theme.ranker(static_cast<qsizetype>(i)), theme.panel);
+    } else if (scene.chosen && *scene.chosen < scene.traces.size()) {
+        addPath(overlay, scene, scene.traces[*scene.chosen], theme.trained, theme.panel);
+    }
 }
 
 }  // namespace rankscape::ui

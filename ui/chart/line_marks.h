@@ -11,7 +11,7 @@ namespace rankscape::ui {
 /// of topics have their best there.
 void addEquallyGood(Overlay& overlay, const Scene& scene, const Theme& theme);
 
-/// The way of the chosen start, as far as it is on the line.
-void addPath(Overlay& overlay, const Scene& scene, const Theme& theme);
+/// The way of the chosen start, or of all ensembles in a race, as far as they are on the line.
+void addPaths(Overlay& overlay, const Scene& scene, const Theme& theme);
 
 }  // namespace rankscape::ui

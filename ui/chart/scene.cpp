@@ -36,6 +36,11 @@ QString vectorText(const Eigen::VectorXd& weights)
 
 }  // namespace
 
+const std::vector<LearningTrace>& shownTraces(const Scene& scene)
+{
+    return scene.learningView == LearningView::race ? scene.race : scene.traces;
+}
+
 void setTable(Scene& scene, const ScoreTable& table)
 {
     const std::vector<Measure> none;

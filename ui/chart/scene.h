@@ -171,6 +171,9 @@ struct Scene {
     std::vector<ResultRow> results;  // the best first
 };
 
+/// The ways that charts show: of all starts, or of all ensembles while they race.
+const std::vector<LearningTrace>& shownTraces(const Scene& scene);
+
 /// Starts a scene: rankers, their curves and the uniform ensemble's.
 void setTable(Scene& scene, const ScoreTable& table);
 

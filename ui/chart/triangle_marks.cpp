@@ -149,7 +149,7 @@ void TriangleMarks::addTopics() const
     }
 }
 
-void TriangleMarks::addPath(const LearningTrace& trace, bool chosen) const
+void TriangleMarks::addPath(const LearningTrace& trace, const PathLook& look) const
 {
     std::vector<QPointF> places;
     const std::size_t most = scene.replay ? std::min(trace.weights.size(), *scene.replay + 1) : trace.weights.size();
@@ -160,11 +160,12 @@ void TriangleMarks::addPath(const LearningTrace& trace, bool chosen) const
     if (places.empty())
         return;
     auto* path = new QGraphicsPathItem(overlay.parentItem());
-    path->setPen(curvePen(chosen ? QColor(Qt::white) : faded(Qt::white, 0.55F), chosen ? 2.2 : 1.1));
+    path->setPen(look.pen);
     path->setZValue(8.0);
     QGraphicsEllipseItem* start = overlay.addDot(Qt::white, Qt::transparent, 3.0, 1.2);
-    QGraphicsEllipseItem* end =
-        overlay.addDot(Qt::white, chosen ? theme.trained : QColor(Qt::white), chosen ? 4.0 : 2.0, 1.0);
+    QGraphicsEllipseItem* end = overlay.addDot(Qt::white, look.end, look.radius, 1.0);
+    if (!look.name.isEmpty())
+        addLabels(overlay, {{look.name, look.end, places.back(), 12.0}}, 11);
     overlay.onPlace([&overlay = overlay, path, start, end, places] {
         QPolygonF line;
         for (const QPointF& each : places)
@@ -179,8 +180,16 @@ void TriangleMarks::addPath(const LearningTrace& trace, bool chosen) const
 
 void TriangleMarks::addPaths() const
 {
-    for (std::size_t i = 0; i < scene.traces.size(); ++i)
-        addPath(scene.traces[i], scene.chosen && *scene.chosen == i);
+    const std::vector<LearningTrace>& traces = shownTraces(scene);
+    for (std::size_t i = 0; i < traces.size(); ++i) {
+        const QColor colour = theme.ranker(static_cast<qsizetype>(i));
+        if (scene.learningView == LearningView::race)
+            addPath(traces[i], {curvePen(colour, 2.0), colour, 4.0, traces[i].start});
+        else if (scene.chosen == i)
+            addPath(traces[i], {curvePen(Qt::white, 2.2), theme.trained, 4.0, {}});
+        else
+            addPath(traces[i], {curvePen(faded(Qt::white, 0.55F), 1.1), Qt::white, 2.0, {}});
+    }
 }
 
 void TriangleMarks::addOptimum(const TriangleGrid& grid) const

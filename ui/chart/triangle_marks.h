@@ -7,6 +7,14 @@
 
 namespace rankscape::ui {
 
+/// How a learner's way is drawn.
+struct PathLook {
+    QPen pen;
+    QColor end;  // of the dot where it ends
+    double radius;
+    QString name;  // at its end; empty for none
+};
+
 /// What stands on a triangle's heat map.
 struct TriangleMarks {
     Overlay& overlay;
@@ -16,15 +24,15 @@ struct TriangleMarks {
     void addGrid() const;  // at every tenth
     void addContours(const TriangleGrid& grid, double low, double high) const;
     void addColourBar(double low, double high, const QString& title) const;
-    void addRegion() const;
-    void addTopics() const;  // of equally good weights, and the best of bootstrap samples of topics
-    void addPaths() const;  // of the last learner, from rings at their starts
+    void addRegion() const;  // of equally good weights, and the best of bootstrap samples of topics
+    void addTopics() const;  // the middle of the cells where each is best
+    void addPaths() const;  // of the learner that is shown, or of all in a race, from rings at their starts
     void addOptimum(const TriangleGrid& grid) const;  // proven, or the best cell
     void addCorners() const;  // names of the rankers
 
 private:
     void addSegment(const QPen& pen, QPointF from, QPointF to) const;
-    void addPath(const LearningTrace& trace, bool chosen) const;
+    void addPath(const LearningTrace& trace, const PathLook& look) const;
 };
 
 }  // namespace rankscape::ui

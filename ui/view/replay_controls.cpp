@@ -31,7 +31,7 @@ ReplayControls::ReplayControls(Session& session, QWidget* parent)
 void ReplayControls::fill()
 {
     std::size_t most = 0;
-    for (const LearningTrace& trace : m_session.scene().traces)
+    for (const LearningTrace& trace : shownTraces(m_session.scene()))
         most = std::max(most, trace.map.size());
     const QSignalBlocker blocker(m_iteration);
     m_iteration->setRange(0, std::max(0, static_cast<int>(most) - 1));

@@ -35,7 +35,7 @@ TEST(RandomStarts, DependOnTheSeedAlone)
     EXPECT_FALSE(randomStarts(table, 4, 9)[2].weights == randomStarts(table, 4, 8)[2].weights);
 }
 
-/// The user's own come last and win where they are better.
+/// The user's own come last.
 TEST(StartPoints, TakesTheUsersOwn)
 {
     const ScoreTable table = test::randomTable(6, 8, 30, 3);

@@ -49,6 +49,9 @@ TEST(Comparison, IsMarkedByWhatIsLeftAfterCorrection)
     EXPECT_EQ(mark({.against = {}, .effect = {}, .wilcoxon = 0.001, .holm = 0.06}), "");
     EXPECT_EQ(mark({.against = {}, .effect = {}, .wilcoxon = 0.001, .holm = 0.04}), "†");
     EXPECT_EQ(mark({.against = {}, .effect = {}, .wilcoxon = 0.001, .holm = 0.009}), "‡");
+    Comparison worse{.against = {}, .effect = {}, .wilcoxon = 0.001, .holm = 0.009};
+    worse.effect.mean = -0.01;
+    EXPECT_EQ(mark(worse), "↓");
     EXPECT_TRUE(warningOfFew(30).empty());
     EXPECT_FALSE(warningOfFew(29).empty());
 }

@@ -68,10 +68,14 @@ TEST(Equivalence, ComparesThePlacesOfALine)
         const Eigen::VectorXd alpha = line.at(along.places[i]);
         EXPECT_NEAR((along.points[i].weights.values() - alpha).norm(), 0.0, 1e-12);
         EXPECT_LE(along.points[i].map, along.bestMap);
+        EXPECT_EQ(along.points[i].equallyGood, along.points[i].p >= 0.05 || along.points[i].map >= along.bestMap);
         shares += along.points[i].share;
     }
     EXPECT_NEAR(shares, 1.0, 1e-9);
     EXPECT_GE(along.bestMap, grid.bestMap - 1e-12) << "its places are finer";
+    const Weights poor = Weights::unit(2, 0);
+    const LineEquivalence better = equivalenceAlong(table, line, poor, {.samples = 10});
+    EXPECT_EQ(better.bestMap, along.bestMap) << "the best place takes the place of what was given";
 }
 
 TEST(Equivalence, CopesWithOneRankerAndOneTopic)

@@ -47,7 +47,13 @@ TEST(ExperimentShelf, TellsOptionsAndScoresApart)
     shelf.run(table, spec);
     table.recipe.emplace_back("rankers", "others");
     shelf.run(table, spec);
-    EXPECT_EQ(cache.usage().entries, 4U);
+    spec.options.seed = 7;
+    shelf.run(table, spec);
+    spec.folds = "3";
+    shelf.run(table, spec);
+    spec.options.starts = {Weights::uniform(3)};
+    shelf.run(table, spec);
+    EXPECT_EQ(cache.usage().entries, 7U);
 }
 
 TEST(ExperimentShelf, DoesNotTrustDamagedBytes)

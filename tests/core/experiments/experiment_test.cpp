@@ -33,6 +33,16 @@ TEST(Experiment, TestsOnTopicsItDidNotLearnFrom)
     EXPECT_GT(experiment.spread, 0.0);
 }
 
+/// Steps are recorded at most 32 times a pass; iterations count every topic that was fed.
+TEST(Experiment, CountsIterationsNotSteps)
+{
+    ExperimentSpec spec = specOf("genm-on", "none");
+    spec.options.values["passes"] = 1;
+    const Experiment experiment = runExperiment(test::randomTable(6, 70, 10, 2), spec);
+    EXPECT_EQ(experiment.all.iterations, 70);
+    EXPECT_LE(experiment.all.traces[0].steps.size(), 33U);
+}
+
 TEST(Experiment, WithoutFoldsHasNoTestPart)
 {
     const Experiment experiment = runExperiment(test::randomTable(6, 5, 30, 3), specOf("uniform", "none"));

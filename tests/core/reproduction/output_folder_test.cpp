@@ -25,11 +25,10 @@ TEST(OutputFolder, GoesOnWhereItWasStopped)
     EXPECT_EQ(again.read("tables/one.csv"), "a\n1\n");
 }
 
-TEST(OutputFolder, MissesWhatWasChangedOrMadeOtherwise)
+TEST(OutputFolder, MissesWhatWasChanged)
 {
     const test::Folder place;
     OutputFolder(place.path("out"), recipe).store("one", {{"one.csv", "a\n1\n"}, {"one.md", "x"}});
-    EXPECT_FALSE(OutputFolder(place.path("out"), {{"seed", "2"}}).has("one"));
     place.write("out/one.csv", "a\n2\n");
     EXPECT_FALSE(OutputFolder(place.path("out"), recipe).has("one"));
     place.write("out/one.csv", "a\n1\n");
@@ -60,6 +59,26 @@ TEST(OutputFolder, SaysWhatIsWrong)
         test::errorOf([&] { OutputFolder(place.path("file"), recipe); }), HasSubstr("Cannot make the folder"));
 }
 
+/// Nothing that was made is forgotten because somebody asked for another seed.
+TEST(OutputFolder, KeepsToOneRecipe)
+{
+    const test::Folder place;
+    OutputFolder(place.path("out"), {{"seed", "1"}, {"lda", "gibbs"}}).store("one", {{"one.csv", "a\n"}});
+    const std::string error = test::errorOf([&] {
+        OutputFolder(place.path("out"), {{"seed", "2"}, {"lda", "gibbs"}});
+    });
+    EXPECT_THAT(error, HasSubstr("(seed: 1)"));
+    EXPECT_THAT(error, HasSubstr("Choose another folder"));
+}
+
+TEST(OutputFolder, SaysSoWhereAFolderCannotBe)
+{
+    const test::Folder place;
+    OutputFolder folder(place.path("out"), recipe);
+    place.write("out/tables", "a file");
+    EXPECT_NE(test::errorOf([&] { folder.store("one", {{"tables/one.csv", "a"}}); }), "no error");
+}
+
 TEST(CompareCsv, TellsRoundingFromDifference)
 {
     EXPECT_TRUE(compareCsv("k,map\n1,0.5\n", "k,map\n1,0.5\n").same);
@@ -72,6 +91,10 @@ TEST(CompareCsv, TellsRoundingFromDifference)
     EXPECT_FALSE(compareCsv("k\nMED\n", "k\nCRAN\n").same);
     EXPECT_FALSE(compareCsv("k\n1\n", "k\n1\n2\n").same);
     EXPECT_FALSE(compareCsv("k,a\n", "k\n").same);
+    for (const char* word : {"nan", "inf", "-nan", ""}) {
+        EXPECT_FALSE(compareCsv("0.5\n", word + std::string("\n")).same) << word;
+        EXPECT_FALSE(compareCsv(word + std::string("\n"), "0.5\n").same) << word;
+    }
 }
 
 }  // namespace

@@ -32,8 +32,7 @@ TEST(ResultTable, IsMarkdown)
     const std::string text = markdown(small());
     EXPECT_THAT(text, HasSubstr("| MED\\|x | 0.3333 | +7.7\\* |\n| a,b | – | -2.0 |\n"));
     EXPECT_THAT(text, HasSubstr("|---|---:|---:|"));
-    EXPECT_THAT(text, HasSubstr("* seed: 1\n"));
-    EXPECT_THAT(text, Not(HasSubstr("none")));
+    EXPECT_EQ(markdown(small().recipe), "### Recipe\n\n* seed: 1\n");
 }
 
 TEST(ResultTable, IsLatex)
@@ -41,7 +40,14 @@ TEST(ResultTable, IsLatex)
     const std::string text = latex(small());
     EXPECT_THAT(text, HasSubstr("\\caption{A \\& B. 100 \\%}"));
     EXPECT_THAT(text, HasSubstr("\\begin{tabular}{lrr}"));
-    EXPECT_THAT(text, HasSubstr("MED|x & 0.3333 & +7.7* \\\\\na,b & -- & -2.0 \\\\\n"));
+    EXPECT_THAT(text, HasSubstr("MED\\textbar{}x & 0.3333 & +7.7* \\\\\na,b & -- & -2.0 \\\\\n"));
+}
+
+TEST(ResultTable, NamesEveryColumnOfItsCsv)
+{
+    ResultTable table = small();
+    table.header = {"Data", "EnM", "paper"};
+    EXPECT_TRUE(csv(table).starts_with("Data,EnM,EnM paper,EnM paper mark\n"));
 }
 
 TEST(ResultTable, IsCsvAtFullPrecision)
