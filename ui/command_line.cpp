@@ -28,22 +28,49 @@ QStringList lineOptions(const Session& session)
         QStringLiteral("--beta"), QString::number(session.beta())};
 }
 
-/// What a chart shows of learning: all that was trained, or only the last.
-QStringList learnerOptions(const Session& session, bool onlyLast, bool tested)
+QStringList learnerWords(const ExperimentSpec& spec)
+{
+    const std::string values = describeChanges(spec.options.values, spec.learner->parameters);
+    return {
+        QStringLiteral("--learner"), text(std::string(spec.learner->name) + (values.empty() ? "" : ":" + values))};
+}
+
+/// How the topics of an experiment were divided, and where it began.
+QStringList foldWords(const ExperimentSpec& spec, bool tested)
+{
+    QStringList words{QStringLiteral("--folds"), tested ? text(spec.folds) : QStringLiteral("none"),
+        QStringLiteral("--seed"), QString::number(spec.options.seed)};
+    for (const Weights& start : spec.options.starts)
+        words << QStringLiteral("--start") << text(describe(start));
+    if (tested && spec.selectOnTest)
+        words << QStringLiteral("--select") << QStringLiteral("test");
+    return words;
+}
+
+/// All that was trained; charts of tests need the folds too.
+QStringList allLearners(const Session& session, bool tested)
 {
     QStringList words;
+    const ExperimentSpec* last = nullptr;
     for (const auto& experiment : session.experiments()) {
-        const ExperimentSpec& spec = experiment->spec;
-        const bool isLast = session.lastSpec().learner != nullptr && sameExperiment(spec, session.lastSpec());
-        if (onlyLast ? !isLast : spec.learner->isBaseline)
+        if (experiment->spec.learner->isBaseline)
             continue;
-        const std::string values = describeChanges(spec.options.values, spec.learner->parameters);
-        words << QStringLiteral("--learner")
-              << text(std::string(spec.learner->name) + (values.empty() ? "" : ":" + values));
+        last = &experiment->spec;
+        words << learnerWords(*last);
     }
-    if (!words.isEmpty())
-        words << QStringLiteral("--folds") << (tested ? text(session.lastSpec().folds) : QStringLiteral("none"))
-              << QStringLiteral("--seed") << QString::number(session.lastSpec().options.seed);
+    return last == nullptr ? words : words << foldWords(*last, tested);
+}
+
+/// The experiment whose ways are shown, on all topics or one fold's.
+QStringList shownLearner(const Session& session)
+{
+    if (!session.shown())
+        return {};
+    const ExperimentSpec& spec = session.shown()->spec;
+    QStringList words = learnerWords(spec) << foldWords(spec, session.learningPart() > 0) << QStringLiteral("--part")
+                                           << QString::number(session.learningPart());
+    if (!spec.options.values.contains("beta"))
+        words << QStringLiteral("--beta") << QString::number(session.beta());
     return words;
 }
 
@@ -166,11 +193,14 @@ QString chartCommand(const Session& session, std::string_view chart)
     const LearningView view = session.scene().learningView;
     if (chart == "learning")
         words << viewOptions(view);
-    if (chart != "landscape" && chart != "objective" && chart != "tug-of-war")
-        words << learnerOptions(session, chart == "learning" && view != LearningView::race,
-            chart == "compare" || (chart == "learning" && session.learningPart() > 0));
+    if (chart == "learning" && view != LearningView::race)
+        words << shownLearner(session);
+    else if (chart != "landscape" && chart != "objective" && chart != "tug-of-war")
+        words << allLearners(session, chart == "compare");
     else if (session.scene().line)
         words << lineOptions(session);
+    if (chart == "landscape" && session.scene().lineEquivalence)
+        words << QStringLiteral("--equally-good");
     words << QStringLiteral("--out") << text(chart) + QStringLiteral(".svg");
     return shellLine(words);
 }

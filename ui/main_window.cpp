@@ -126,8 +126,13 @@ void MainWindow::createPanels()
         [this] { m_session.preparing().cancel(); });
     connect(jobs->addJob(m_session.equivalence(), tr("Equally good weights")), &JobRow::cancelRequested, this,
         [this] { m_session.equivalence().cancel(); });
-    connect(jobs->addJob(m_session.inspecting(), tr("Steps")), &JobRow::cancelRequested, this,
-        [this] { m_session.inspecting().cancel(); });
+    const auto add = [&](Job& job, const QString& name) {
+        connect(jobs->addJob(job, name), &JobRow::cancelRequested, this, [&job] { job.cancel(); });
+    };
+    add(m_session.inspecting(), tr("Measuring steps"));
+    add(m_session.tug(), tr("Tug-of-war"));
+    add(m_session.triangleTug(), tr("Topics of the triangle"));
+    add(m_session.equallyGood(), tr("Equally good places"));
     connect(jobs->addJob(m_session.mapping(), tr("Topic map")), &JobRow::cancelRequested, &m_session,
         &Session::cancelMap);
     connect(

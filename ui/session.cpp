@@ -86,12 +86,23 @@ Session::Session(QObject* parent)
     });
     connect(&m_smoothing, &Job::failed, this,
         [this](const QString& detail) { emit failed(tr("The smoothed objective failed."), detail); });
-    for (Job* job : {&m_triangle, &m_smoothedTriangle, &m_worth, &m_objectives, &m_equivalence})
+    for (Job* job : {&m_triangle, &m_smoothedTriangle, &m_worth, &m_objectives, &m_equivalence, &m_tug,
+             &m_triangleTug, &m_equallyGood, &m_redundancy, &m_inspecting})
         connect(job, &Job::failed, this,
             [this](const QString& detail) { emit failed(tr("This could not be computed."), detail); });
-    connect(this, &Session::lineChanged, this, &Session::updateObjectives);
-    connect(this, &Session::lineChanged, this, &Session::updateTug);
-    connect(this, &Session::lineChanged, this, &Session::updateEquallyGood);
+    for (const auto changed : {&Session::lineChanged, &Session::settled}) {
+        connect(this, changed, this, &Session::updateObjectives);
+        connect(this, changed, this, &Session::updateTug);
+        connect(this, changed, this, &Session::updateEquallyGood);
+    }
+    const auto inspecting = [this](bool runs) {
+        return [this, runs] {
+            m_scene.inspecting = runs;
+            emit inspectionChanged();
+        };
+    };
+    connect(&m_inspecting, &Job::started, this, inspecting(true));
+    connect(&m_inspecting, &Job::finished, this, inspecting(false));
     connect(this, &Session::triangleChanged, this, &Session::updateTriangleTug);
     connect(this, &Session::tableChanged, this, &Session::updateRedundancy);
     connect(this, &Session::settled, this, &Session::updateTopics);

@@ -66,6 +66,9 @@ public:
     Job& landscape() { return m_line; }
     Job& preparing() { return m_preparing; }
     Job& triangle() { return m_triangle; }
+    Job& tug() { return m_tug; }
+    Job& triangleTug() { return m_triangleTug; }
+    Job& equallyGood() { return m_equallyGood; }
     Job& equivalence() { return m_equivalence; }
     Job& inspecting() { return m_inspecting; }
     Job& mapping() { return m_mapping; }
@@ -117,6 +120,7 @@ public:
     void setLearningPart(std::size_t part);  // 0: all topics; else the fold, from 1
     void setLearningView(LearningView view);
     std::size_t learningPart() const { return m_part; }
+    const std::shared_ptr<const Experiment>& shown() const { return m_shown; }  // null while nothing was learned
     std::size_t learningParts() const { return m_shown ? m_shown->folds.size() + 1 : 1; }
 
     /// gEnM.ON takes one more topic and sets the weights; it begins at the present weights, and again when they were
@@ -208,6 +212,7 @@ signals:
 private:
     struct Opened;
     struct Prepared;
+    struct Trained;
 
     void adopt(const Opened& opened);
     void push(const LinkedWeights& after, const QString& name);
@@ -221,7 +226,7 @@ private:
     std::vector<ExperimentSpec> withBaselines();
     void endLearning();
     void addStep(std::size_t position, const QString& start, const Step& step);
-    void finishTraining(const std::vector<Experiment>& experiments);
+    void finishTraining(const Trained& trained);
     FitListener fitListener();
     void addFit(std::size_t ranker, const FitStep& step);
     void endFitting();
@@ -238,6 +243,8 @@ private:
     void updateRedundancy();
     void updateInspection();
     void showShown();
+    void beginFeeding(const ParameterValues& values, std::uint64_t seed);
+    void addFed(const Weights& weights);
     Weights bestKnown() const;
     void refineTriangle(std::size_t stage);
     void refineSmoothed(std::size_t stage);
@@ -279,6 +286,7 @@ private:
     bool m_wantsObjectives = false;
     bool m_wantsTug = false;
     bool m_wantsEquallyGood = false;
+    std::optional<Weights> m_goodOf;  // what places of the line were compared with
     std::shared_ptr<const Experiment> m_shown;  // whose ways are shown
     std::size_t m_part = 0;
     struct Feeding;

@@ -5,7 +5,6 @@
 #include "core/base/random.h"
 #include "core/ensembles/genm_online.h"
 #include "core/objective/exact_map.h"
-#include "core/objective/smoothed_map.h"
 #include "ui/session.h"
 #include "ui/text.h"
 
@@ -24,6 +23,8 @@ struct Session::Feeding {
 
 void Session::showExperiment(std::size_t position)
 {
+    if (m_training.isRunning())
+        return;  // its steps are shown while they are made
     m_shown = m_experiments.at(position);
     m_part = 0;
     showShown();
@@ -44,6 +45,7 @@ void Session::showShown()
     m_scene.learner = text(describe(m_shown->spec));
     m_scene.traces = learningTraces(fold.traces);
     m_scene.chosen = fold.chosen;
+    m_scene.learningPart = m_part;
     m_scene.convergence = nullptr;
     m_inspecting.cancel();
     emit learningChanged();
@@ -53,6 +55,10 @@ void Session::showShown()
 void Session::setLearningView(LearningView view)
 {
     m_scene.learningView = view;
+    if (!isInspection(view) && m_shown && m_part != 0) {
+        m_part = 0;  // folds are for looking at steps and their test
+        showShown();
+    }
     emit inspectionChanged();
     updateInspection();
 }
@@ -78,35 +84,58 @@ void Session::feedTopic(const ParameterValues& values, std::uint64_t seed)
 {
     if (!isOpen() || !hasJudgments() || m_training.isRunning())
         return;
-    const Weights now = m_weights->weights();
-    if (!m_feeding || m_feeding->set != now || m_feeding->values != values || m_feeding->seed != seed) {
-        auto order = topicsWithRelevant(*m_table);
-        if (values.at("shuffled") > 0.5)
-            Random(seed).shuffle(order);
-        m_feeding = std::make_shared<Feeding>(
-            Feeding{OnlineEnsemble(now.values(), values.at("beta"), values.at("normalized") > 0.5), values, seed,
-                std::move(order), 0, now, Trace{"by hand", {}}});
-        m_feeding->trace.steps.push_back({smoothedMapValue(*m_table, now.values(), values.at("beta")),
-            exactMap(*m_table, now.values()), now, 1.0});
+    for (std::size_t ranker = 0; ranker < m_weights->size(); ++ranker) {
+        if (m_weights->isLocked(ranker)) {
+            emit noticed(tr("The weight of %1 is locked and cannot learn. Unlock it to feed topics.")
+                             .arg(m_scene.rankers[static_cast<qsizetype>(ranker)]));
+            return;
+        }
     }
+    const Weights now = m_weights->weights();
+    const bool begins = !m_feeding || m_feeding->set != now || m_feeding->values != values || m_feeding->seed != seed;
+    if (begins)
+        beginFeeding(values, seed);
     Feeding& feeding = *m_feeding;
     const TopicScores& topic = *m_table->topics[feeding.order[feeding.next]];
     feeding.next = (feeding.next + 1) % feeding.order.size();
     feeding.ensemble.feed(topic);
-    setWeights(feeding.ensemble.weights(), tr("gEnM.ON: topic %1").arg(text(topic.topic)));
+    const Weights learned = feeding.ensemble.weights();
+    setWeights(learned, tr("gEnM.ON: topic %1").arg(text(topic.topic)));
     feeding.set = m_weights->weights();
-    const double map = exactMap(*m_table, feeding.ensemble.weights().values());
-    feeding.trace.steps.push_back({smoothedMapValue(*m_table, feeding.ensemble.alpha(), values.at("beta")), map,
-        feeding.ensemble.weights(), feeding.ensemble.alpha().sum()});
-    m_shown = nullptr;
+    addFed(learned);
+    emit noticed((begins ? tr("Begun at the weights of the sliders. ") : QString())
+        + tr("Step %1: topic %2. MAP %3.")
+              .arg(feeding.ensemble.steps())
+              .arg(text(topic.topic), measureText(feeding.trace.steps.back().map)));
+}
+
+void Session::beginFeeding(const ParameterValues& values, std::uint64_t seed)
+{
+    auto order = topicsWithRelevant(*m_table);
+    if (values.at("shuffled") > 0.5)
+        Random(seed).shuffle(order);
+    const Weights now = m_weights->weights();
+    m_feeding = std::make_shared<Feeding>(
+        Feeding{OnlineEnsemble(now.values(), values.at("beta"), values.at("normalized") > 0.5), values, seed,
+            std::move(order), 0, now, Trace{"fed topics", {}}});
+    addFed(now);
+}
+
+/// The steps so far are shown as an experiment without folds.
+void Session::addFed(const Weights& weights)
+{
+    const double map = exactMap(*m_table, weights.values());
+    Trace& trace = m_feeding->trace;
+    trace.steps.push_back({map, map, weights, m_feeding->ensemble.alpha().sum()});
+    ExperimentSpec spec;
+    spec.learner = &learner("genm-on");
+    spec.options.values = m_feeding->values;
+    spec.options.seed = m_feeding->seed;
+    spec.folds = "none";
+    const FoldResult all{weights, {}, {}, {trace}, 0, m_feeding->ensemble.steps(), 0.0};
+    m_shown = std::make_shared<const Experiment>(Experiment{spec, {}, {}, all, {}, {}, {}, 0.0});
     m_part = 0;
-    m_scene.learner = tr("gEnM.ON, fed by hand");
-    m_scene.traces = learningTraces({feeding.trace});
-    m_scene.chosen = 0;
-    m_scene.convergence = nullptr;
-    emit learningChanged();
-    emit noticed(
-        tr("Step %1: topic %2. MAP %3.").arg(feeding.ensemble.steps()).arg(text(topic.topic), measureText(map)));
+    showShown();
 }
 
 }  // namespace rankscape::ui

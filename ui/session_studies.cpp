@@ -11,12 +11,6 @@ namespace {
 constexpr std::array triangleSteps{40, 100, 200};  // cells on a side: the picture gets finer while nobody waits
 constexpr std::array smoothedSteps{30, 80};
 
-bool sameTriangle(const Triangle& a, const Triangle& b)
-{
-    return a.corners.cols() == b.corners.cols() && a.corners.rows() == b.corners.rows()
-        && (a.corners - b.corners).cwiseAbs().maxCoeff() < 1e-9;
-}
-
 }  // namespace
 
 void Session::showTriangle()
@@ -182,7 +176,9 @@ void Session::useSimplest()
 
 Weights Session::bestKnown() const
 {
-    return m_scene.proven ? m_scene.proven->weights : m_learned ? *m_learned : m_weights->weights();
+    return m_scene.proven ? m_scene.proven->weights
+        : m_learned       ? *m_learned
+                          : Weights::uniform(m_table->rankerCount());
 }
 
 void Session::showTug()
@@ -226,9 +222,7 @@ void Session::showEquallyGood(bool shown)
     if (!shown) {
         m_equallyGood.cancel();
         m_scene.lineEquivalence = nullptr;
-        m_scene.equivalence = nullptr;
         emit lineChanged();
-        emit triangleChanged();
         return;
     }
     updateEquallyGood();
@@ -236,10 +230,14 @@ void Session::showEquallyGood(bool shown)
 
 void Session::updateEquallyGood()
 {
-    if (!m_wantsEquallyGood || !m_scene.line || m_scene.stale || m_dragging || m_equallyGood.isRunning()
-        || (m_scene.lineEquivalence && sameLine(m_scene.lineEquivalence->line, m_scene.line->landscape.line)))
+    if (!m_wantsEquallyGood || !m_scene.line || m_scene.stale || m_dragging || m_equallyGood.isRunning())
         return;
-    m_equallyGood.start([table = m_table, line = m_scene.line->landscape.line, best = bestKnown()](
+    const Weights best = bestKnown();
+    if (m_scene.lineEquivalence && sameLine(m_scene.lineEquivalence->line, m_scene.line->landscape.line)
+        && m_goodOf == best)
+        return;
+    m_goodOf = best;
+    m_equallyGood.start([table = m_table, line = m_scene.line->landscape.line, best](
                             const Task& task) { return equivalenceAlong(*table, line, best, {}, task); },
         [this](const std::shared_ptr<const LineEquivalence>& found) {
             m_scene.lineEquivalence = found;

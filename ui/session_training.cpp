@@ -12,7 +12,37 @@ namespace {
 
 constexpr int learningFrame = 100;  // ms between two pictures of a learning curve
 
+/// Precision–recall of every learned ensemble, not of the yardsticks.
+std::vector<LabelledCurve> curvesOf(const ScoreTable& table,
+    const std::vector<std::shared_ptr<const Experiment>>& experiments, const std::vector<Measure>& measures)
+{
+    std::vector<LabelledCurve> curves;
+    for (const auto& experiment : experiments) {
+        if (!experiment->spec.learner->isBaseline)
+            curves.push_back(
+                {nameOf(*experiment), summarize(table, experiment->all.weights.values(), measures).curve});
+    }
+    return curves;
+}
+
 }  // namespace
+
+/// All that was learned so far and what is shown of it: measured in the background too.
+struct Session::Trained {
+    std::vector<std::shared_ptr<const Experiment>> experiments;
+    std::shared_ptr<const Experiment> asked;  // the first that was added
+    std::vector<ResultRow> results;
+    std::vector<LabelledCurve> curves;
+
+    /// In place of the same one of before.
+    void add(Experiment experiment)
+    {
+        std::erase_if(experiments, [&](const auto& each) { return sameExperiment(each->spec, experiment.spec); });
+        experiments.push_back(std::make_shared<const Experiment>(std::move(experiment)));
+        if (!asked)
+            asked = experiments.back();
+    }
+};
 
 void Session::train(const ExperimentSpec& spec)
 {
@@ -34,16 +64,18 @@ void Session::train(const ExperimentSpec& spec)
     m_learnedMap = 0.0;
     emit learningChanged();
     m_training.start(
-        [table = m_table, specs = withBaselines()](const Task& task) {
-            std::vector<Experiment> experiments;
+        [table = m_table, specs = withBaselines(), others = m_experiments, measures = m_measures](const Task& task) {
+            Trained trained{others, {}, {}, {}};
             const double share = 1.0 / static_cast<double>(specs.size());
-            for (const ExperimentSpec& each : specs) {
-                const double begin = share * static_cast<double>(experiments.size());
-                experiments.push_back(runExperiment(*table, each, task.slice(begin, begin + share)));
+            for (std::size_t i = 0; i < specs.size(); ++i) {
+                const double begin = share * static_cast<double>(i);
+                trained.add(runExperiment(*table, specs[i], task.slice(begin, begin + share)));
             }
-            return experiments;
+            trained.results = resultRows(trained.experiments);
+            trained.curves = curvesOf(*table, trained.experiments, measures);
+            return trained;
         },
-        [this](const std::shared_ptr<const std::vector<Experiment>>& experiments) { finishTraining(*experiments); });
+        [this](const std::shared_ptr<const Trained>& trained) { finishTraining(*trained); });
 }
 
 /// What was asked for, and the baselines on the same folds that are not among the results yet.
@@ -82,32 +114,23 @@ void Session::addStep(std::size_t position, const QString& start, const Step& st
         m_learningFrame.start(learningFrame);
 }
 
-void Session::finishTraining(const std::vector<Experiment>& experiments)
+void Session::finishTraining(const Trained& trained)
 {
     endLearning();  // steps still on their way are part of the result
-    for (const Experiment& experiment : experiments) {
-        std::erase_if(m_experiments, [&](const auto& each) { return sameExperiment(each->spec, experiment.spec); });
-        m_experiments.push_back(std::make_shared<const Experiment>(experiment));
-    }
-    const Experiment& asked = experiments.front();
-    m_learned = asked.all.weights;
-    m_shown = *std::ranges::find_if(
-        m_experiments, [&](const auto& each) { return sameExperiment(each->spec, asked.spec); });
+    m_experiments = trained.experiments;
+    m_shown = trained.asked;
     m_part = 0;
-    m_scene.race = raceOf(m_experiments);
-    m_scene.results = resultRows(m_experiments);
-    for (const Experiment& experiment : experiments) {
-        if (experiment.spec.learner->name == "certified")
-            m_scene.proven = provenOptimum(experiment.all.traces.front());
-    }
-    m_scene.trainedCurves.clear();
+    m_learned = m_shown->all.weights;
     for (const auto& experiment : m_experiments) {
-        if (!experiment->spec.learner->isBaseline)
-            m_scene.trainedCurves.push_back({text(describe(experiment->spec)),
-                summarize(*m_table, experiment->all.weights.values(), m_measures).curve});
+        if (experiment->spec.learner->name == "certified")
+            m_scene.proven = provenOptimum(experiment->all.traces.front());
     }
+    m_scene.race = raceOf(m_experiments);
+    m_scene.results = trained.results;
+    m_scene.trainedCurves = trained.curves;
     showShown();
     emit experimentsChanged();
+    updateEquallyGood();
 }
 
 void Session::setReplay(std::optional<std::size_t> iteration)

@@ -201,7 +201,10 @@ void Workspace::connectSession()
     };
     connect(&m_session, &Session::learningChanged, this, redraw("learning"));
     connect(&m_session, &Session::learningChanged, this, redraw("triangle"));
-    connect(&m_session, &Session::learningChanged, this, redraw("landscape"));
+    connect(&m_session, &Session::learningChanged, this, [this] {
+        if (!m_session.scene().learning && !m_session.isDragging())  // only then there is a way to show
+            chart("landscape")->setScene(m_session.scene());
+    });
     connect(&m_session, &Session::triangleChanged, this, redraw("triangle"));
     for (const char* replayed : {"learning", "triangle", "landscape"})
         connect(&m_session, &Session::replayChanged, this, redraw(replayed));
@@ -209,6 +212,10 @@ void Workspace::connectSession()
     for (const char* shown : {"learning", "triangle", "landscape"})
         connect(&m_session, &Session::inspectionChanged, this, redraw(shown));
     connect(&m_session, &Session::tugChanged, this, redraw("tug-of-war"));
+    connect(&m_session, &Session::lineChanged, this, [this] {
+        if (!m_session.isDragging())
+            chart("tug-of-war")->setScene(m_session.scene());
+    });
     connect(&m_session, &Session::worthChanged, this, redraw("ranker-map"));
     connect(&m_session, &Session::betaChanged, this, redraw("sigmoid"));
     connect(&m_session, &Session::worthChanged, this, redraw("rankers"));

@@ -30,6 +30,7 @@ struct Options {
     std::string triangle;
     std::string layer = "exact";
     std::string view = "starts";
+    int part = -1;
     bool equallyGood = false;
     int cells = 200;
     std::string counts = "50,75,100,125,150";
@@ -100,18 +101,22 @@ void addTriangle(
 
 constexpr std::array learningViews{"starts", "values", "gradient", "length", "weights", "sharpness", "race"};
 
-/// What `--view` asks of the last experiment: its last fold, where there is a test, else all topics.
+/// What `--view` and `--part` ask of the last experiment: for views of steps its last fold, where there is a test.
 void addInspection(ui::Scene& scene, const ScoreTable& table, const Experiment& experiment, const Options& options,
     const Context& context)
 {
     const auto view = std::ranges::find(learningViews, options.view) - learningViews.begin();
     scene.learningView = static_cast<ui::LearningView>(view);
-    if (view == 0 || options.view == "race")
+    if (options.view == "race" || (view == 0 && options.part <= 0))
         return;
-    const std::size_t part = experiment.folds.size();
+    const std::size_t last = experiment.folds.size();
+    if (options.part > static_cast<int>(last))
+        throw CLI::ValidationError("--part: there are " + std::to_string(last) + " folds");
+    const std::size_t part = options.part < 0 ? last : static_cast<std::size_t>(options.part);
     const FoldResult& fold = part == 0 ? experiment.all : experiment.folds[part - 1];
     scene.traces = ui::learningTraces(fold.traces);
     scene.chosen = fold.chosen;
+    scene.learningPart = part;
     scene.convergence = std::make_shared<const Convergence>(
         inspect(table, experiment, part, options.source.beta(), context.threads, context.task));
 }
@@ -299,6 +304,8 @@ std::function<int(const Context&)> setUpRender(CLI::App& app)
            "sharpness; or a race of the learners")
         ->capture_default_str()
         ->check(CLI::IsMember(std::vector<std::string>(learningViews.begin(), learningViews.end())));
+    app.add_option("--part", options->part, "Learning: 0 what was learned on all topics, else the fold, from 1")
+        ->check(inRange(0, 100000));
     app.add_flag("--equally-good", options->equallyGood, "Landscape: places not significantly worse than the best");
     app.add_option("--cells", options->cells, "Triangle: cells on a side")
         ->capture_default_str()

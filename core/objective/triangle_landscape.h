@@ -18,6 +18,13 @@ struct Triangle {
     Eigen::VectorXd at(const Eigen::Vector3d& shares) const { return corners * shares; }
 };
 
+/// Whether both have the same corners, but for rounding.
+inline bool sameTriangle(const Triangle& a, const Triangle& b)
+{
+    return a.corners.cols() == b.corners.cols() && a.corners.rows() == b.corners.rows()
+        && (a.corners.size() == 0 || (a.corners - b.corners).cwiseAbs().maxCoeff() < 1e-9);
+}
+
 /// All ways in which three rankers share the weight they have together under α while the others keep theirs; what they
 /// have together is everything if it is nothing now.
 Triangle shareTriangle(const Eigen::VectorXd& alpha, const std::array<Eigen::Index, 3>& rankers);

@@ -421,6 +421,49 @@ TEST_F(Window, ShowsTheWaysOfTheSelectedResult)
     EXPECT_GE(*session().scene().results[0].test, *session().scene().results[4].test);
 }
 
+/// Steps of the ensemble that learns are not mixed with those of another that is looked at.
+TEST_F(Window, DoesNotLeaveALearningEnsembleForAnother)
+{
+    m_window.experimentView()->train();
+    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    ExperimentSpec spec;
+    spec.learner = &learner("genm-bat");
+    spec.options.values = parseValues("random=1000", spec.learner->parameters, "");
+    spec.folds = "none";
+    session().train(spec);
+    m_window.findChild<ResultsView*>()->table()->selectRow(0);
+    EXPECT_FALSE(session().scene().chosen) << "nothing is chosen while it learns";
+    session().cancelTraining();
+}
+
+/// A drag may outlast the computing of its line.
+TEST_F(Window, PullsFollowALineThatIsDragged)
+{
+    m_window.workspace()->bringForward(m_window.chart("tug-of-war"));
+    ASSERT_TRUE(waitFor([&] { return session().scene().tug != nullptr; }));
+    session().beginDrag();
+    session().setWeight(1, 900'000'000);
+    ASSERT_TRUE(waitFor([&] { return !session().landscape().isRunning() && !session().scene().stale; }));
+    session().endDrag();
+    EXPECT_TRUE(
+        waitFor([&] { return sameLine(session().scene().tug->line, session().scene().line->landscape.line); }));
+}
+
+TEST_F(Window, DoesNotFeedALockedWeight)
+{
+    ExperimentView& view = *m_window.experimentView();
+    view.learner()->setCurrentIndex(view.learner()->findData(QStringLiteral("genm-on")));
+    session().setLocked(1, true);
+    const Weights before = session().weights().weights();
+    QTest::mouseClick(view.feedButton(), Qt::LeftButton);
+    EXPECT_EQ(session().weights().weights(), before);
+    EXPECT_TRUE(session().scene().traces.empty());
+    session().setLocked(1, false);
+    session().setLearningView(LearningView::values);
+    QTest::mouseClick(view.feedButton(), Qt::LeftButton);
+    EXPECT_TRUE(waitFor([&] { return session().scene().convergence != nullptr; })) << "fed steps can be inspected";
+}
+
 TEST_F(Window, FeedsOneTopicAfterTheOther)
 {
     ExperimentView& view = *m_window.experimentView();
@@ -456,7 +499,7 @@ TEST_F(Window, StartsFromTheSlidersAndTestsOnFoldsOfAFile)
     EXPECT_EQ(session().experiments()[0]->folds.size(), 3U);
     EXPECT_EQ(session().scene().traces.size(), 8U);
     EXPECT_EQ(session().scene().traces.back().start, QStringLiteral("own 1"));
-    EXPECT_TRUE(session().scene().results[0].label.contains(QStringLiteral("folds of a file")));
+    EXPECT_TRUE(session().scene().results[0].label.contains(QStringLiteral("folds of folds.txt, own start")));
 }
 
 TEST_F(Window, ShowsWhereTopicsPullTheWeights)

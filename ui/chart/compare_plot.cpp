@@ -28,13 +28,17 @@ double heightOf(const Scene& scene, std::size_t row)
     return static_cast<double>(scene.results.size() - row) - 0.5;
 }
 
-QString words(const ResultRow& row)
+/// Where rows are many, measures are left to the pointer.
+QString words(const ResultRow& row, bool brief)
 {
+    if (brief)
+        return row.test ? tr("%1  %2%3").arg(row.label, measureText(*row.test), row.mark)
+                        : tr("%1  not tested").arg(row.label);
     const QString measures = tr("P@1 %1 · P@5 %2 · nDCG@10 %3")
                                  .arg(QString::number(row.p1, 'f', 3), QString::number(row.p5, 'f', 3),
                                      QString::number(row.ndcg10, 'f', 3));
     return row.test ? tr("%1  %2%3 · %4").arg(row.label, measureText(*row.test), row.mark, measures)
-                    : tr("%1  not tested · %2").arg(row.label, measures);
+                    : tr("%1  not tested · training: %2").arg(row.label, measures);
 }
 
 void addRow(Overlay& overlay, const Scene& scene, std::size_t index, const Theme& theme)
@@ -43,7 +47,8 @@ void addRow(Overlay& overlay, const Scene& scene, std::size_t index, const Theme
     const double height = heightOf(scene, index);
     const QColor color = row.isBaseline ? theme.muted : theme.accent;
     QGraphicsSimpleTextItem* name = overlay.addText(theme.ink, 12);
-    name->setText(words(row));
+    constexpr std::size_t roomy = 8;
+    name->setText(words(row, scene.results.size() > roomy));
     QGraphicsLineItem* interval = overlay.addLine(curvePen(color, 1.6));
     QGraphicsEllipseItem* train = overlay.addDot(color, theme.panel, 4.0, 1.4);
     QGraphicsEllipseItem* test = overlay.addDot(color, color, 4.5, 1.4);
@@ -60,9 +65,8 @@ void addRow(Overlay& overlay, const Scene& scene, std::size_t index, const Theme
 /// Where equal weights are.
 void addYardstick(Overlay& overlay, const Scene& scene, const Theme& theme)
 {
-    const auto uniform = std::ranges::find_if(scene.results, [](const ResultRow& row) {
-        return row.isBaseline && row.test && row.label.startsWith(QLatin1String("Uniform"));
-    });
+    const auto uniform =
+        std::ranges::find_if(scene.results, [](const ResultRow& row) { return row.isUniform && row.test; });
     if (uniform == scene.results.end())
         return;
     QGraphicsLineItem* line = overlay.addLine(QPen(theme.muted, 1.0, Qt::DashLine));
@@ -94,8 +98,7 @@ QString ComparePlot::context(const Scene& scene) const
 {
     return scene.results.empty()
         ? QString()
-        : tr("dot: test MAP, 95 % interval over topics · ring: training · †‡ against uniform, "
-             "Wilcoxon with Holm's correction");
+        : tr("dot: test MAP, 95 % interval · ring: training · † p < .05, ‡ p < .01 better, ↓ worse than uniform");
 }
 
 void ComparePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
@@ -127,9 +130,12 @@ QString ComparePlot::readout(const Scene& scene, QPointF at) const
     const ResultRow& row = scene.results[static_cast<std::size_t>(rows - at.y())];
     if (!row.test)
         return tr("%1 · training MAP %2, not tested").arg(row.label, measureText(row.train));
-    return tr("%1 · test %2 (%3 … %4, folds ±%5) · training %6 · p = %7 against uniform")
+    return tr(
+        "%1 · test %2 (%3 … %4, folds ±%5) · training %6 · P@1 %8 · P@5 %9 · nDCG@10 %10 · p = %7 against uniform")
         .arg(row.label, measureText(*row.test), measureText(row.low), measureText(row.high), measureText(row.spread),
-            measureText(row.train), row.isBaseline ? QStringLiteral("–") : measureText(row.p));
+            measureText(row.train), row.isBaseline ? QStringLiteral("–") : measureText(row.p), measureText(row.p1),
+            measureText(row.p5))
+        .arg(measureText(row.ndcg10));
 }
 
 ChartData ComparePlot::data(const Scene& scene) const

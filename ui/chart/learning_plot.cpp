@@ -54,10 +54,21 @@ std::vector<EndLabel> labelsOf(const LearningPicture& picture)
     constexpr std::size_t room = 9;
     std::vector<EndLabel> labels;
     for (const LearningCurve& curve : picture.curves) {
-        if ((curve.named || picture.curves.size() <= room) && !curve.values.empty())
-            labels.push_back({curve.label, curve.pen.color(), curve.values.back()});
+        const auto last = std::find_if(
+            curve.values.rbegin(), curve.values.rend(), [](double value) { return std::isfinite(value); });
+        if ((curve.named || picture.curves.size() <= room) && last != curve.values.rend())
+            labels.push_back({curve.label, curve.pen.color(), *last});
     }
     return labels;
+}
+
+/// Whether there is a curve at all: no weight may ever have moved.
+bool hasValues(const Scene& scene)
+{
+    return std::ranges::any_of(
+        learningPicture(scene, theme(ThemeKind::light)).curves, [](const LearningCurve& curve) {
+            return std::ranges::any_of(curve.values, [](double value) { return std::isfinite(value); });
+        });
 }
 
 /// Where an iteration stands on the axis: powers of 2 have no zero.
@@ -113,15 +124,17 @@ QString LearningPlot::emptyText(const Scene& scene) const
     if (!scene.chosen)
         return scene.learning ? tr("Learning … Its steps can be inspected at the end.")
                               : tr("Learning was cancelled; train again to inspect its steps.");
-    return scene.learningView == LearningView::weights || scene.convergence ? QString()
-                                                                            : tr("The steps are being measured.");
+    if (scene.learningView != LearningView::weights && !scene.convergence)
+        return scene.inspecting ? tr("The steps are being measured.")
+                                : tr("The steps were not measured. Choose the view again to measure them.");
+    return hasValues(scene) ? QString() : tr("There is nothing to draw: no step has such a value.");
 }
 
 Plot::Remedy LearningPlot::remedy(const Scene& scene) const
 {
-    return scene.rankers.isEmpty()            ? Remedy::open
-        : scene.learning || scene.topics == 0 ? Remedy::none
-                                              : Remedy::train;
+    return scene.rankers.isEmpty()                                     ? Remedy::open
+        : scene.learning || scene.topics == 0 || !scene.traces.empty() ? Remedy::none
+                                                                       : Remedy::train;
 }
 
 QString LearningPlot::context(const Scene& scene) const
@@ -134,7 +147,9 @@ QString LearningPlot::context(const Scene& scene) const
     const QString state = scene.learning ? tr("learning")
         : scene.chosen                   ? tr("chosen: %1").arg(scene.traces[*scene.chosen].start)
                                          : tr("cancelled");
-    return scene.learner + QStringLiteral(" · ") + starts + QStringLiteral(" · ") + state;
+    const QString part =
+        scene.learningPart == 0 ? QString() : tr(" · training topics of fold %1").arg(scene.learningPart);
+    return scene.learner + part + QStringLiteral(" · ") + starts + QStringLiteral(" · ") + state;
 }
 
 void LearningPlot::build(QChart& chart, const Scene& scene, const Theme& theme)

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/chart/line_marks.h"
 
+#include <QCoreApplication>
 #include <QGraphicsEllipseItem>
 #include <QGraphicsPathItem>
 #include <QGraphicsRectItem>
 #include <QPainterPath>
 #include <algorithm>
+#include <optional>
 
 #include "ui/chart/axes.h"
 
@@ -57,6 +59,11 @@ void addEquallyGood(Overlay& overlay, const Scene& scene, const Theme& theme)
     pale.setAlphaF(0.35F);
     for (const Interval& region : regions(found))
         addFoot(overlay, region, bandHeight, pale);
+    QGraphicsSimpleTextItem* words = overlay.addText(theme.proven, 11);
+    words->setText(QCoreApplication::translate("landscape", "equally good · bars: best of bootstrap samples"));
+    overlay.onPlace([&overlay, words] {
+        words->setPos(overlay.plotArea().left() + 6.0, overlay.plotArea().bottom() - bandHeight - 18.0);
+    });
     const double most = std::ranges::max(found.points, std::less{}, &GridPoint::share).share;
     const double half = 0.5 / static_cast<double>(found.places.size() - 1);
     for (std::size_t i = 0; i < found.places.size(); ++i) {
@@ -68,16 +75,29 @@ void addEquallyGood(Overlay& overlay, const Scene& scene, const Theme& theme)
 
 namespace {
 
+/// MAP on all topics, whatever the way was learned from.
+double valueAt(const LineLandscape& landscape, double at)
+{
+    return landscape.map[landscape.intervalAt(at)];
+}
+
+void putDot(const Overlay& overlay, QGraphicsEllipseItem& dot, const std::optional<QPointF>& place)
+{
+    const QPointF at = place ? overlay.position(place->x(), place->y()) : QPointF();
+    dot.setVisible(place && overlay.plotArea().contains(at));
+    dot.setPos(at);
+}
+
 void addPath(
     Overlay& overlay, const Scene& scene, const LearningTrace& trace, const QColor& color, const QColor& ground)
 {
     const std::size_t most = scene.replay ? std::min(trace.weights.size(), *scene.replay + 1) : trace.weights.size();
-    std::vector<QPointF> places;
+    std::vector<std::optional<QPointF>> places;  // nothing where the way has left the line
     for (std::size_t i = 0; i < most; ++i) {
-        if (const auto at = placeOn(scene.line->landscape.line, trace.weights[i]))
-            places.emplace_back(*at, trace.map[i]);
+        const auto at = placeOn(scene.line->landscape.line, trace.weights[i]);
+        places.push_back(at ? std::optional(QPointF(*at, valueAt(scene.line->landscape, *at))) : std::nullopt);
     }
-    if (places.size() < 2)
+    if (std::ranges::count_if(places, [](const auto& place) { return place.has_value(); }) < 2)
         return;
     auto* path = new QGraphicsPathItem(overlay.parentItem());
     path->setPen(curvePen(color, 1.4));
@@ -85,14 +105,18 @@ void addPath(
     QGraphicsEllipseItem* start = overlay.addDot(color, ground, 3.5, 1.4);
     QGraphicsEllipseItem* end = overlay.addDot(color, color, 3.5, 1.4);
     overlay.onPlace([&overlay, path, start, end, places] {
-        QPolygonF line;
-        for (const QPointF& each : places)
-            line.append(overlay.position(each.x(), each.y()));
         QPainterPath drawn;
-        drawn.addPolygon(line);
+        bool within = false;  // the place before is on the line and shown
+        for (const auto& place : places) {
+            const QPointF at = place ? overlay.position(place->x(), place->y()) : QPointF();
+            const bool isShown = place && overlay.plotArea().contains(at);
+            if (isShown)
+                within ? drawn.lineTo(at) : drawn.moveTo(at);
+            within = isShown;
+        }
         path->setPath(drawn);
-        start->setPos(line.first());
-        end->setPos(line.last());
+        putDot(overlay, *start, places.front());
+        putDot(overlay, *end, places.back());
     });
 }
 

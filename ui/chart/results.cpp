@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <algorithm>
 
 #include "core/experiments/comparison.h"
@@ -17,19 +18,38 @@ QString tr(const char* text)
     return QCoreApplication::translate("results", text);
 }
 
-/// The difference to the uniform ensemble on the same folds, corrected for all yardsticks.
-std::optional<Comparison> againstUniform(const Experiment& experiment, const Experiments& all)
+/// With every yardstick on the same folds.
+std::vector<Comparison> comparisonsOf(const Experiment& experiment, const Experiments& all)
 {
     std::vector<const Experiment*> yardsticks;
     for (const auto& each : all) {
         if (each->spec.learner->isBaseline)
             yardsticks.push_back(each.get());
     }
-    if (experiment.spec.learner->isBaseline)
-        return std::nullopt;
-    const auto comparisons = compare(experiment, yardsticks);
-    const auto found = std::ranges::find(comparisons, std::string("Uniform"), &Comparison::against);
-    return found != comparisons.end() ? std::optional(*found) : std::nullopt;
+    return experiment.spec.learner->isBaseline ? std::vector<Comparison>() : compare(experiment, yardsticks);
+}
+
+QString wordsOf(const Comparison& each)
+{
+    return tr("against %1: %2 (95 % of bootstrap samples %3 … %4); p = %5 Wilcoxon, %6 with Holm's correction, %7 t, "
+              "%8 randomisation")
+        .arg(text(each.against), differenceText(each.effect.mean), differenceText(each.effect.low),
+            differenceText(each.effect.high), measureText(each.wilcoxon), measureText(each.holm), measureText(each.t),
+            measureText(each.randomization));
+}
+
+/// The mark and p against equal weights, and all comparisons in words.
+void addComparisons(ResultRow& row, const Experiment& experiment, const Experiments& all)
+{
+    QStringList lines;
+    for (const Comparison& each : comparisonsOf(experiment, all)) {
+        lines.append(wordsOf(each));
+        if (each.against != "Uniform")
+            continue;
+        row.mark = text(mark(each));
+        row.p = each.holm;
+    }
+    row.comparisons = lines.join(QLatin1Char('\n'));
 }
 
 double valueOf(const Experiment& experiment, std::string_view measure)
@@ -47,6 +67,7 @@ ResultRow rowOf(const Experiment& experiment, const Experiments& all)
     ResultRow row;
     row.label = nameOf(experiment);
     row.isBaseline = experiment.spec.learner->isBaseline;
+    row.isUniform = experiment.spec.learner->name == "uniform";
     row.train = experiment.meanTrain[0];
     row.low = row.high = row.train;
     row.p1 = valueOf(experiment, "P_1");
@@ -59,10 +80,7 @@ ResultRow rowOf(const Experiment& experiment, const Experiments& all)
     const Effect effect = effectOf(experiment.precisions);
     row.low = effect.low;
     row.high = effect.high;
-    if (const auto against = againstUniform(experiment, all)) {
-        row.mark = text(mark(*against));
-        row.p = against->holm;
-    }
+    addComparisons(row, experiment, all);
     return row;
 }
 
@@ -70,21 +88,32 @@ ResultRow rowOf(const Experiment& experiment, const Experiments& all)
 
 QString nameOf(const Experiment& experiment)
 {
-    const std::string& folds = experiment.spec.folds;
-    const bool isFile = folds.find_first_not_of("0123456789") != std::string::npos;
-    return text(describe(experiment.spec))
-        + (folds == "parity"      ? QString()
-                : folds == "none" ? tr(", no folds")
-                : isFile          ? tr(", folds of a file")
-                                  : tr(", %1 folds").arg(text(folds)))
-        + (experiment.spec.selectOnTest ? tr(", leaks") : QString());
+    const ExperimentSpec& spec = experiment.spec;
+    const bool isFile = spec.folds != "parity" && spec.folds != "none"
+        && spec.folds.find_first_not_of("0123456789") != std::string::npos;
+    QStringList parts{text(describe(spec))};
+    if (spec.folds == "none")
+        parts.append(tr("no folds"));
+    else if (isFile)
+        parts.append(tr("folds of %1").arg(QFileInfo(text(spec.folds)).fileName()));
+    else if (spec.folds != "parity")
+        parts.append(tr("%1 folds").arg(text(spec.folds)));
+    if (spec.options.seed != 1)
+        parts.append(tr("seed %1").arg(spec.options.seed));
+    if (!spec.options.starts.empty())
+        parts.append(tr("own start"));
+    if (spec.selectOnTest)
+        parts.append(tr("leaks"));
+    return parts.join(QStringLiteral(", "));
 }
 
 std::vector<ResultRow> resultRows(const Experiments& experiments)
 {
     std::vector<ResultRow> rows;
-    for (const auto& experiment : experiments)
-        rows.push_back(rowOf(*experiment, experiments));
+    for (std::size_t i = 0; i < experiments.size(); ++i) {
+        rows.push_back(rowOf(*experiments[i], experiments));
+        rows.back().experiment = i;
+    }
     std::ranges::stable_sort(
         rows, std::greater{}, [](const ResultRow& row) { return row.test.value_or(row.train - 1.0); });
     return rows;
@@ -97,8 +126,16 @@ std::vector<LearningTrace> raceOf(const Experiments& experiments)
         const FoldResult& all = experiment->all;
         if (experiment->spec.learner->isBaseline || all.chosen >= all.traces.size())
             continue;
-        race.push_back(learningTraces({all.traces[all.chosen]}).front());
-        race.back().start = text(describe(experiment->spec));
+        const Trace& way = all.traces[all.chosen];
+        const QString name = text(describe(experiment->spec));
+        const bool isThere = std::ranges::any_of(race, [&](const LearningTrace& each) {
+            return each.start == name && each.map.size() == way.steps.size()
+                && each.map.back() == way.steps.back().map;
+        });
+        if (isThere)
+            continue;  // other folds, but the same was learned on all topics
+        race.push_back(learningTraces({way}).front());
+        race.back().start = name;
     }
     return race;
 }

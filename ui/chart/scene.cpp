@@ -41,6 +41,13 @@ const std::vector<LearningTrace>& shownTraces(const Scene& scene)
     return scene.learningView == LearningView::race ? scene.race : scene.traces;
 }
 
+const TriangleTug* topicsOf(const Scene& scene)
+{
+    const bool isCurrent = scene.triangleLayer == TriangleLayer::topics && scene.triangle && scene.triangleTug
+        && sameTriangle(scene.triangle->triangle, scene.triangleTug->triangle);
+    return isCurrent ? scene.triangleTug.get() : nullptr;
+}
+
 void setTable(Scene& scene, const ScoreTable& table)
 {
     const std::vector<Measure> none;

@@ -86,7 +86,9 @@ inline bool isInspection(LearningView view)
 /// One learned ensemble among the others.
 struct ResultRow {
     QString label;
+    std::size_t experiment = 0;  // which of those given
     bool isBaseline = false;
+    bool isUniform = false;
     std::optional<double> test;  // mean test MAP of the folds, if there are any
     double train = 0.0;
     double spread = 0.0;  // of the folds' test MAP
@@ -97,6 +99,7 @@ struct ResultRow {
     double ndcg10 = 0.0;
     QString mark;  // against the uniform ensemble
     double p = 1.0;  // Wilcoxon's, with Holm's correction, against the same
+    QString comparisons;  // with every yardstick, a line each
 };
 
 /// The best of all weights, or how far from it these are at most.
@@ -166,13 +169,18 @@ struct Scene {
     std::optional<std::size_t> replay;  // iteration up to which the ways are shown; all if none
     std::optional<std::size_t> chosen;  // the start whose result was taken; none while it runs
     LearningView learningView = LearningView::starts;
+    std::size_t learningPart = 0;  // 0: learned on all topics; else the fold, from 1
     std::shared_ptr<const Convergence> convergence;  // of the chosen start
+    bool inspecting = false;  // its steps are being measured
     std::vector<LearningTrace> race;  // the chosen starts of all learned ensembles; start is the ensemble's name
     std::vector<ResultRow> results;  // the best first
 };
 
 /// The ways that charts show: of all starts, or of all ensembles while they race.
 const std::vector<LearningTrace>& shownTraces(const Scene& scene);
+
+/// Where topics are best in the triangle that is shown, if that layer is chosen and computed; else null.
+const TriangleTug* topicsOf(const Scene& scene);
 
 /// Starts a scene: rankers, their curves and the uniform ensemble's.
 void setTable(Scene& scene, const ScoreTable& table);

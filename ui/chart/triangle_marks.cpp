@@ -138,7 +138,7 @@ void TriangleMarks::addRegion() const
 /// The middle of each topic's best cells: the larger, the more of the triangle suits it.
 void TriangleMarks::addTopics() const
 {
-    if (scene.triangleLayer != TriangleLayer::topics || !scene.triangleTug)
+    if (topicsOf(scene) == nullptr)
         return;
     for (const TopicRegion& region : scene.triangleTug->regions) {
         const QPointF place = inTriangle(region.middle);

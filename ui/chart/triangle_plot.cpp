@@ -36,7 +36,7 @@ const TriangleGrid& shown(const Scene& scene)
 QString bestTopics(const Scene& scene, const Eigen::Vector3d& shares)
 {
     constexpr qsizetype most = 6;
-    if (scene.triangleLayer != TriangleLayer::topics || !scene.triangleTug)
+    if (topicsOf(scene) == nullptr)
         return {};
     const TriangleGrid grid{scene.triangleTug->steps, {}};
     const auto [row, column] = grid.cellAt(shares);
@@ -76,9 +76,11 @@ QString TrianglePlot::context(const Scene& scene) const
     const TriangleGrid& grid = shown(scene);
     const QString what =
         &grid == &scene.triangle->grid ? tr("exact MAP") : tr("smoothed, β %1").arg(scene.smoothedTriangle->beta);
-    if (scene.triangleLayer == TriangleLayer::topics && scene.triangleTug)
-        return tr("where each topic is best · if each had its own weights: MAP %1, together %2")
-            .arg(measureText(scene.triangleTug->oracle), measureText(scene.triangleTug->map));
+    if (scene.triangleLayer == TriangleLayer::topics)
+        return topicsOf(scene) == nullptr
+            ? tr("where each topic is best is being computed")
+            : tr("where each topic is best · each with weights of its own: MAP %1, together %2")
+                  .arg(measureText(scene.triangleTug->oracle), measureText(grid.high()));
     const QString cells = tr("%1 cells").arg(countText(std::ssize(grid.values)));
     return scene.rankers.size() > 3 ? tr("%1 · %2 · the other weights held").arg(what, cells)
                                     : QStringLiteral("%1 · %2").arg(what, cells);

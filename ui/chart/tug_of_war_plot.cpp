@@ -29,6 +29,12 @@ double heightOf(const TugOfWar& tug, std::size_t pull)
     return static_cast<double>(tug.pulls.size() - pull) - 0.5;
 }
 
+/// Whether the pulls are of the landscape's line.
+bool isCurrent(const Scene& scene)
+{
+    return scene.tug && scene.line && sameLine(scene.tug->line, scene.line->landscape.line);
+}
+
 /// A topic's AP at the place nearest to t.
 double precisionAt(const TopicPull& pull, double t)
 {
@@ -61,6 +67,26 @@ void addBest(Overlay& overlay, const Scene& scene, const Theme& theme)
     });
 }
 
+/// How many topics want which end: the colours' meaning.
+void addSides(Overlay& overlay, const Scene& scene, double at, const Theme& theme)
+{
+    const auto& pulls = scene.tug->pulls;
+    const auto more = std::ranges::count_if(pulls, [&](const TopicPull& pull) { return pull.best.low > at; });
+    const auto less = std::ranges::count_if(pulls, [&](const TopicPull& pull) { return pull.best.high < at; });
+    const auto name = [&](const QString& words, const QColor& color, bool right) {
+        QGraphicsSimpleTextItem* item = overlay.addText(color, 11);
+        item->setText(words);
+        overlay.onPlace([&overlay, item, right] {
+            const QRectF area = overlay.plotArea();
+            const double width = item->boundingRect().width();
+            item->setPos(
+                right ? area.right() - width - 4.0 : area.left() + 4.0, right ? area.top() : area.bottom() - 20.0);
+        });
+    };
+    name(tr("%1 topics want more %2").arg(more).arg(scene.lineWords.to), theme.accent, true);
+    name(tr("%1 want more %2").arg(less).arg(scene.lineWords.from), theme.smoothed, false);
+}
+
 }  // namespace
 
 QString TugOfWarPlot::emptyText(const Scene& scene) const
@@ -69,12 +95,12 @@ QString TugOfWarPlot::emptyText(const Scene& scene) const
         return tr("Open a collection or the sample to see where topics pull the weights.");
     if (!scene.noLine.isEmpty())
         return scene.noLine;
-    return scene.tug ? QString() : tr("The pulls of the topics are being computed.");
+    return isCurrent(scene) ? QString() : tr("The pulls of the topics are being computed.");
 }
 
 QString TugOfWarPlot::context(const Scene& scene) const
 {
-    if (!scene.tug)
+    if (!isCurrent(scene))
         return {};
     return tr("a row a topic, where it is best · each with weights of its own: MAP %1, together %2")
         .arg(measureText(scene.tug->oracle), measureText(scene.tug->map));
@@ -84,7 +110,8 @@ void TugOfWarPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
 {
     prepare(chart, 16);
     const TugOfWar& tug = *scene.tug;
-    auto* horizontal = addAxis(chart, Qt::AlignBottom, scene.lineWords.axis, niceTicks(0.0, 1.0), theme);
+    QValueAxis* horizontal = m_horizontal =
+        addAxis(chart, Qt::AlignBottom, scene.lineWords.axis, niceTicks(0.0, 1.0), theme);
     horizontal->setGridLineVisible(false);
     const auto rows = static_cast<double>(tug.pulls.size());
     auto* vertical = addAxis(chart, Qt::AlignLeft, {}, {0.0, rows, rows, 0}, theme);
@@ -110,6 +137,13 @@ void TugOfWarPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
         here->setLine(x, overlay->plotArea().top(), x, overlay->plotArea().bottom());
     };
     overlay->onPlace([this, scene] { m_placeHere(scene); });
+    addSides(*overlay, scene, at, theme);
+}
+
+void TugOfWarPlot::zoom(const Scene&, double low, double high)
+{
+    if (m_horizontal != nullptr)
+        showPart(*m_horizontal, low, high);
 }
 
 void TugOfWarPlot::refresh(const Scene& scene)

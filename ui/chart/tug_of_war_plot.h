@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
+
 #include "ui/chart/plot.h"
+
+QT_BEGIN_NAMESPACE
+class QValueAxis;
+QT_END_NAMESPACE
 
 namespace rankscape::ui {
 
@@ -12,11 +18,13 @@ public:
     QString context(const Scene& scene) const override;
     void build(QChart& chart, const Scene& scene, const Theme& theme) override;
     void refresh(const Scene& scene) override;
+    void zoom(const Scene& scene, double low, double high) override;
     bool isPickable() const override { return true; }
     QString readout(const Scene& scene, QPointF at) const override;
     ChartData data(const Scene& scene) const override;
 
 private:
+    QValueAxis* m_horizontal = nullptr;
     std::function<void(const Scene&)> m_placeHere;
 };
 

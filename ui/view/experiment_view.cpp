@@ -35,6 +35,7 @@ ExperimentView::ExperimentView(Session& session, QWidget* parent)
     , m_seed(new QSpinBox)
     , m_train(new QPushButton(tr("Train")))
     , m_cancel(new QPushButton(tr("Cancel")))
+    , m_foldFile(new QPushButton(tr("…")))
     , m_feed(new QPushButton(tr("Feed a topic")))
     , m_ownStart(new QCheckBox(tr("start from here too")))
     , m_warning(new QLabel)
@@ -59,7 +60,6 @@ void ExperimentView::createChoices()
     m_folds->addItem(tr("5, by seed"), QStringLiteral("5"));
     m_folds->addItem(tr("10, by seed"), QStringLiteral("10"));
     m_folds->addItem(tr("none"), QStringLiteral("none"));
-    m_folds->addItem(tr("a file …"));
     m_folds->setToolTip(tr("Parts of the topics; each is tested once with weights learned from the others"));
     m_select->addItems({tr("training topics"), tr("test topics (leaks)")});
     m_select->setToolTip(tr(
@@ -85,7 +85,17 @@ void ExperimentView::createChoices()
     evaluation->setVerticalSpacing(4);
     evaluation->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
     evaluation->setFormAlignment(Qt::AlignLeft);
-    add(*evaluation, tr("folds"), m_folds);
+    m_foldFile->setToolTip(tr("Folds from a file: a topic and the name of its fold on each line"));
+    m_foldFile->setAccessibleName(tr("Folds from a file"));
+    auto* folds = new QWidget;
+    auto* row = new QHBoxLayout(folds);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    row->addWidget(m_folds);
+    row->addWidget(m_foldFile);
+    add(*evaluation, tr("folds"), folds);
+    folds->setFixedWidth(learnerWidth);
+    m_folds->setAccessibleName(tr("folds"));
     add(*evaluation, tr("choose start by"), m_select);
     m_select->setFixedWidth(learnerWidth);
     add(*evaluation, tr("seed"), m_seed);
@@ -115,7 +125,7 @@ void ExperimentView::createButtons()
     connect(m_train, &QPushButton::clicked, this, &ExperimentView::train);
     connect(m_cancel, &QPushButton::clicked, &m_session, &Session::cancelTraining);
     connect(m_feed, &QPushButton::clicked, this, &ExperimentView::feed);
-    connect(m_folds, &QComboBox::activated, this, &ExperimentView::chooseFolds);
+    connect(m_foldFile, &QPushButton::clicked, this, &ExperimentView::chooseFolds);
 }
 
 void ExperimentView::showParameters()
@@ -134,16 +144,11 @@ void ExperimentView::feed()
     m_session.feedTopic(m_parameters->values(), static_cast<std::uint64_t>(m_seed->value()));
 }
 
-/// The last item asks for a file.
-void ExperimentView::chooseFolds(int index)
+void ExperimentView::chooseFolds()
 {
-    if (index < m_folds->count() - 1)
-        return;
     const QString path =
         QFileDialog::getOpenFileName(window(), tr("Folds: a topic and the name of its fold on each line"));
-    if (path.isEmpty())
-        m_folds->setCurrentIndex(0);
-    else
+    if (!path.isEmpty())
         setFoldFile(path);
 }
 
@@ -153,7 +158,6 @@ void ExperimentView::setFoldFile(const QString& path)
     while (m_folds->count() > own)
         m_folds->removeItem(own);
     m_folds->addItem(QFileInfo(path).fileName(), path);
-    m_folds->addItem(tr("a file …"));
     m_folds->setItemData(own, path, Qt::ToolTipRole);
     m_folds->setCurrentIndex(own);
 }
@@ -195,7 +199,7 @@ void ExperimentView::setChoices(const QVariantMap& choices)
         return;  // written by another version: its initial options stay
     }
     const int folds = choices.value(QStringLiteral("folds")).toInt();
-    m_folds->setCurrentIndex(folds < m_folds->count() - 1 ? folds : 0);
+    m_folds->setCurrentIndex(folds < m_folds->count() ? folds : 0);
     m_seed->setValue(choices.value(QStringLiteral("seed")).toInt());
 }
 

@@ -42,7 +42,7 @@ private:
     void createChoices();
     void createButtons();
     void showParameters();
-    void chooseFolds(int index);
+    void chooseFolds();
     void feed();
     void update();
 
@@ -54,6 +54,7 @@ private:
     QSpinBox* m_seed;
     QPushButton* m_train;
     QPushButton* m_cancel;
+    QPushButton* m_foldFile;
     QPushButton* m_feed;
     QCheckBox* m_ownStart;
     QLabel* m_warning;

@@ -27,8 +27,8 @@ InspectionControls::InspectionControls(Session& session, QWidget* parent)
     m_part->setToolTip(tr("Learned on all topics, or on the training topics of a fold: only then there is a test"));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_part);
     layout->addWidget(m_view);
+    layout->addWidget(m_part);
     connect(m_view, &QComboBox::currentIndexChanged, this,
         [this](int index) { m_session.setLearningView(static_cast<LearningView>(index)); });
     connect(m_part, &QComboBox::currentIndexChanged, this,

@@ -7,9 +7,7 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <numeric>
 
-#include "core/experiments/comparison.h"
 #include "ui/session.h"
 #include "ui/text.h"
 
@@ -31,12 +29,6 @@ QTableWidgetItem* number(const QString& value, bool strong = false)
     return item;
 }
 
-/// What an experiment is judged by: test MAP. What was not tested comes last.
-double value(const Experiment& experiment)
-{
-    return experiment.meanTest.size() > 0 ? experiment.meanTest[0] : experiment.meanTrain[0] - 1.0;
-}
-
 QString details(const Experiment& experiment, const QStringList& rankers)
 {
     QString words =
@@ -55,36 +47,6 @@ QString details(const Experiment& experiment, const QStringList& rankers)
         words += QStringLiteral("\n  ") + rankers[i] + QStringLiteral("  ")
             + weightText(experiment.all.weights.values()[i]);
     return words;
-}
-
-/// Against every yardstick on the same folds.
-std::vector<Comparison> comparisonsOf(const Experiment& experiment, const Session& session)
-{
-    std::vector<const Experiment*> yardsticks;
-    for (const auto& each : session.experiments()) {
-        if (each->spec.learner->isBaseline)
-            yardsticks.push_back(each.get());
-    }
-    return experiment.spec.learner->isBaseline ? std::vector<Comparison>() : compare(experiment, yardsticks);
-}
-
-QString comparisonText(const std::vector<Comparison>& comparisons)
-{
-    QString words;
-    for (const Comparison& each : comparisons)
-        words += ResultsView::tr("\nagainst %1: %2 (95 % of bootstrap samples %3 … %4); p = %5 Wilcoxon, %6 with "
-                                 "Holm's correction, %7 t, %8 randomisation")
-                     .arg(text(each.against), differenceText(each.effect.mean), differenceText(each.effect.low),
-                         differenceText(each.effect.high), measureText(each.wilcoxon), measureText(each.holm),
-                         measureText(each.t), measureText(each.randomization));
-    return words.isEmpty() ? words : ResultsView::tr("\nAP on test topics") + words;
-}
-
-/// The mark against the uniform ensemble.
-QString markOf(const std::vector<Comparison>& comparisons)
-{
-    const auto uniform = std::ranges::find(comparisons, std::string("Uniform"), &Comparison::against);
-    return uniform != comparisons.end() ? text(mark(*uniform)) : QString();
 }
 
 }  // namespace
@@ -136,33 +98,31 @@ void ResultsView::update()
     m_table->setVisible(!experiments.empty());
     m_use->setVisible(!experiments.empty());
     m_use->setEnabled(false);
-    setContext(experiments.empty() ? QString() : tr("MAP, mean of the folds · †‡ against uniform"));
-    std::vector<std::size_t> order(experiments.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(order, std::greater{}, [&](std::size_t i) { return value(*experiments[i]); });
-    m_table->setRowCount(static_cast<int>(order.size()));
-    for (std::size_t row = 0; row < order.size(); ++row)
-        fillRow(static_cast<int>(row), order[row]);
+    setContext(experiments.empty() ? QString() : tr("MAP, mean of the folds · †‡ better, ↓ worse than uniform"));
+    const auto& results = m_session.scene().results;
+    m_table->setRowCount(static_cast<int>(results.size()));
+    for (std::size_t row = 0; row < results.size(); ++row)
+        fillRow(static_cast<int>(row), results[row]);
     m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height()
-        + m_table->verticalHeader()->defaultSectionSize() * static_cast<int>(std::min<std::size_t>(order.size(), 10))
+        + m_table->verticalHeader()->defaultSectionSize()
+            * static_cast<int>(std::min<std::size_t>(results.size(), 10))
         + 4);
     m_table->clearSelection();
 }
 
-void ResultsView::fillRow(int row, std::size_t experiment)
+void ResultsView::fillRow(int row, const ResultRow& result)
 {
-    const Experiment& shown = *m_session.experiments()[experiment];
-    const bool tested = shown.meanTest.size() > 0;
-    auto* name = new QTableWidgetItem(nameOf(shown));
-    name->setData(experimentRole, static_cast<int>(experiment));
+    auto* name = new QTableWidgetItem(result.label);
+    name->setData(experimentRole, static_cast<int>(result.experiment));
     m_table->setItem(row, 0, name);
-    m_table->setItem(row, 1, number(measureText(shown.meanTrain[0])));
-    const auto comparisons = comparisonsOf(shown, m_session);
+    m_table->setItem(row, 1, number(measureText(result.train)));
     m_table->setItem(
-        row, 2, number((tested ? measureText(shown.meanTest[0]) : QStringLiteral("–")) + markOf(comparisons), true));
+        row, 2, number((result.test ? measureText(*result.test) : QStringLiteral("–")) + result.mark, true));
+    QString words = details(*m_session.experiments()[result.experiment], m_session.scene().rankers);
+    if (!result.comparisons.isEmpty())
+        words += tr("\nAP on test topics\n") + result.comparisons;
     for (int column = 0; column < 3; ++column)
-        m_table->item(row, column)
-            ->setToolTip(details(shown, m_session.scene().rankers) + comparisonText(comparisons));
+        m_table->item(row, column)->setToolTip(words);
 }
 
 /// The charts follow the selected row.

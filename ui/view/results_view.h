@@ -10,6 +10,7 @@ class QTableWidget;
 namespace rankscape::ui {
 
 class Session;
+struct ResultRow;
 
 /// What each learner reached, on the topics it learned from and on others. A row's weights can be taken over.
 class ResultsView : public Panel {
@@ -22,7 +23,7 @@ public:
 
 private:
     void update();
-    void fillRow(int row, std::size_t experiment);
+    void fillRow(int row, const ResultRow& result);
     void showSelected();
     void useWeights();
 

@@ -81,7 +81,7 @@ TEST(Constituents, HaveEveryRankerAndNameWhatIsMissing)
     const Constituents two{
         {"MED", "CRAN"}, {{"MED", "l3", "L3 Σ c/|d|", .25, {}}, {"CRAN", "l3", "L3 Σ c/|d|", .5, .125}}, {}};
     EXPECT_EQ(markdown(two),
-        "| ranker | MED | paper | CRAN | paper |\n|---|---|---|---|---|\n"
+        "| ranker | MED | paper | CRAN | paper |\n|---|---:|---|---:|---:|\n"
         "| L3 Σ c/\\|d\\| | 0.2500 | – | 0.5000 | 0.1250 |\n");
 }
 
