@@ -98,7 +98,7 @@ void ResultsView::update()
     m_table->setVisible(!experiments.empty());
     m_use->setVisible(!experiments.empty());
     m_use->setEnabled(false);
-    setContext(experiments.empty() ? QString() : tr("MAP, mean of the folds · †‡ better, ↓ worse than uniform"));
+    setContext(experiments.empty() ? QString() : tr("MAP, mean of the folds · †‡↓ against uniform"));
     const auto& results = m_session.scene().results;
     m_table->setRowCount(static_cast<int>(results.size()));
     for (std::size_t row = 0; row < results.size(); ++row)
