@@ -20,6 +20,7 @@ using Index = Eigen::Index;
 
 constexpr std::array roundParts{40, 20, 10, 8, 5, 4, 3, 2};  // for weights that are round numbers
 
+// NOLINTNEXTLINE(misc-no-recursion): as deep as there are rankers
 void extend(std::vector<Eigen::VectorXd>& grid, Eigen::VectorXd& units, Index ranker, int left)
 {
     if (ranker + 1 == units.size()) {
@@ -145,7 +146,7 @@ LineEquivalence equivalenceAlong(const ScoreTable& table, const Line& line, cons
     LineEquivalence result{line, 0.0, evenly({0.0, 1.0}, places), {}};
     std::vector<Eigen::VectorXd> points;
     for (const double t : result.places)
-        points.push_back(line.at(t).cwiseMax(0.0));
+        points.emplace_back(line.at(t).cwiseMax(0.0));
     Weights reference = best;
     result.points = compared(table, points, reference, result.bestMap, options, task);
     return result;

@@ -38,7 +38,7 @@ constexpr Index packed = 8;
 template <int width, bool second>
 [[gnu::always_inline]] inline void setMoments(const double* w, const Differences& all, Index l, Index k, double* sums)
 {
-    Pack partial[width] = {};
+    Pack partial[width] = {};  // NOLINT(modernize-avoid-c-arrays): std::array drops what makes it a vector
     for (Index i = 0; i < all.count; i += packed) {
         Pack weight = packAt(w + i);
         if constexpr (second)

@@ -41,7 +41,8 @@ struct TriangleGrid {
     /// \pre 0 ≤ column < steps − row
     std::size_t index(int row, int column) const
     {
-        return static_cast<std::size_t>(row * steps - row * (row - 1) / 2 + column);
+        const int place = row * steps - row * (row - 1) / 2 + column;
+        return static_cast<std::size_t>(place);
     }
 
     /// The middle of a cell, as shares of the corners.
