@@ -109,9 +109,9 @@ void printComparisons(const std::vector<Experiment>& experiments)
         }
     }
     if (!first)
-        std::cout
-            << "p values are two-sided; Holm corrects Wilcoxon's for all yardsticks; † better below .05, ‡ below .01, ↓ worse "
-               "below .05\n";
+        std::cout << "p values are two-sided; Holm corrects Wilcoxon's for all yardsticks; † better below .05, ‡ "
+                     "below .01, ↓ worse "
+                     "below .05\n";
 }
 
 /// The best step that any learner has made, for when the rest is cancelled.
