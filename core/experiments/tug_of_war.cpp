@@ -65,6 +65,18 @@ TugOfWar tugOfWar(const ScoreTable& table, const Line& line, std::size_t places,
     return tug;
 }
 
+std::vector<std::optional<Conflict>> opponents(const TugOfWar& tug)
+{
+    std::vector<std::optional<Conflict>> all(tug.pulls.size());
+    for (const Conflict& each : conflicts(tug, tug.pulls.size() * tug.pulls.size())) {  // the strongest first
+        for (const std::size_t pull : {each.first, each.second}) {
+            if (!all[pull])
+                all[pull] = each;
+        }
+    }
+    return all;
+}
+
 TriangleTug tugOfWar(const ScoreTable& table, const Triangle& triangle, int steps, unsigned threads, const Task& task)
 {
     requireRelevant(table);

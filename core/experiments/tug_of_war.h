@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,6 +41,9 @@ struct Conflict {
 
 /// The strongest conflicts, the strongest first. Topics whose AP does not change have none.
 std::vector<Conflict> conflicts(const TugOfWar& tug, std::size_t count);
+
+/// For each of the pulls the one that it conflicts with most, if any. [pulls]
+std::vector<std::optional<Conflict>> opponents(const TugOfWar& tug);
 
 /// Where in a triangle one topic would have the weights.
 struct TopicRegion {

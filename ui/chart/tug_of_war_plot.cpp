@@ -29,6 +29,12 @@ double heightOf(const TugOfWar& tug, std::size_t pull)
     return static_cast<double>(tug.pulls.size() - pull) - 0.5;
 }
 
+/// The other topic of a conflict.
+const std::string& opponentOf(const TugOfWar& tug, std::size_t pull, const Conflict& conflict)
+{
+    return tug.pulls[conflict.first == pull ? conflict.second : conflict.first].topic;
+}
+
 /// Whether the pulls are of the landscape's line.
 bool isCurrent(const Scene& scene)
 {
@@ -110,6 +116,7 @@ void TugOfWarPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
 {
     prepare(chart, 16);
     const TugOfWar& tug = *scene.tug;
+    m_opponents = opponents(tug);
     QValueAxis* horizontal = m_horizontal =
         addAxis(chart, Qt::AlignBottom, scene.lineWords.axis, niceTicks(0.0, 1.0), theme);
     horizontal->setGridLineVisible(false);
@@ -157,19 +164,31 @@ QString TugOfWarPlot::readout(const Scene& scene, QPointF at) const
     const auto rows = scene.tug ? static_cast<double>(scene.tug->pulls.size()) : 0.0;
     if (at.y() <= 0.0 || at.y() >= rows || at.x() < 0.0 || at.x() > 1.0)
         return {};
-    const TopicPull& pull = scene.tug->pulls[static_cast<std::size_t>(rows - at.y())];
+    const auto index = static_cast<std::size_t>(rows - at.y());
+    const TopicPull& pull = scene.tug->pulls[index];
+    const QString against = index < m_opponents.size() && m_opponents[index]
+        ? tr(" · conflicts most with topic %1 (correlation %2)")
+              .arg(text(opponentOf(*scene.tug, index, *m_opponents[index])),
+                  QString::number(m_opponents[index]->correlation, 'f', 2))
+        : QString();
     return tr("topic %1 · AP %2 here, %3 between %4 and %5")
-        .arg(text(pull.topic), measureText(precisionAt(pull, at.x())), measureText(pull.highest),
-            weightText(pull.best.low), weightText(pull.best.high));
+               .arg(text(pull.topic), measureText(precisionAt(pull, at.x())), measureText(pull.highest),
+                   weightText(pull.best.low), weightText(pull.best.high))
+        + against;
 }
 
 ChartData TugOfWarPlot::data(const Scene& scene) const
 {
-    ChartData table{
-        {QStringLiteral("topic"), QStringLiteral("best_ap"), QStringLiteral("from"), QStringLiteral("to")}, {}};
-    for (const TopicPull& pull : scene.tug->pulls)
+    ChartData table{{QStringLiteral("topic"), QStringLiteral("best_ap"), QStringLiteral("from"), QStringLiteral("to"),
+                        QStringLiteral("conflicts_with"), QStringLiteral("correlation")},
+        {}};
+    const auto against = opponents(*scene.tug);
+    for (std::size_t i = 0; i < against.size(); ++i) {
+        const TopicPull& pull = scene.tug->pulls[i];
         table.rows.append({text(pull.topic), text(shortest(pull.highest)), text(shortest(pull.best.low)),
-            text(shortest(pull.best.high))});
+            text(shortest(pull.best.high)), against[i] ? text(opponentOf(*scene.tug, i, *against[i])) : QString(),
+            against[i] ? text(shortest(against[i]->correlation)) : QString()});
+    }
     return table;
 }
 

@@ -26,6 +26,7 @@ public:
 private:
     QValueAxis* m_horizontal = nullptr;
     std::function<void(const Scene&)> m_placeHere;
+    std::vector<std::optional<Conflict>> m_opponents;  // [pulls] of what is drawn
 };
 
 }  // namespace rankscape::ui

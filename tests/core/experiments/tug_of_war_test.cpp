@@ -43,6 +43,11 @@ TEST(TugOfWar, FindsWhichTopicsConflict)
     ASSERT_EQ(found.size(), 1U) << "the idle topic has none";
     EXPECT_NEAR(found[0].correlation, -1.0, 1e-12);
     EXPECT_EQ(tug.pulls[found[0].first].topic, "1");
+    const auto against = opponents(tug);
+    ASSERT_EQ(against.size(), 3U);
+    EXPECT_EQ(against[0]->second, 2U);
+    EXPECT_FALSE(against[1]);
+    EXPECT_EQ(against[2]->first, 0U);
 }
 
 /// The same topics over a triangle whose third corner is what the first two agree on.
