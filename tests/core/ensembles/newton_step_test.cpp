@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "core/base/symmetric_eigen.h"
-
 namespace rankscape {
 namespace {
 
@@ -29,15 +27,6 @@ TEST(NewtonStep, FindsTheMaximumOfAQuadratic)
     EXPECT_NEAR(step.sum(), 0.0, 1e-15);
     EXPECT_NEAR(after[0], after[1], 1e-12);
     EXPECT_NEAR(after[1], after[2], 1e-12);
-}
-
-TEST(SymmetricEigen, Decomposes)
-{
-    const Eigen::MatrixXd matrix{{2.0, 1.0}, {1.0, 2.0}};
-    const SymmetricEigen eigen = symmetricEigen(matrix);
-    EXPECT_NEAR(eigen.values[0], 1.0, 1e-15);
-    EXPECT_NEAR(eigen.values[1], 3.0, 1e-15);
-    EXPECT_LT((eigen.vectors * eigen.values.asDiagonal() * eigen.vectors.transpose() - matrix).norm(), 1e-14);
 }
 
 }  // namespace
