@@ -177,6 +177,21 @@ INSTANTIATE_TEST_SUITE_P(, EveryChart, testing::ValuesIn(charts().begin(), chart
     return name;
 });
 
+/// The bound of the certified optimum falls onto the best MAP that was found.
+TEST(LearningPlot, DrawsTheBoundOfTheCertifiedOptimum)
+{
+    Scene scene = fullScene();
+    const ScoreTable table = test::randomTable(5, 8, 40, 3);
+    const Learner& certified = learner("certified");
+    scene.learner = QString::fromStdString(std::string(certified.label));
+    scene.traces = learningTraces(certified.learn(table, {initialValues(certified.parameters)}, {}).traces);
+    const ChartData data = chartType("learning").create()->data(scene);
+    ASSERT_EQ(data.rows.front().front(), QStringLiteral("proven bound"));
+    const std::size_t last = scene.traces.front().map.size() - 1;
+    EXPECT_NEAR(scene.traces.front().objective[last], scene.traces.front().map[last], 1e-9);
+    EXPECT_EQ(data.rows[static_cast<qsizetype>(last)][2].toDouble(), scene.traces.front().objective[last]);
+}
+
 TEST(FitCurves, AreOneForRankersOnTheSameModel)
 {
     const FitTrace shared{{0, 10.0}, {10, 5.0}};
