@@ -12,7 +12,7 @@ constexpr double leastJoint = 1e-9;  // of two rankers for a line between them
 Line Session::currentLine() const
 {
     if (m_ends.vectors)
-        return lineBetween(m_ends.vectors->first.values(), m_ends.vectors->second.values());
+        return Line{m_ends.vectors->first.values(), m_ends.vectors->second.values()};
     return exchangeLine(m_weights->weights().values(), m_ends.from, m_ends.to);
 }
 
@@ -21,7 +21,7 @@ QString Session::whyNoLine() const
 {
     if (!hasJudgments())
         return tr("Nothing is judged here, so there is no MAP. Search and Topics still work.");
-    if (m_scene.rankers.size() < 2 || currentLine().direction.cwiseAbs().maxCoeff() > leastJoint)
+    if (m_scene.rankers.size() < 2 || currentLine().direction().cwiseAbs().maxCoeff() > leastJoint)
         return {};
     return m_ends.vectors ? tr("The two weight vectors are the same. Choose another line.")
                           : tr("%1 and %2 carry no weight now. Give one of them some, or choose another line.")

@@ -30,13 +30,13 @@ Line lineOf(const Options& options, const ScoreTable& table)
 {
     if (table.rankers.size() < 2 && (options.from.empty() || options.to.empty()))
         throw CLI::ValidationError("A landscape needs two rankers, or --from and --to");
-    return lineBetween(Source::weights(options.from.empty() ? table.rankers[0] : options.from, table).values(),
-        Source::weights(options.to.empty() ? table.rankers[1] : options.to, table).values());
+    return Line{Source::weights(options.from.empty() ? table.rankers[0] : options.from, table).values(),
+        Source::weights(options.to.empty() ? table.rankers[1] : options.to, table).values()};
 }
 
 Json curvesOf(const ScoreTable& table, const LineLandscape& landscape, const Options& options, const Context& context)
 {
-    const auto places = evenly(landscape.range, std::max<std::size_t>(options.points, 2));
+    const auto places = evenly({}, std::max<std::size_t>(options.points, 2));
     std::vector<double> exact;
     for (const double t : places)
         exact.push_back(landscape.map[landscape.intervalAt(t)]);
@@ -67,7 +67,7 @@ int run(const Options& options, const Context& context)
 {
     const ScoreTable table = options.source.scores(context);
     const Line line = lineOf(options, table);
-    const LineLandscape landscape = lineLandscape(table, line, {}, context.task.slice(0.5, 0.8));
+    const LineLandscape landscape = lineLandscape(table, line, context.task.slice(0.5, 0.8));
     const LineMaximum best = maximum(landscape);
     const SmoothedMaximum smoothed =
         smoothedMaximum(table, line, options.source.beta(), context.threads, context.task.slice(0.8, 1.0));

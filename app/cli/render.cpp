@@ -46,7 +46,7 @@ Line lineOf(const Options& options, const ScoreTable& table)
     const auto end = [&](const std::string& given, std::size_t ranker) {
         return Source::weights(given.empty() ? table.rankers[ranker] : given, table).values();
     };
-    return lineBetween(end(options.from, 0), end(options.to, std::min<std::size_t>(1, table.rankers.size() - 1)));
+    return Line{end(options.from, 0), end(options.to, std::min<std::size_t>(1, table.rankers.size() - 1))};
 }
 
 void addLine(ui::Scene& scene, const ScoreTable& table, const Options& options, const Context& context)

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ensembles/certified.h"
 
+#include <chrono>
+#include <stop_token>
+
+#include "core/base/error.h"
 #include "core/ensembles/exact_ascent.h"
 
 namespace rankscape {
@@ -26,16 +30,39 @@ Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Ta
     return {weights, {std::move(trace)}, {weights}, 0};
 }
 
+/// The best weights of an exact ascent, or those reached when it is over.
+Weights climbed(const ScoreTable& training, std::uint64_t seed, const std::function<bool()>& isOver, const Task& task)
+{
+    const StartPoint uniform{"uniform", Weights::uniform(training.rankerCount())};
+    Weights best = uniform.weights;
+    std::stop_source over;
+    const Task timed(over.get_token(), [&](double fraction, std::string_view step) {
+        task.checkpoint(0.1 * fraction, step);
+        if (isOver())
+            over.request_stop();
+    });
+    try {
+        climbExactly(
+            training, uniform, {.seed = seed}, [&](const Step& step) { best = step.weights; }, timed);
+    } catch (const Cancelled&) {
+        task.stopIfAsked();
+    }
+    return best;
+}
+
 }  // namespace
 
 OptimumState certify(const ScoreTable& training, OptimumOptions options, std::uint64_t seed,
     const OptimumListener& listener, const Task& task)
 {
-    if (options.starts.empty()) {
-        const StartPoint uniform{"uniform", Weights::uniform(training.rankerCount())};
-        options.starts = {
-            climbExactly(training, uniform, {.seed = seed}, {}, task.slice(0.0, 0.1)).steps.back().weights};
-    }
+    const auto begin = std::chrono::steady_clock::now();
+    const auto seconds = [&] {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    };
+    if (options.starts.empty())
+        options.starts = {climbed(
+            training, seed, [&] { return seconds() > 0.5 * options.seconds; }, task)};
+    options.seconds -= seconds();
     return certifiedOptimum(training, options, listener, task.slice(0.1, 1.0));
 }
 

@@ -17,10 +17,23 @@ using Index = Eigen::Index;
 
 constexpr double leastGain = 1e-12;
 
-/// From α towards the weights with ranker k alone: the others keep their proportions.
-Eigen::VectorXd towards(const Eigen::VectorXd& alpha, Index ranker)
+/// Through α to the weights with ranker k alone: the others keep their proportions.
+Line towards(const Eigen::VectorXd& alpha, Index ranker)
 {
-    return Eigen::VectorXd::Unit(alpha.size(), ranker) - alpha;
+    Line line{alpha, Eigen::VectorXd::Unit(alpha.size(), ranker)};
+    if (alpha[ranker] < 1.0) {
+        line.from[ranker] = 0.0;
+        line.from /= line.from.sum();
+    }
+    return line;
+}
+
+/// α + reach · direction, where `gone` is the weight that becomes 0.
+Eigen::VectorXd endOf(const Eigen::VectorXd& alpha, const Eigen::VectorXd& direction, double reach, Index gone)
+{
+    Eigen::VectorXd end = (alpha + reach * direction).cwiseMax(0.0);
+    end[gone] = 0.0;
+    return end;
 }
 
 /// Uniform among the directions that keep the sum of the weights and do not leave the face that α is on, or enter the
@@ -45,10 +58,9 @@ Eigen::VectorXd randomDirection(const Eigen::VectorXd& alpha, Random& random)
 /// One search along a line; whether it found something better.
 bool searchLine(const ScoreTable& training, const Line& line, Step& at, const Task& task)
 {
-    const Interval range = feasible(line);
-    if (!(range.high - range.low > leastGain))
+    if (line.from == line.to)
         return false;
-    const LineMaximum best = maximum(lineLandscape(training, line, range, task));
+    const LineMaximum best = maximum(lineLandscape(training, line, task));
     if (best.map <= at.map + leastGain)
         return false;
     const Weights weights = Weights::nearest(line.at(best.at));
@@ -72,17 +84,25 @@ Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Ta
 
 }  // namespace
 
-Interval feasible(const Line& line)
+Line chord(const Eigen::VectorXd& alpha, const Eigen::VectorXd& direction)
 {
-    Interval range{-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
-    for (Index k = 0; k < line.origin.size(); ++k) {
-        const double reach = -line.origin[k] / line.direction[k];
-        if (line.direction[k] > 0.0)
-            range.low = std::max(range.low, reach);
-        else if (line.direction[k] < 0.0)
-            range.high = std::min(range.high, reach);
+    double back = std::numeric_limits<double>::infinity();
+    double ahead = back;
+    Index goneBack = 0;
+    Index goneAhead = 0;
+    for (Index k = 0; k < alpha.size(); ++k) {
+        const double reach = std::abs(alpha[k] / direction[k]);
+        if (direction[k] > 0.0 && reach < back) {
+            back = reach;
+            goneBack = k;
+        } else if (direction[k] < 0.0 && reach < ahead) {
+            ahead = reach;
+            goneAhead = k;
+        }
     }
-    return std::isfinite(range.low) && std::isfinite(range.high) ? range : Interval{0.0, 0.0};
+    if (!std::isfinite(back) || !std::isfinite(ahead) || back + ahead <= leastGain)
+        return {alpha, alpha};
+    return {endOf(alpha, direction, -back, goneBack), endOf(alpha, direction, ahead, goneAhead)};
 }
 
 Trace climbExactly(const ScoreTable& training, const StartPoint& start, const ExactAscentOptions& options,
@@ -99,7 +119,7 @@ Trace climbExactly(const ScoreTable& training, const StartPoint& start, const Ex
     for (int search = 0; search < options.searches && failed < directions && rankers > 1; ++search) {
         const Eigen::VectorXd alpha = trace.steps.back().weights.values();
         const Index turn = search % directions;
-        const Line line{alpha, turn < rankers ? towards(alpha, turn) : randomDirection(alpha, random)};
+        const Line line = turn < rankers ? towards(alpha, turn) : chord(alpha, randomDirection(alpha, random));
         Step step = trace.steps.back();
         const double done = static_cast<double>(search) / options.searches;
         const bool better = searchLine(training, line, step, task.slice(done, done + 1.0 / options.searches));

@@ -17,8 +17,9 @@ struct ExactAscentOptions {
 Trace climbExactly(const ScoreTable& training, const StartPoint& start, const ExactAscentOptions& options,
     const std::function<void(const Step&)>& onStep = {}, const Task& task = {});
 
-/// The part of a line on which no weight is negative, around t = 0. \pre line.origin lies on the simplex
-Interval feasible(const Line& line);
+/// The line through α that ends where a weight would become negative; both ends are α if it has no length.
+/// \pre α lies on the simplex, and the direction sums to 0
+Line chord(const Eigen::VectorXd& alpha, const Eigen::VectorXd& direction);
 
 Learner exactAscent();
 

@@ -77,10 +77,9 @@ SmoothedMap printedDerivatives(const ScoreTable& table, const Eigen::VectorXd& a
         Eigen::MatrixXd::Zero(rankers, rankers)};
     double topics = 0.0;
     for (const auto& topic : table.topics) {
-        if (topic->relevant.empty())
-            continue;
-        addPrinted(*topic, alpha, beta, sum);
-        ++topics;
+        topics += topic->relevantTotal > 0 ? 1.0 : 0.0;
+        if (!topic->relevant.empty())
+            addPrinted(*topic, alpha, beta, sum);
     }
     sum.gradient /= std::max(topics, 1.0);
     sum.hessian /= std::max(topics, 1.0);

@@ -17,7 +17,7 @@ TopicPull pullOf(const ScoreTable& table, std::size_t position, const Line& line
     const LineLandscape landscape = lineLandscape(one, line);
     const LineMaximum best = maximum(landscape);
     TopicPull pull{one.topics.front()->topic, best.map, best.interval, {}};
-    for (const double t : evenly(landscape.range, places))
+    for (const double t : evenly({}, places))
         pull.along.push_back(landscape.map[landscape.intervalAt(t)]);
     return pull;
 }
@@ -52,7 +52,7 @@ TugOfWar tugOfWar(const ScoreTable& table, const Line& line, std::size_t places,
     requireRelevant(table);
     const auto positions = topicsWithRelevant(table);
     TugOfWar tug{
-        line, std::vector<TopicPull>(positions.size()), 0.0, maximum(lineLandscape(table, line, {}, task)).map};
+        line, std::vector<TopicPull>(positions.size()), 0.0, maximum(lineLandscape(table, line, task)).map};
     parallelFor(positions.size(), threads, task, [&](std::size_t i, const Task& part) {
         part.checkpoint(0.0, "Tug-of-war");
         tug.pulls[i] = pullOf(table, positions[i], line, places);

@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measures/average_precision.h"
 
+#include "core/measures/precision_sum.h"
+
 namespace rankscape {
 
 double averagePrecision(const JudgedRanking& ranking, int)
 {
     double found = 0.0;
-    double sum = 0.0;
+    PrecisionUnits sum = 0;
     for (const Hit& hit : ranking.hits) {
         if (hit.grade >= ranking.level) {
             found += 1.0;
-            sum += found / hit.rank;
+            sum += precisionAddend(found, hit.rank, ranking.relevant);
         }
     }
-    return ranking.relevant > 0 ? sum / ranking.relevant : 0.0;
+    return meanPrecision(sum, 1.0);
 }
 
 }  // namespace rankscape

@@ -45,8 +45,8 @@ Evaluation evaluate(const ScoreTable& table, const Eigen::VectorXd& alpha, std::
         const auto row = static_cast<Eigen::Index>(evaluation.topics.size());
         evaluation.values.row(row) = valuesOf(rankTopic(*topic, alpha, table.level, scratch), measures);
         evaluation.topics.push_back(topic->topic);
-        evaluation.hasRelevant.push_back(!topic->relevant.empty());
-        evaluation.relevantTopics += topic->relevant.empty() ? 0 : 1;
+        evaluation.hasRelevant.push_back(topic->relevantTotal > 0);
+        evaluation.relevantTopics += topic->relevantTotal > 0 ? 1 : 0;
     }
     return evaluation;
 }
@@ -57,7 +57,7 @@ Summary summarize(const ScoreTable& table, const Eigen::VectorXd& alpha, std::sp
     double count = 0.0;
     RankingScratch scratch;
     for (const auto& topic : table.topics) {
-        if (topic->relevant.empty())
+        if (topic->relevantTotal == 0)
             continue;
         const JudgedRanking ranking = rankTopic(*topic, alpha, table.level, scratch);
         mean.measures += valuesOf(ranking, measures).transpose();

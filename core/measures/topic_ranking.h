@@ -19,8 +19,28 @@ struct RankingScratch {
 /// h = S α, summed in the order of the rankers. \param scores [documents × rankers] \param alpha [rankers]
 void weightedSum(const Eigen::MatrixXd& scores, const Eigen::VectorXd& alpha, Eigen::VectorXd& sum);
 
-/// How many rows rank above `row`: those with a higher score, and earlier ones with the same.
-std::int64_t rowsAbove(const Eigen::VectorXd& scores, Eigen::Index row);
+/// One topic under given weights, ordered as in exact arithmetic: of equal scores the earlier row ranks higher.
+/// Points into topic, weights and scratch, whose scores it sets.
+class WeightedTopic {
+public:
+    /// \param alpha [rankers]
+    WeightedTopic(const TopicScores& topic, const Eigen::VectorXd& alpha, RankingScratch& scratch);
+
+    /// How many rows rank above `row`, by counting instead of sorting: O(documents).
+    std::int64_t rowsAbove(Eigen::Index row) const;
+
+    /// Whether a document that is not relevant ties with this one although the rankers with weight tell them apart.
+    bool tiesByChance(Eigen::Index row) const;
+
+    /// All rows, best first.
+    std::vector<Eigen::Index> ranking() const;
+
+private:
+    const TopicScores& m_topic;
+    const Eigen::VectorXd& m_alpha;
+    const Eigen::VectorXd& m_sums;  // [documents]
+    double m_rounding;  // of the difference of two sums
+};
 
 /// Where weights α put the topic's graded documents, by counting instead of sorting: O(documents × graded).
 /// The result points into `scratch` and `topic`.

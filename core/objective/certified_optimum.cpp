@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <bit>
 #include <chrono>
-#include <cmath>
 #include <memory>
+#include <thread>
 
 #include "core/base/error.h"
 #include "core/base/parallel.h"
@@ -20,14 +20,24 @@ using Index = Eigen::Index;
 using Clock = std::chrono::steady_clock;
 
 constexpr double equal = 1e-12;  // values that differ by no more are the same
-constexpr std::size_t partsARound = 16;
-constexpr std::size_t visitsAPart = 8'000'000;  // some 50 ms
+constexpr std::size_t partsARound = 32;
+constexpr std::size_t facesARound = 8;
+constexpr std::size_t visitsAPart = 4'000'000;  // some 30 ms
+constexpr std::size_t leastMemory = std::size_t{4} << 20U;
+
+/// Thrown out of the search once its time is over.
+struct OutOfTime { };
 
 /// A part that waits, and the face it is of.
 struct Waiting {
     std::shared_ptr<const SimplexFace> face;
     SimplexPart part;
 };
+
+bool lower(const Waiting& a, const Waiting& b)
+{
+    return a.part.bound < b.part.bound;
+}
 
 class Certifier {
 public:
@@ -36,6 +46,8 @@ public:
         , m_options(options)
         , m_task(task)
         , m_begin(Clock::now())
+        , m_memory(std::max(options.memory, leastMemory))
+        , m_threads(options.threads > 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency()))
         , m_state{0.0, 1.0, Weights::uniform(table.rankerCount()), 0, 0.0}
     {
     }
@@ -43,11 +55,19 @@ public:
     OptimumState run(const OptimumListener& listener)
     {
         tryStarts();
-        addFaces();
-        report(listener);
-        while (!m_waiting.empty() && m_state.gap() > target() && !isOver()) {
-            searchRound();
+        try {
+            begin();
             report(listener);
+            while (m_state.gap() > target() && !isFinished()) {
+                openFaces();
+                searchRound();
+                report(listener);
+            }
+        } catch (const OutOfTime&) {  // what was reported last holds
+            m_state.bound = std::max(m_state.map, m_state.bound);
+            m_state.seconds = seconds();
+            if (listener)
+                listener(m_state);
         }
         return m_state;
     }
@@ -55,19 +75,26 @@ public:
 private:
     double target() const { return std::max(m_options.gap, equal); }
     double seconds() const { return std::chrono::duration<double>(Clock::now() - m_begin).count(); }
-    bool isOver() const { return seconds() > m_options.seconds; }
+    bool isFinished() const { return m_waiting.empty() && m_faces.empty(); }
+    bool isFull() const { return m_bytes > m_memory / 2; }
 
-    void consider(double map, const Eigen::VectorXd& weights)
+    /// \throws Cancelled; OutOfTime
+    Checkpoint checkpoint(const Task& task) const
     {
-        if (map > m_state.map) {
-            m_state.map = map;
-            m_state.weights = Weights::normalized(weights);
-        }
+        return [this, &task] {
+            task.stopIfAsked();
+            if (seconds() > m_options.seconds)
+                throw OutOfTime{};
+        };
     }
 
+    void consider(double map, const Eigen::VectorXd& weights);
     void considerInside(const Eigen::VectorXd& weights);
     void tryStarts();
-    void addFaces();
+    void begin();
+    void open(const std::vector<Index>& rankers);
+    void openFaces();
+    void wait(std::shared_ptr<const SimplexFace> face, SimplexPart part);
     void searchRound();
     SearchLimits limits() const;
     void report(const OptimumListener& listener);
@@ -76,30 +103,43 @@ private:
     const OptimumOptions& m_options;
     const Task& m_task;
     Clock::time_point m_begin;
+    std::size_t m_memory;
+    unsigned m_threads;
     std::vector<Waiting> m_waiting;  // a heap, the highest bound first
     std::size_t m_bytes = 0;  // of what waits
-    double m_discarded = 0.0;
+    std::vector<std::uint32_t> m_faces;  // not yet opened, the last first
+    double m_closed = 1.0;  // no weights at all exceed this
+    double m_discarded = 0.0;  // the highest bound of what was dropped
     OptimumState m_state;
 };
 
-bool lower(const Waiting& a, const Waiting& b)
+void Certifier::consider(double map, const Eigen::VectorXd& weights)
 {
-    return a.part.bound < b.part.bound;
+    if (map > m_state.map) {
+        m_state.map = map;
+        m_state.weights = Weights::normalized(weights);
+    }
 }
 
-/// Weights on which documents may happen to tie in a good order: those right beside them count then.
+/// Where documents happen to tie, weights right beside these count instead.
 void Certifier::considerInside(const Eigen::VectorXd& weights)
 {
+    RankingScratch scratch;
     const Eigen::VectorXd mixed = (weights.array() > 0.0).select(irregularMix(weights.size()), 0.0);
-    const Eigen::VectorXd beside = (1.0 - 1e-9) * weights + 1e-9 / mixed.sum() * mixed;
-    const double there = exactMap(m_table, weights);
-    const double near = exactMap(m_table, beside);
-    consider(std::min(there, near), there <= near ? weights : beside);
+    for (const double share : {0.0, 1e-9, 1e-7}) {
+        const Eigen::VectorXd beside =
+            Weights::normalized((1.0 - share) * weights + share / mixed.sum() * mixed).values();
+        if (!restsOnTies(m_table, beside, scratch)) {
+            consider(exactMap(m_table, beside, scratch), beside);
+            return;
+        }
+    }
 }
 
 void Certifier::tryStarts()
 {
     for (Index ranker = 0; ranker < m_table.rankerCount(); ++ranker) {
+        m_task.stopIfAsked();
         const Eigen::VectorXd alone = Weights::unit(m_table.rankerCount(), ranker).values();
         consider(exactMap(m_table, alone), alone);
     }
@@ -108,36 +148,48 @@ void Certifier::tryStarts()
         considerInside(start.values());
 }
 
-/// The simplex, and those of its faces on which ties can make MAP higher than beside them.
-void Certifier::addFaces()
+void Certifier::begin()
 {
-    const auto count = static_cast<std::uint32_t>(m_table.rankerCount());
-    const std::uint32_t all = (1U << count) - 1;
-    for (std::uint32_t subset = all; subset > 0; --subset) {
-        if (std::popcount(subset) < 2)
-            continue;  // single rankers have been measured
-        m_task.checkpoint(0.0, "Certified optimum");
+    FaceSurvey survey = surveyFaces(m_table, checkpoint(m_task));
+    m_closed = survey.bound;
+    m_faces = std::move(survey.faces);
+    std::ranges::reverse(m_faces);
+    std::vector<Index> all(static_cast<std::size_t>(m_table.rankerCount()));
+    for (std::size_t ranker = 0; ranker < all.size(); ++ranker)
+        all[ranker] = static_cast<Index>(ranker);
+    if (all.size() > 1)
+        open(all);
+}
+
+void Certifier::open(const std::vector<Index>& rankers)
+{
+    auto face = std::make_shared<const SimplexFace>(m_table, rankers);
+    SimplexPart whole = face->whole(checkpoint(m_task));
+    wait(std::move(face), std::move(whole));
+}
+
+void Certifier::openFaces()
+{
+    for (std::size_t i = 0; i < facesARound && !m_faces.empty(); ++i) {
         std::vector<Index> rankers;
-        for (std::uint32_t ranker = 0; ranker < count; ++ranker) {
-            if (((subset >> ranker) & 1U) != 0)
-                rankers.push_back(ranker);
-        }
-        if (subset != all && !canExceedInterior(m_table, rankers))
-            continue;
-        if (subset != all && (isOver() || m_bytes > m_options.memory)) {
-            m_discarded = 1.0;  // nothing is known of this face
-            break;
-        }
-        const auto face = std::make_shared<const SimplexFace>(m_table, rankers);
-        SimplexPart whole = face->whole();
-        if (whole.bound <= m_state.map + target()) {
-            m_discarded = std::max(m_discarded, whole.bound);
-            continue;
-        }
-        m_bytes += whole.bytes();
-        m_waiting.push_back({face, std::move(whole)});
+        for (std::uint32_t left = m_faces.back(); left != 0; left &= left - 1)
+            rankers.push_back(std::countr_zero(left));
+        open(rankers);
+        m_faces.pop_back();
     }
-    std::ranges::make_heap(m_waiting, lower);
+}
+
+/// What memory has no room for is dropped: its bound remains.
+void Certifier::wait(std::shared_ptr<const SimplexFace> face, SimplexPart part)
+{
+    const std::size_t bytes = part.bytes() + sizeof(Waiting);
+    if (part.bound <= m_state.map + target() || m_bytes + bytes > m_memory * 3 / 4) {
+        m_discarded = std::max(m_discarded, part.bound);
+        return;
+    }
+    m_bytes += bytes;
+    m_waiting.push_back({std::move(face), std::move(part)});
+    std::ranges::push_heap(m_waiting, lower);
 }
 
 SearchLimits Certifier::limits() const
@@ -145,10 +197,9 @@ SearchLimits Certifier::limits() const
     SearchLimits limits;
     limits.best = m_state.map;
     limits.gap = m_options.gap;
-    limits.visits = visitsAPart;
-    const bool full = m_bytes > m_options.memory;
-    limits.defer = full ? 0.0 : m_state.map + 0.2 * m_state.gap();
-    limits.isOver = [this] { return isOver(); };
+    limits.visits = isFull() ? std::numeric_limits<std::size_t>::max() : visitsAPart;
+    limits.defer = isFull() ? 0.0 : m_state.map + 0.2 * m_state.gap();
+    limits.blockBytes = m_memory / 4 / m_threads;
     return limits;
 }
 
@@ -161,18 +212,23 @@ void Certifier::searchRound()
         std::ranges::pop_heap(m_waiting, lower);
         round.push_back(std::move(m_waiting.back()));
         m_waiting.pop_back();
-        m_bytes -= round.back().part.bytes();
+        m_bytes -= round.back().part.bytes() + sizeof(Waiting);
     }
     const SearchLimits limits = this->limits();
     std::vector<SearchResult> results(round.size());
     const double done = 1.0 - std::min(1.0, m_state.gap());
-    parallelFor(round.size(), m_options.threads, m_task.slice(done, done), [&](std::size_t i, const Task& part) {
+    parallelFor(round.size(), m_threads, m_task.slice(done, done), [&](std::size_t i, const Task& part) {
+        thread_local SearchWorkspace workspace;
         RankingScratch scratch;
-        const auto exact = [&](const Eigen::VectorXd& weights) { return exactMap(m_table, weights, scratch); };
+        const auto inside = [&](const Eigen::VectorXd& weights) {
+            return restsOnTies(m_table, weights, scratch) ? std::nullopt
+                                                          : std::optional(exactMap(m_table, weights, scratch));
+        };
         if (round[i].part.bound > limits.best + target())
-            results[i] = searchPart(*round[i].face, round[i].part, limits, exact, part);
+            results[i] = searchPart(*round[i].face, round[i].part, limits, inside, workspace, checkpoint(part));
         else
             results[i].discarded = round[i].part.bound;
+        round[i].part = {};
     });
     for (std::size_t i = 0; i < round.size(); ++i) {
         SearchResult& result = results[i];
@@ -180,18 +236,18 @@ void Certifier::searchRound()
             consider(result.best, result.weights);
         m_discarded = std::max(m_discarded, result.discarded);
         m_state.nodes += result.nodes;
-        for (SimplexPart& part : result.left) {
-            m_bytes += part.bytes();
-            m_waiting.push_back({round[i].face, std::move(part)});
-            std::ranges::push_heap(m_waiting, lower);
-        }
+    }
+    for (std::size_t i = 0; i < round.size(); ++i) {
+        for (SimplexPart& part : results[i].left)
+            wait(round[i].face, std::move(part));
     }
 }
 
 void Certifier::report(const OptimumListener& listener)
 {
     const double waiting = m_waiting.empty() ? 0.0 : m_waiting.front().part.bound;
-    const double bound = std::max({m_state.map, m_discarded, waiting});
+    const double faces = m_faces.empty() ? 0.0 : m_closed;
+    const double bound = std::min(m_closed, std::max({m_state.map, m_discarded, waiting, faces}));
     m_state.bound = bound <= m_state.map + equal ? m_state.map : std::min(bound, m_state.bound);
     m_state.seconds = seconds();
     if (listener)
@@ -204,7 +260,7 @@ void Certifier::report(const OptimumListener& listener)
 OptimumState certifiedOptimum(
     const ScoreTable& table, const OptimumOptions& options, const OptimumListener& listener, const Task& task)
 {
-    if (table.rankers.empty() || table.rankers.size() > 16)
+    if (table.rankers.empty() || table.rankerCount() > SimplexFace::mostRankers)
         throw Error(
             "The certified optimum needs from 1 to 16 rankers, not " + std::to_string(table.rankers.size()) + ".");
     requireRelevant(table);

@@ -14,7 +14,7 @@ namespace rankscape {
 /// What is known of the best MAP at some time.
 struct OptimumState {
     double map = 0.0;  // reached
-    double bound = 1.0;  // that no weights exceed
+    double bound = 1.0;  // that no weights exceed; never rises
     Weights weights;  // that reach `map`
     std::size_t nodes = 0;  // parts of the simplex looked at
     double seconds = 0.0;
@@ -27,17 +27,17 @@ struct OptimumOptions {
     double seconds = std::numeric_limits<double>::infinity();  // or after this time
     std::vector<Weights> starts = {};  // good ones to begin with save most of the work
     unsigned threads = 0;  // 0 = one a processor
-    std::size_t memory = std::size_t{256} << 20U;  // bytes for parts that wait, roughly
+    std::size_t memory = std::size_t{256} << 20U;  // bytes for parts of the simplex, besides the table; at least 4 MiB
 };
 
 /// Hears after every round how far the search has come; from the calling thread.
 using OptimumListener = std::function<void(const OptimumState&)>;
 
-/// The highest MAP over all non-negative weights, with a proof: branch and bound on the simplex (gem.md, D).
-/// The objective is its value inside the cells in which no relevant document meets a non-relevant one, for all cells
-/// wider than 1e-10, and what the order of rows gives where documents tie. Weights of 0 are problems of their own where
-/// ties make them one.
-/// Where so many rankers have so many ties that the faces need more than the memory, the bound stays 1.
+/// The highest MAP over all non-negative weights, with a proof: branch and bound on the simplex (gem.md, D), in exact
+/// arithmetic on the table's doubles. The objective is its value inside the cells in which no relevant document meets a
+/// non-relevant one; weights of 0 are problems of their own where ties make them one, and documents that every ranker
+/// with weight ties keep the order of their rows. What holds only where other documents happen to tie, or in a cell without
+/// room for doubles, does not count: see highestTie().
 /// Without a limit of time the result does not depend on the number of threads.
 /// \returns gap() is 0 if it is proven best; otherwise the best so far with a valid bound
 /// \throws Error if there is no ranker, more than 16, or no relevant document; Cancelled

@@ -3,25 +3,29 @@
 
 #include <algorithm>
 
+#include "core/measures/precision_sum.h"
+
 namespace rankscape {
 
 namespace {
 
-/// AP needs only how many rows stand above each relevant one: with these sorted, the j-th gives j / (its rank).
-double topicAveragePrecision(const TopicScores& topic, const Eigen::VectorXd& alpha, RankingScratch& scratch)
+/// AP needs only how many rows stand above each relevant one: with these sorted, the j-th gives j / (its rank · |D|).
+PrecisionUnits topicPrecision(const TopicScores& topic, const Eigen::VectorXd& alpha, RankingScratch& scratch)
 {
-    weightedSum(topic.scores, alpha, scratch.scores);
+    if (topic.relevant.empty())
+        return 0;
+    const WeightedTopic weighted(topic, alpha, scratch);
     scratch.ranks.clear();
     for (const Eigen::Index row : topic.relevant)
-        scratch.ranks.push_back(rowsAbove(scratch.scores, row) + 1);
+        scratch.ranks.push_back(weighted.rowsAbove(row) + 1);
     std::ranges::sort(scratch.ranks);
-    double found = 0.0;
-    double sum = 0.0;
+    double j = 0.0;
+    PrecisionUnits sum = 0;
     for (const std::int64_t rank : scratch.ranks) {
-        found += 1.0;
-        sum += found / static_cast<double>(rank);
+        j += 1.0;
+        sum += precisionAddend(j, static_cast<double>(rank), topic.relevantTotal);
     }
-    return sum / found;
+    return sum;
 }
 
 }  // namespace
@@ -32,27 +36,38 @@ Eigen::VectorXd averagePrecisions(const ScoreTable& table, const Eigen::VectorXd
     Eigen::VectorXd values(static_cast<Eigen::Index>(positions.size()));
     RankingScratch scratch;
     for (std::size_t i = 0; i < positions.size(); ++i)
-        values[static_cast<Eigen::Index>(i)] = topicAveragePrecision(*table.topics[positions[i]], alpha, scratch);
+        values[static_cast<Eigen::Index>(i)] =
+            meanPrecision(topicPrecision(*table.topics[positions[i]], alpha, scratch), 1.0);
     return values;
 }
 
 double exactMap(const ScoreTable& table, const Eigen::VectorXd& alpha, RankingScratch& scratch)
 {
-    double sum = 0.0;
+    PrecisionSum sum = 0;
     double count = 0.0;
     for (const auto& topic : table.topics) {
-        if (topic->relevant.empty())
+        if (topic->relevantTotal == 0)
             continue;
-        sum += topicAveragePrecision(*topic, alpha, scratch);
+        sum += topicPrecision(*topic, alpha, scratch);
         count += 1.0;
     }
-    return sum / std::max(count, 1.0);
+    return meanPrecision(sum, count);
 }
 
 double exactMap(const ScoreTable& table, const Eigen::VectorXd& alpha)
 {
     RankingScratch scratch;
     return exactMap(table, alpha, scratch);
+}
+
+bool restsOnTies(const ScoreTable& table, const Eigen::VectorXd& alpha, RankingScratch& scratch)
+{
+    return std::ranges::any_of(table.topics, [&](const auto& topic) {
+        if (topic->relevant.empty())
+            return false;
+        const WeightedTopic weighted(*topic, alpha, scratch);
+        return std::ranges::any_of(topic->relevant, [&](Eigen::Index row) { return weighted.tiesByChance(row); });
+    });
 }
 
 }  // namespace rankscape

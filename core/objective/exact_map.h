@@ -17,4 +17,8 @@ Eigen::VectorXd averagePrecisions(const ScoreTable& table, const Eigen::VectorXd
 double exactMap(const ScoreTable& table, const Eigen::VectorXd& alpha, RankingScratch& scratch);
 double exactMap(const ScoreTable& table, const Eigen::VectorXd& alpha);
 
+/// Whether MAP at these weights depends on the order of rows of documents that happen to tie: of a relevant and another
+/// one that the rankers with weight tell apart. Beside such weights it has other values.
+bool restsOnTies(const ScoreTable& table, const Eigen::VectorXd& alpha, RankingScratch& scratch);
+
 }  // namespace rankscape

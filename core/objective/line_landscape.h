@@ -2,7 +2,6 @@
 #pragma once
 
 #include <Eigen/Core>
-#include <limits>
 #include <vector>
 
 #include "core/base/task.h"
@@ -10,52 +9,62 @@
 
 namespace rankscape {
 
-/// The weights α(t) = origin + t · direction. [rankers] each; need not lie on the simplex.
+/// The weights α(t) = (1 − t) · from + t · to for t in [0, 1]: both ends are exact. [rankers] each; need not lie on the
+/// simplex.
 struct Line {
-    Eigen::VectorXd origin;
-    Eigen::VectorXd direction;
+    Eigen::VectorXd from;
+    Eigen::VectorXd to;
 
-    Eigen::VectorXd at(double t) const { return origin + t * direction; }
+    Eigen::VectorXd at(double t) const { return (1.0 - t) * from + t * to; }
+    Eigen::VectorXd direction() const { return to - from; }
 };
 
 /// Whether both are the same to the last bit.
 inline bool sameLine(const Line& a, const Line& b)
 {
-    return a.origin.size() == b.origin.size() && a.origin == b.origin && a.direction == b.direction;
+    return a.from.size() == b.from.size() && a.from == b.from && a.to == b.to;
 }
-
-/// From one weight vector at t = 0 to another at t = 1.
-Line lineBetween(const Eigen::VectorXd& from, const Eigen::VectorXd& to);
 
 struct Interval {
     double low = 0.0;
     double high = 1.0;
 };
 
-inline constexpr Interval wholeLine{
-    -std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
+/// The highest MAP that only documents which happen to tie give, where the order of rows decides between them.
+struct TieValue {
+    double map = 0.0;
+    double at = 0.0;
+};
 
-/// MAP along a line: constant on the open intervals between neighbouring breakpoints.
-/// The first interval begins at range.low, the last ends at range.high; interval i ends at breakpoints[i].
+/// MAP along a line: constant on the open intervals between neighbouring breakpoints; interval i ends at breakpoints[i].
+/// That of the line from the other end is its mirror image to the last bit.
 struct LineLandscape {
     Line line;
-    Interval range;
-    std::vector<double> breakpoints;  // rising, none twice
+    std::vector<double> breakpoints;  // t, rising; different ones may round to the same number
+    std::vector<double> rest;  // 1 − t of each breakpoint
     std::vector<double> map;  // [breakpoints + 1]
     std::size_t crossings = 0;  // of a relevant with another document; several may meet in one breakpoint
+    TieValue ties;  // the highest at any breakpoint or end; of equal ones the first
 
     /// The interval that t lies in; a breakpoint counts to the interval on its right.
     std::size_t intervalAt(double t) const;
     Interval interval(std::size_t index) const;
+
+    /// The length of an interval, precise at both ends of the line.
+    double width(std::size_t index) const;
+
+    /// Whether weights in double precision can lie within the interval; what happens in narrower ones counts as a tie.
+    bool hasRoom(std::size_t index) const;
 };
 
-/// Finds every breakpoint: where the scores of a relevant and a non-relevant document cross. AP then changes in O(1).
-/// O(P + B log B) time for P pairs and B crossings, O(B) memory. A pair whose scores agree all along the line keeps
-/// the order of its rows. \throws Cancelled
-LineLandscape lineLandscape(const ScoreTable& table, const Line& line, Interval range = {}, const Task& task = {});
+/// Finds every breakpoint: where a relevant and a non-relevant document that are in opposite order at the two ends, in
+/// exact arithmetic, cross. AP then changes in O(1). A pair that ties at an end is in the order of the other end; one that
+/// ties at both keeps the order of its rows.
+/// O(P + B log B) time for P pairs and B crossings, O(B) memory. \throws Cancelled
+LineLandscape lineLandscape(const ScoreTable& table, const Line& line, const Task& task = {});
 
-/// The highest value on an interval wider than 1e-12, and the widest interval that has it. Narrower ones are
-/// artefacts of rounding in the breakpoints.
+/// The highest value on an interval with room, and the widest interval that has it; of equally wide ones that with the
+/// greater weights of the first rankers, so that it does not matter from which end one comes.
 struct LineMaximum {
     double map = 0.0;
     double at = 0.0;  // the middle of the interval
@@ -64,7 +73,7 @@ struct LineMaximum {
 
 LineMaximum maximum(const LineLandscape& landscape);
 
-/// Plateaus higher than both their neighbours; an end of the line counts as lower.
+/// Plateaus higher than both their neighbours; an end of the line counts as lower. Values within 1e-12 are equal.
 std::size_t localMaxima(const LineLandscape& landscape);
 
 /// The smoothed objective at the given places of the line. \param at [points] \returns [points]

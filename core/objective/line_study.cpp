@@ -7,7 +7,7 @@ namespace rankscape {
 
 LineStudy studyLine(const ScoreTable& table, const Line& line, const Task& task)
 {
-    LineStudy study{lineLandscape(table, line, {}, task), {}, 0};
+    LineStudy study{lineLandscape(table, line, task), {}, 0};
     study.best = maximum(study.landscape);
     study.localMaxima = localMaxima(study.landscape);
     return study;
@@ -36,22 +36,22 @@ std::vector<SmoothedCurve> smoothedObjectives(
 Line exchangeLine(const Eigen::VectorXd& alpha, Eigen::Index from, Eigen::Index to)
 {
     const double joint = alpha[from] + alpha[to];
-    Eigen::VectorXd origin = alpha;
-    origin[from] = joint;
-    origin[to] = 0.0;
-    Eigen::VectorXd direction = Eigen::VectorXd::Zero(alpha.size());
-    direction[from] = -joint;
-    direction[to] = joint;
-    return {origin, direction};
+    Line line{alpha, alpha};
+    line.from[from] = joint;
+    line.from[to] = 0.0;
+    line.to[from] = 0.0;
+    line.to[to] = joint;
+    return line;
 }
 
 std::optional<double> placeOn(const Line& line, const Eigen::VectorXd& alpha)
 {
     constexpr double tolerance = 1e-7;  // two hundred units of LinkedWeights
-    const double length = line.direction.squaredNorm();
+    const Eigen::VectorXd direction = line.direction();
+    const double length = direction.squaredNorm();
     if (length == 0.0)
         return std::nullopt;
-    const double t = (alpha - line.origin).dot(line.direction) / length;
+    const double t = (alpha - line.from).dot(direction) / length;
     return (line.at(t) - alpha).cwiseAbs().maxCoeff() < tolerance ? std::optional(t) : std::nullopt;
 }
 

@@ -9,17 +9,9 @@ namespace rankscape {
 namespace {
 
 constexpr double equal = 1e-12;  // MAP that differs by no more is the same
-constexpr double narrowest = 1e-12;  // intervals below this are rounding
-
-bool isNarrow(const LineLandscape& landscape, std::size_t index)
-{
-    const Interval interval = landscape.interval(index);
-    return interval.high - interval.low <= narrowest;
-}
-
 bool isHigher(const LineLandscape& landscape, std::size_t index, double map)
 {
-    return landscape.map[index] > map + equal && !isNarrow(landscape, index);
+    return landscape.map[index] > map + equal && landscape.hasRoom(index);
 }
 
 }  // namespace
@@ -27,12 +19,12 @@ bool isHigher(const LineLandscape& landscape, std::size_t index, double map)
 Plateau plateauAt(const LineLandscape& landscape, double t)
 {
     std::size_t first = landscape.intervalAt(t);
-    while (first + 1 < landscape.map.size() && isNarrow(landscape, first))
+    while (first + 1 < landscape.map.size() && !landscape.hasRoom(first))
         ++first;
     std::size_t last = first;
     const double map = landscape.map[first];
     const auto same = [&](std::size_t index) {
-        return std::abs(landscape.map[index] - map) <= equal || isNarrow(landscape, index);
+        return std::abs(landscape.map[index] - map) <= equal || !landscape.hasRoom(index);
     };
     while (first > 0 && same(first - 1))
         --first;

@@ -23,7 +23,7 @@ struct BetterPlateau {
     double distance = 0.0;  // of its nearer end from the place, with its sign
 };
 
-/// The nearest one wider than 1e-12; nothing at the maximum.
+/// The nearest one with room for weights; nothing at the maximum.
 std::optional<BetterPlateau> nextBetter(const LineLandscape& landscape, double t);
 
 }  // namespace rankscape

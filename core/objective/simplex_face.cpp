@@ -2,7 +2,7 @@
 #include "core/objective/simplex_face.h"
 
 #include <algorithm>
-#include <array>
+#include <bit>
 #include <cmath>
 
 namespace rankscape {
@@ -11,20 +11,31 @@ namespace {
 
 using Index = Eigen::Index;
 
-/// Calls `use(relevant row, other row)` for every pair of the topic until it says true; returns whether it did.
-template <class Use>
-bool anyPair(const TopicScores& topic, const Use& use)
+/// Where the differences of a pair have which sign, a bit for each ranker.
+struct Signs {
+    std::uint32_t ahead = 0;
+    std::uint32_t behind = 0;
+};
+
+/// 1 for rows that are not relevant.
+std::vector<char> othersOf(const TopicScores& topic)
 {
-    std::vector<char> isRelevant(static_cast<std::size_t>(topic.scores.rows()), 0);
+    std::vector<char> others(static_cast<std::size_t>(topic.scores.rows()), 1);
     for (const Index row : topic.relevant)
-        isRelevant[static_cast<std::size_t>(row)] = 1;
-    for (const Index row : topic.relevant) {
-        for (Index other = 0; other < topic.scores.rows(); ++other) {
-            if (isRelevant[static_cast<std::size_t>(other)] == 0 && use(row, other))
-                return true;
-        }
+        others[static_cast<std::size_t>(row)] = 0;
+    return others;
+}
+
+PrecisionUnits precisionOf(const TopicScores& topic, std::vector<std::int32_t>& counts)
+{
+    std::ranges::sort(counts);
+    double j = 0.0;
+    PrecisionUnits sum = 0;
+    for (const std::int32_t c : counts) {
+        j += 1.0;
+        sum += precisionAddend(j, j + c, topic.relevantTotal);
     }
-    return false;
+    return sum;
 }
 
 }  // namespace
@@ -33,60 +44,74 @@ SimplexFace::SimplexFace(const ScoreTable& table, std::vector<Index> rankers)
     : m_rankers(std::move(rankers))
     , m_allRankers(table.rankerCount())
 {
-    double largest = 0.0;
+    // halvings behind a corner, terms of a sum, and some: 80 roundings of at most half a unit
+    constexpr double roundings = 80.0 * 0x1p-53;
     for (const auto& topic : table.topics) {
+        m_topicCount += topic->relevantTotal > 0 ? 1.0 : 0.0;
         if (topic->relevant.empty())
             continue;
-        const auto relevant = static_cast<std::uint32_t>(topic->relevant.size());
-        const auto rows = static_cast<std::uint32_t>(topic->scores.rows());
-        m_topics.push_back(
-            {static_cast<std::uint32_t>(m_topicOf.size()), relevant, rows - relevant, m_otherRows.size()});
-        m_topicOf.insert(m_topicOf.end(), relevant, static_cast<std::uint32_t>(m_topics.size() - 1));
-        auto next = topic->relevant.begin();
-        for (Index row = 0; row < topic->scores.rows(); ++row) {
-            const bool isRelevant = next != topic->relevant.end() && *next == row;
-            next += isRelevant ? 1 : 0;
-            (isRelevant ? m_relevantRows : m_otherRows).push_back(static_cast<std::int32_t>(row));
-            for (const Index ranker : m_rankers) {
-                (isRelevant ? m_relevantPoints : m_otherPoints).push_back(topic->scores(row, ranker));
-                largest = std::max(largest, std::abs(topic->scores(row, ranker)));
-            }
+        const double largest = topic->magnitudes(m_rankers).maxCoeff();
+        m_topics.push_back({topic.get(), static_cast<std::uint32_t>(m_rowOf.size()), roundings * 2.0 * largest});
+        for (const Index row : topic->relevant) {
+            m_topicOf.push_back(static_cast<std::uint32_t>(m_topics.size() - 1));
+            m_rowOf.push_back(static_cast<std::uint32_t>(row));
         }
     }
-    m_rounding = 4e-16 * largest;
 }
 
-SimplexPart SimplexFace::whole() const
+void SimplexFace::addLead(std::uint32_t relevant, std::uint32_t other, const double* weights, Expansion& sum) const
 {
-    const auto size = static_cast<std::size_t>(dimensions());
+    const std::uint32_t topic = m_topicOf[relevant];
+    for (std::size_t k = 0; k < m_rankers.size(); ++k) {
+        const double* const column = scores(topic, k);
+        if (weights[k] != 0.0 && column[m_rowOf[relevant]] != column[other])
+            sum.addDifference(weights[k], column[m_rowOf[relevant]], column[other]);
+    }
+}
+
+double SimplexFace::exactLead(std::uint32_t relevant, std::uint32_t other, const double* weights) const
+{
+    thread_local Expansion sum;
+    sum.clear();
+    addLead(relevant, other, weights, sum);
+    return sum.rounded();
+}
+
+SimplexPart SimplexFace::whole(const Checkpoint& checkpoint) const
+{
     SimplexPart part{Eigen::MatrixXd::Identity(dimensions(), dimensions()), 1.0,
         std::vector<std::int32_t>(relevantCount(), 0), {}, {}};
-    for (std::uint32_t relevant = 0; relevant < relevantCount(); ++relevant) {
-        const Topic& topic = m_topics[m_topicOf[relevant]];
-        const double* const own = relevantPoint(relevant);
-        for (std::uint32_t other = 0; other < topic.others; ++other) {
-            const double* const its = otherPoint(m_topicOf[relevant], other);
-            double least = own[0] - its[0];
-            double most = least;
-            for (std::size_t k = 1; k < size; ++k) {
-                least = std::min(least, own[k] - its[k]);
-                most = std::max(most, own[k] - its[k]);
+    PrecisionSum sum = 0;
+    for (std::uint32_t topic = 0; topic < m_topics.size(); ++topic) {
+        checkpoint();
+        const TopicScores& of = *m_topics[topic].scores;
+        const auto others = othersOf(of);
+        std::uint32_t relevant = m_topics[topic].firstRelevant;
+        for (const Index row : of.relevant) {
+            for (std::uint32_t other = 0; other < others.size(); ++other) {
+                if (others[other] == 0)
+                    continue;
+                bool ahead = false;
+                bool behind = false;
+                for (const Index ranker : m_rankers) {
+                    ahead |= of.scores(row, ranker) > of.scores(other, ranker);
+                    behind |= of.scores(row, ranker) < of.scores(other, ranker);
+                }
+                if (ahead && behind)
+                    part.others.push_back(other);
+                else
+                    part.above[relevant] += behind || (!ahead && static_cast<Index>(other) < row) ? 1 : 0;
             }
-            if (least == 0.0 && most == 0.0)
-                part.above[relevant] += m_otherRows[topic.firstOther + other] < m_relevantRows[relevant] ? 1 : 0;
-            else if (most <= 0.0 && least < -m_rounding)
-                ++part.above[relevant];
-            else if (least < -m_rounding)
-                part.others.push_back(other);
+            const auto end = static_cast<std::uint32_t>(part.others.size());
+            if (end > (part.open.empty() ? 0 : part.open.back().end))
+                part.open.push_back({relevant, end});
+            ++relevant;
         }
-        const auto end = static_cast<std::uint32_t>(part.others.size());
-        if (end > (part.open.empty() ? 0 : part.open.back().end))
-            part.open.push_back({relevant, end});
-    }
-    double sum = 0.0;
-    for (std::uint32_t topic = 0; topic < m_topics.size(); ++topic)
         sum += precision(topic, part.above);
-    part.bound = sum / static_cast<double>(m_topics.size());
+    }
+    part.others.shrink_to_fit();
+    part.open.shrink_to_fit();
+    part.bound = mean(sum);
     return part;
 }
 
@@ -97,19 +122,13 @@ Eigen::VectorXd SimplexFace::weights(const Eigen::VectorXd& face) const
     return all;
 }
 
-double SimplexFace::precision(std::uint32_t topic, const std::vector<std::int32_t>& above) const
+PrecisionUnits SimplexFace::precision(std::uint32_t topic, const std::vector<std::int32_t>& above) const
 {
     const Topic& of = m_topics[topic];
     thread_local std::vector<std::int32_t> counts;
-    counts.assign(above.begin() + of.firstRelevant, above.begin() + of.firstRelevant + of.relevant);
-    std::ranges::sort(counts);
-    double sum = 0.0;
-    double j = 0.0;
-    for (const std::int32_t c : counts) {
-        j += 1.0;
-        sum += j / (j + c);
-    }
-    return sum / j;
+    const auto begin = above.begin() + of.firstRelevant;
+    counts.assign(begin, begin + std::ssize(of.scores->relevant));
+    return precisionOf(*of.scores, counts);
 }
 
 Eigen::VectorXd irregularMix(Index count)
@@ -123,21 +142,52 @@ Eigen::VectorXd irregularMix(Index count)
     return mix / mix.sum();
 }
 
-bool canExceedInterior(const ScoreTable& table, const std::vector<Index>& rankers)
+FaceSurvey surveyFaces(const ScoreTable& table, const Checkpoint& checkpoint)
 {
-    std::vector<Index> left;
-    for (Index ranker = 0; ranker < table.rankerCount(); ++ranker) {
-        if (!std::ranges::binary_search(rankers, ranker))
-            left.push_back(ranker);
+    const auto rankers = static_cast<std::uint32_t>(table.rankerCount());
+    const std::uint32_t all = (1U << rankers) - 1;
+    std::vector<bool> isLucky(std::size_t{all} + 1, false);  // a set of rankers: all its faces are
+    PrecisionSum sum = 0;
+    double topics = 0.0;
+    std::vector<std::int32_t> counts;
+    for (const auto& topic : table.topics) {
+        checkpoint();
+        topics += topic->relevantTotal > 0 ? 1.0 : 0.0;
+        const auto others = othersOf(*topic);
+        counts.clear();
+        for (const Index row : topic->relevant) {
+            std::int32_t above = 0;
+            for (Index other = 0; other < std::ssize(others); ++other) {
+                if (others[static_cast<std::size_t>(other)] == 0)
+                    continue;
+                Signs signs;
+                for (std::uint32_t k = 0; k < rankers; ++k) {
+                    const double own = topic->scores(row, k);
+                    const double its = topic->scores(other, k);
+                    signs.ahead |= static_cast<std::uint32_t>(own > its) << k;
+                    signs.behind |= static_cast<std::uint32_t>(own < its) << k;
+                }
+                const bool isEarlier = row < other;
+                if (isEarlier && signs.behind != 0)
+                    isLucky[all & ~(signs.ahead | signs.behind)] = true;
+                above += signs.ahead == 0 && (!isEarlier || signs.behind == all) ? 1 : 0;
+            }
+            counts.push_back(above);
+        }
+        sum += precisionOf(*topic, counts);
     }
-    const auto lucky = [&](const TopicScores& topic, Index row, Index other) {
-        const auto tied = [&](Index ranker) { return topic.scores(row, ranker) == topic.scores(other, ranker); };
-        const auto lower = [&](Index ranker) { return topic.scores(row, ranker) < topic.scores(other, ranker); };
-        return row < other && std::ranges::all_of(rankers, tied) && std::ranges::any_of(left, lower);
-    };
-    return std::ranges::any_of(table.topics, [&](const auto& topic) {
-        return anyPair(*topic, [&](Index row, Index other) { return lucky(*topic, row, other); });
-    });
+    for (std::uint32_t bit = 1; bit <= all; bit <<= 1U) {
+        for (std::uint32_t set = 0; set <= all; ++set) {
+            if ((set & bit) != 0 && isLucky[set])
+                isLucky[set & ~bit] = true;
+        }
+    }
+    FaceSurvey survey{meanPrecision(sum, topics), {}};
+    for (std::uint32_t set = all - 1; set > 0; --set) {
+        if (isLucky[set] && std::popcount(set) >= 2)
+            survey.faces.push_back(set);
+    }
+    return survey;
 }
 
 }  // namespace rankscape

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <functional>
 #include <memory>
+#include <optional>
+#include <vector>
 
-#include "core/base/task.h"
-#include "core/objective/simplex_face.h"
+#include "core/objective/cell_search.h"
+#include "core/objective/part_block.h"
 
 namespace rankscape {
 
@@ -15,7 +18,7 @@ struct SearchLimits {
     double gap = 0.0;  // parts whose bound is above the best by no more are done with
     double defer = 0.0;  // parts whose bound is not above this are left for later
     std::size_t visits = 0;  // of pairs at most, roughly
-    std::function<bool()> isOver = {};  // asked now and then: leave the rest
+    std::size_t blockBytes = 0;  // for the parts in hand; larger ones are halved once and left
 };
 
 /// What came of it.
@@ -28,13 +31,41 @@ struct SearchResult {
     std::size_t visits = 0;
 };
 
-/// The value of the objective itself, for what the search comes upon. \param weights [rankers of the table]
-using ExactValue = std::function<double(const Eigen::VectorXd& weights)>;
+/// The value of the objective itself at weights, unless it rests on ties there. \param weights [rankers of the table]
+using ValueInside = std::function<std::optional<double>(const Eigen::VectorXd& weights)>;
+
+/// Memory that is kept from part to part, so that searching allocates nothing but what it leaves.
+class SearchWorkspace {
+public:
+    /// For another part, whose halves may take so many bytes: frees memory if more than half of that is kept from before.
+    void begin(std::size_t most);
+
+    /// Whether two halves with so many pairs each may be held at this depth. Does not depend on parts before.
+    bool hasRoom(std::size_t depth, std::size_t pairs, Eigen::Index corners);
+
+    std::array<PartBlock, 2>& level(std::size_t depth);
+
+    PartBlock root;
+    CellSearch cells;
+    std::vector<std::int32_t> above;  // [relevant documents] for one value
+    std::vector<std::uint32_t> openTopics;
+
+private:
+    struct Level {
+        std::array<PartBlock, 2> halves;
+        std::size_t used = 0;  // bytes for the present part
+    };
+
+    std::vector<std::unique_ptr<Level>> m_levels;
+    std::size_t m_used = 0;
+    std::size_t m_most = 0;
+};
 
 /// Depth-first branch and bound within one part: halves its longest edge; a pair is decided once its score difference
 /// has one sign at every corner; the bound takes every undecided pair to be in favour of its relevant document.
-/// The halves inherit only undecided pairs; their score differences at the new corner are the mean of two old ones.
+/// The halves inherit only undecided pairs. Where few planes are left, their cells are gone through; a part that cannot
+/// be halved any more is finished by its cells.
 SearchResult searchPart(const SimplexFace& face, const SimplexPart& part, const SearchLimits& limits,
-    const ExactValue& exactValue, const Task& task);
+    const ValueInside& valueInside, SearchWorkspace& workspace, const Checkpoint& checkpoint);
 
 }  // namespace rankscape

@@ -148,11 +148,11 @@ SmoothedMap mean(
     TopicSmoother smoother(alpha, beta);
     double topics = 0.0;
     for (const auto& topic : table.topics) {
+        topics += topic->relevantTotal > 0 ? 1.0 : 0.0;
         if (topic->relevant.empty())
             continue;
         task.stopIfAsked();
         smoother.add(topic->scores, topic->relevant, sum);
-        topics += 1.0;
     }
     const double count = std::max(topics, 1.0);
     return {sum.value / count, sum.gradient / count, sum.hessian / count};

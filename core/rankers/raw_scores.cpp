@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rankers/raw_scores.h"
 
+#include <algorithm>
 #include <chrono>
 #include <numeric>
 #include <optional>
@@ -19,11 +20,34 @@ double secondsSince(Clock::time_point begin)
     return std::chrono::duration<double>(Clock::now() - begin).count();
 }
 
+void pack(const std::vector<Eigen::Index>& positions, ByteWriter& out)
+{
+    out.add(static_cast<std::int64_t>(positions.size()));
+    for (const Eigen::Index position : positions)
+        out.add(static_cast<std::int64_t>(position));
+}
+
+/// Rising positions below `count`; what does not fit ends them.
+std::vector<Eigen::Index> positions(ByteReader& in, Eigen::Index count)
+{
+    const auto size = std::min<std::int64_t>(in.number<std::int64_t>(), count);
+    std::vector<Eigen::Index> all;
+    for (std::int64_t i = 0; i < size && in.isSound(); ++i) {
+        const auto position = in.number<std::int64_t>();
+        if (position >= count || position <= (all.empty() ? -1 : all.back()))
+            return {};
+        all.push_back(position);
+    }
+    return all;
+}
+
 std::string packed(const RawScores& raw)
 {
     ByteWriter out;
     out.add(raw.scores);
     out.add(static_cast<std::int64_t>(raw.terms));
+    pack(raw.emptyDocuments, out);
+    pack(raw.emptyTopics, out);
     out.add(raw.note);
     packTrace(raw.trace, out);
     return out.bytes();
@@ -35,6 +59,8 @@ std::optional<RawScores> unpacked(const std::string& bytes, Eigen::Index documen
     RawScores raw;
     raw.scores = in.matrix();
     raw.terms = in.number<std::int64_t>();
+    raw.emptyDocuments = positions(in, documents);
+    raw.emptyTopics = positions(in, topics);
     raw.note = in.text();
     raw.trace = unpackTrace(in);
     raw.cached = true;
@@ -94,7 +120,7 @@ private:
     std::string keyOf(const RankerSetting& setting) const
     {
         const std::string seed = setting.type->seeded ? "\nseed " + std::to_string(m_options.seed) : "";
-        return "scores\n" + m_corpusKey + "\nranker " + describe(setting) + seed;
+        return "scores 2\n" + m_corpusKey + "\nranker " + describe(setting) + seed;
     }
 
     std::optional<RawScores> find(const std::string& key) const
@@ -113,6 +139,11 @@ private:
         raw.note = ranker->note();
         if (const TopicSpace* const space = ranker->topicSpace())
             raw.trace = space->model->trace;
+        raw.emptyDocuments = emptyDocuments(*m_corpus);
+        for (Eigen::Index topic = 0; topic < std::ssize(m_corpus->queries); ++topic) {
+            if (m_corpus->queries[static_cast<std::size_t>(topic)].nonZeros() == 0)
+                raw.emptyTopics.push_back(topic);
+        }
         raw.scores.resize(m_corpus->counts.rows(), std::ssize(m_collection.topics));
         parallelFor(m_collection.topics.size(), m_options.threads, task.slice(0.8, 1.0),
             [&](std::size_t topic, const Task& part) {

@@ -14,6 +14,8 @@ namespace rankscape {
 struct RawScores {
     Eigen::MatrixXd scores;  // [documents × topics]
     Eigen::Index terms = 0;  // of the vocabulary
+    std::vector<Eigen::Index> emptyDocuments;  // rising: without an index term
+    std::vector<Eigen::Index> emptyTopics;  // rising: whose query has none
     std::string note;  // of the ranker
     FitTrace trace;  // how its model got better, if it has one
     double seconds = 0.0;  // to fit and score, or to read from the cache

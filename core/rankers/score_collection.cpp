@@ -8,6 +8,8 @@
 #include "core/base/error.h"
 #include "core/base/parallel.h"
 #include "core/scores/normalization.h"
+#include "core/scores/score_table_builder.h"
+#include "core/text/analyzer.h"
 
 namespace rankscape {
 
@@ -44,34 +46,65 @@ Eigen::VectorXi gradesOf(const std::vector<Judgment>& judgments, std::size_t doc
     return grades;
 }
 
+std::string joined(const std::vector<std::string>& words)
+{
+    std::string all;
+    for (const std::string& word : words)
+        all += (all.empty() ? "" : ",") + word;
+    return all;
+}
+
 class TopicTables {
 public:
-    TopicTables(const Collection& collection, const std::vector<RawScores>& raw, const ScoringOptions& options)
+    TopicTables(const Collection& collection, const std::vector<RawScores>& raw, const ScoringOptions& options,
+        const std::vector<const Normalization*>& rules)
         : m_collection(collection)
         , m_raw(raw)
         , m_options(options)
+        , m_rules(rules)
         , m_order(tieOrder(collection, options.ties))
+        , m_isEmpty(m_order.size(), false)
     {
+        for (const Eigen::Index document : raw.front().emptyDocuments)
+            m_isEmpty[static_cast<std::size_t>(document)] = true;
     }
 
-    std::shared_ptr<const TopicScores> operator()(std::size_t index) const
+    TopicScores operator()(std::size_t index) const
     {
         const Eigen::VectorXi grades = gradesOf(m_collection.qrels[index], m_order.size());
         TopicScores topic;
         topic.topic = m_collection.topics[index].id;
         topic.judged = !m_collection.qrels[index].empty();
-        topic.documents = rowsOf(grades);
-        topic.grades = grades(topic.documents);
-        topic.scores.resize(std::ssize(m_order), std::ssize(m_raw));
-        for (Eigen::Index ranker = 0; ranker < topic.scores.cols(); ++ranker) {
-            const auto& raw = m_raw[static_cast<std::size_t>(ranker)].scores;
-            topic.scores.col(ranker) = raw.col(static_cast<Eigen::Index>(index))(topic.documents);
+        for (const Judgment& judgment : m_collection.qrels[index]) {
+            if (judgment.grade > 0)
+                topic.idealGrades.push_back(judgment.grade);
         }
-        listRelevant(topic, m_options.level);
-        return std::make_shared<const TopicScores>(std::move(topic));
+        topic.scores.resize(0, std::ssize(m_raw));
+        const bool asksNothing =
+            std::ranges::binary_search(m_raw.front().emptyTopics, static_cast<Eigen::Index>(index));
+        if (!asksNothing)
+            addCandidates(index, grades, topic);
+        return topic;
     }
 
 private:
+    void addCandidates(std::size_t index, const Eigen::VectorXi& grades, TopicScores& topic) const
+    {
+        topic.documents = rowsOf(grades);
+        topic.grades = grades(topic.documents);
+        for (std::size_t row = 0; row < topic.documents.size(); ++row) {
+            if (m_isEmpty[static_cast<std::size_t>(topic.documents[row])])
+                topic.unscored.push_back(static_cast<Eigen::Index>(row));
+        }
+        topic.scores.resize(std::ssize(m_order), std::ssize(m_raw));
+        for (Eigen::Index ranker = 0; ranker < topic.scores.cols(); ++ranker) {
+            const auto position = static_cast<std::size_t>(ranker);
+            const auto raw = m_raw[position].scores.col(static_cast<Eigen::Index>(index));
+            topic.scores.col(ranker) = raw(topic.documents);
+            makeComparable(topic.scores.col(ranker), *m_rules[position], topic.unscored);
+        }
+    }
+
     std::vector<std::int32_t> rowsOf(const Eigen::VectorXi& grades) const
     {
         std::vector<std::int32_t> rows = m_order;
@@ -86,15 +119,49 @@ private:
     const Collection& m_collection;
     const std::vector<RawScores>& m_raw;
     const ScoringOptions& m_options;
+    const std::vector<const Normalization*>& m_rules;
     std::vector<std::int32_t> m_order;
+    std::vector<bool> m_isEmpty;  // [documents]
 };
 
-std::string joined(const std::vector<std::string>& words)
+/// Fields other than those asked in which some topic has a word, as fieldNames() has them.
+std::vector<std::string> otherFields(const Collection& collection, const ScoringOptions& options)
 {
-    std::string all;
-    for (const std::string& word : words)
-        all += (all.empty() ? "" : ",") + word;
-    return all;
+    std::vector<std::string> found;
+    for (const std::string_view field : fieldNames()) {
+        const std::string name(field);
+        const bool asked = std::ranges::count(options.topicFields, name) > 0;
+        const auto hasWord = [&](const Topic& topic) {
+            return !terms(text(topic, {name}), options.stopList).empty();
+        };
+        if (!asked && std::ranges::any_of(collection.topics, hasWord))
+            found.push_back(name);
+    }
+    return found;
+}
+
+/// Topics that ask nothing have no candidates and count with 0. All of them: that is no way to ask.
+/// \returns what the recipe must say of them, "" if there is none
+std::string noteOfEmptyTopics(
+    const Collection& collection, const ScoringOptions& options, const std::vector<Eigen::Index>& empty)
+{
+    if (empty.empty())
+        return {};
+    if (empty.size() == collection.topics.size()) {
+        const auto others = otherFields(collection, options);
+        throw Error("None of the " + std::to_string(empty.size()) + " topics has an indexed word in "
+            + joined(options.topicFields) + ", so they ask nothing. "
+            + (others.empty() ? "Choose other fields, or another stop list."
+                              : "Their words stand in " + joined(others) + ": ask with --topic-fields "
+                        + joined(others) + "."));
+    }
+    constexpr std::size_t named = 10;
+    std::string ids;
+    for (std::size_t i = 0; i < std::min(named, empty.size()); ++i)
+        ids += (i > 0 ? ", " : "") + collection.topics[static_cast<std::size_t>(empty[i])].id;
+    return std::to_string(empty.size()) + (empty.size() == 1 ? " topic asks" : " topics ask")
+        + " nothing (no indexed word): " + ids + (empty.size() > named ? ", …" : "")
+        + ". They have no ranking and count with 0.";
 }
 
 Recipe recipeOf(
@@ -110,7 +177,7 @@ Recipe recipeOf(
         {{"fields", joined(options.documentFields)}, {"topic fields", joined(options.topicFields)},
             {"stop list", options.stopList.name + ", sha256 " + hashOf(options.stopList).substr(0, 16)},
             {"least term count", std::to_string(options.leastCount)}, {"normalize", options.normalization},
-            {"candidates", "all documents"},
+            {"grid", "2^-40 of the topic's largest, joined within 2^-43"}, {"candidates", "all documents"},
             {"ties", "score, then " + std::string(tieRules().at(static_cast<std::size_t>(options.ties)))},
             {"level", std::to_string(options.level)}, {"seed", std::to_string(options.seed)}});
     for (const ImportNote& note : collection.report) {
@@ -166,19 +233,23 @@ ScoredCollection scoreCollectionWithFits(
         ids.push_back(document.id);
     table.documents = std::make_shared<const std::vector<std::string>>(std::move(ids));
     table.topics.resize(collection.topics.size());
-    const TopicTables tables(collection, raw, options);
-    parallelFor(table.topics.size(), options.threads, task.slice(0.95, 1.0), [&](std::size_t i, const Task& part) {
-        part.checkpoint(1.0, "Scoring topics");
-        table.topics[i] = tables(i);
-    });
     table.recipe = recipeOf(collection, options, rules);
     table.recipe.emplace_back("terms", std::to_string(raw.front().terms));
+    table.recipe.emplace_back("note", noteOfEmptyTopics(collection, options, raw.front().emptyTopics));
     for (std::size_t i = 0; i < raw.size(); ++i) {
-        if (!raw[i].note.empty())
-            table.recipe.emplace_back("note", raw[i].note);
+        table.recipe.emplace_back("note", raw[i].note);
         scored.fits.push_back({table.rankers[i], table.labels[i], raw[i].trace, raw[i].seconds, raw[i].cached});
     }
-    table = normalized(table, rules);
+    std::erase_if(table.recipe, [](const auto& entry) { return entry.first == "note" && entry.second.empty(); });
+    ScoreTableBuilder builder(std::move(table));
+    const TopicTables tables(collection, raw, options, rules);
+    parallelFor(
+        collection.topics.size(), options.threads, task.slice(0.95, 1.0), [&](std::size_t i, const Task& part) {
+            part.checkpoint(0.0, "Scoring topics");
+            builder.set(i, tables(i));
+            part.checkpoint(1.0, "Scoring topics");
+        });
+    table = builder.build();
     return scored;
 }
 

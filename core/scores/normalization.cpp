@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "core/base/table.h"
+#include "core/scores/score_grid.h"
+#include "core/scores/score_table_builder.h"
 
 namespace rankscape {
 
@@ -108,16 +110,41 @@ const Normalization& normalization(std::string_view name)
     return rowNamed(normalizations(), name, "normalisation");
 }
 
+void makeComparable(Scores scores, const Normalization& rule, const std::vector<Eigen::Index>& unscored)
+{
+    if (unscored.empty()) {
+        rule.apply(scores);
+        toGrid(scores);
+        return;
+    }
+    std::vector<Eigen::Index> rows;
+    for (Eigen::Index row = 0; row < scores.size(); ++row) {
+        if (!std::ranges::binary_search(unscored, row))
+            rows.push_back(row);
+    }
+    Eigen::VectorXd scored = scores(rows);
+    if (scored.size() > 0) {
+        rule.apply(scored);
+        toGrid(scored);
+        scores(rows) = scored;
+    }
+    const double lowest = scored.size() > 0 ? scored.minCoeff() : 0.0;
+    scores(unscored).setConstant(lowest - gridStep(scored.size() > 0 ? scored.cwiseAbs().maxCoeff() : 0.0));
+}
+
 ScoreTable normalized(const ScoreTable& table, std::span<const Normalization* const> rules)
 {
-    ScoreTable result = table;
-    for (auto& topic : result.topics) {
-        TopicScores copy = *topic;
-        for (Eigen::Index ranker = 0; ranker < copy.scores.cols(); ++ranker)
-            rules[static_cast<std::size_t>(ranker)]->apply(copy.scores.col(ranker));
-        topic = std::make_shared<const TopicScores>(std::move(copy));
+    ScoreTableBuilder builder(table);
+    for (std::size_t i = 0; i < table.topics.size(); ++i) {
+        TopicScores topic = *table.topics[i];
+        for (Eigen::Index ranker = 0; ranker < topic.scores.cols() && topic.scores.rows() > 0; ++ranker) {
+            const Normalization& rule = *rules[static_cast<std::size_t>(ranker)];
+            if (rule.apply != keep)
+                makeComparable(topic.scores.col(ranker), rule, topic.unscored);
+        }
+        builder.set(i, std::move(topic));
     }
-    return result;
+    return builder.build();
 }
 
 }  // namespace rankscape

@@ -4,6 +4,7 @@
 #include <Eigen/Core>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "core/scores/score_table.h"
 
@@ -24,7 +25,13 @@ std::span<const Normalization> normalizations();
 /// \throws Error if there is none of that name, naming those there are.
 const Normalization& normalization(std::string_view name);
 
-/// Every topic's column of each ranker normalised by its own rule. \param rules [rankers]
+/// One ranker's computed scores of one topic, normalised and on the grid. Documents without words stand outside the
+/// statistics and come last, a step of the grid below the lowest. \param unscored their rows, rising
+void makeComparable(
+    Eigen::Ref<Eigen::VectorXd> scores, const Normalization& rule, const std::vector<Eigen::Index>& unscored);
+
+/// Every topic's column of each ranker made comparable by its own rule; those whose rule is "none" stay as they are.
+/// \param rules [rankers] \throws Error if a score is then not finite
 ScoreTable normalized(const ScoreTable& table, std::span<const Normalization* const> rules);
 
 }  // namespace rankscape

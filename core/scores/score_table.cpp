@@ -8,18 +8,26 @@
 
 namespace rankscape {
 
-void listRelevant(TopicScores& topic, int level)
+void complete(TopicScores& topic, int level)
 {
+    topic.graded.clear();
+    topic.relevant.clear();
     for (Eigen::Index row = 0; row < topic.grades.size(); ++row) {
-        const int grade = topic.grades[row];
-        if (grade > 0) {
+        if (topic.grades[row] > 0)
             topic.graded.push_back(row);
-            topic.idealGrades.push_back(grade);
-        }
-        if (grade >= level)
+        if (topic.grades[row] >= level)
             topic.relevant.push_back(row);
     }
+    if (topic.idealGrades.empty()) {
+        for (const Eigen::Index row : topic.graded)
+            topic.idealGrades.push_back(topic.grades[row]);
+    }
     std::ranges::sort(topic.idealGrades, std::greater{});
+    topic.relevantTotal =
+        static_cast<int>(std::ranges::count_if(topic.idealGrades, [&](int grade) { return grade >= level; }));
+    topic.magnitudes = Eigen::VectorXd::Zero(topic.scores.cols());
+    if (topic.scores.rows() > 0)
+        topic.magnitudes = topic.scores.cwiseAbs().colwise().maxCoeff().transpose();
 }
 
 ScoreTable subset(const ScoreTable& table, std::span<const std::size_t> positions)
@@ -51,7 +59,7 @@ std::vector<std::size_t> topicsWithRelevant(const ScoreTable& table)
 {
     std::vector<std::size_t> positions;
     for (std::size_t i = 0; i < table.topics.size(); ++i) {
-        if (!table.topics[i]->relevant.empty())
+        if (table.topics[i]->relevantTotal > 0)
             positions.push_back(i);
     }
     return positions;

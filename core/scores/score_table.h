@@ -22,7 +22,10 @@ struct TopicScores {
     std::vector<Eigen::Index> graded;  // rows with a grade above 0, rising
     std::vector<Eigen::Index> relevant;  // rows with a grade of at least the level, rising
     std::vector<int> idealGrades;  // all grades above 0 that the topic has, falling; retrieved or not
+    int relevantTotal = 0;  // documents with a grade of at least the level, retrieved or not
     bool judged = false;  // has a judgment, of whatever grade
+    std::vector<Eigen::Index> unscored;  // rows of documents without a word, rising: last under every ranker
+    Eigen::VectorXd magnitudes;  // [rankers] the largest |score| of each
 };
 
 /// The scores of all rankers over the same topics: all that everything after the rankers knows.
@@ -37,8 +40,9 @@ struct ScoreTable {
     Eigen::Index rankerCount() const { return static_cast<Eigen::Index>(rankers.size()); }
 };
 
-/// Fills graded, relevant and idealGrades from `topic.grades`; for when every judged document is a candidate.
-void listRelevant(TopicScores& topic, int level);
+/// Fills what follows from scores and grades: graded, relevant, magnitudes. If `idealGrades` is empty, every judged
+/// document is a candidate; otherwise it says what the topic has, retrieved or not.
+void complete(TopicScores& topic, int level);
 
 /// The table with only the topics at these positions: shares them.
 ScoreTable subset(const ScoreTable& table, std::span<const std::size_t> positions);

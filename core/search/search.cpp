@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "core/base/error.h"
 #include "core/rankers/score_collection.h"
@@ -16,11 +15,14 @@ namespace {
 
 constexpr std::size_t mostCauses = 8;
 
-/// The best documents of those that have more than the least score, which is what a ranker says of no match at all.
-std::vector<Eigen::Index> best(const Eigen::VectorXd& scores, std::size_t count)
+/// The best documents; none without words, nor with a score of 0, which is what a ranker says of no match at all.
+std::vector<Eigen::Index> best(const Eigen::VectorXd& scores, const Corpus& corpus, std::size_t count)
 {
-    std::vector<Eigen::Index> order(static_cast<std::size_t>(scores.size()));
-    std::iota(order.begin(), order.end(), 0);
+    std::vector<Eigen::Index> order;
+    for (Eigen::Index document = 0; document < scores.size(); ++document) {
+        if (corpus.lengths[document] > 0.0)
+            order.push_back(document);
+    }
     const auto kept = static_cast<std::ptrdiff_t>(std::min(count, order.size()));
     std::partial_sort(order.begin(), order.begin() + kept, order.end(),
         [&](Eigen::Index a, Eigen::Index b) { return scores[a] > scores[b] || (scores[a] == scores[b] && a < b); });
@@ -88,6 +90,7 @@ Answer search(const SearchEngine& engine, const std::string& query, const Weight
     Answer answer;
     readWords(query, corpus, answer);
     const TermVector terms = corpus.query(query);
+    const std::vector<Eigen::Index> empty = emptyDocuments(corpus);
     const auto rankers = std::ssize(engine.fitted.rankers);
     Eigen::MatrixXd parts(corpus.counts.rows(), rankers);  // what each ranker adds to the ensemble's score
     for (Eigen::Index i = 0; i < rankers; ++i) {
@@ -95,16 +98,16 @@ Answer search(const SearchEngine& engine, const std::string& query, const Weight
         const Ranker& ranker = *engine.fitted.rankers[position];
         const Eigen::VectorXd scores = ranker.score(terms);
         answer.rankers.push_back({engine.labels[position], {}});
-        for (const Eigen::Index document : best(scores, count))
+        for (const Eigen::Index document : best(scores, corpus, count))
             answer.rankers.back().documents.push_back(
                 {document, scores[document], causesOf(ranker, corpus, terms, document)});
         parts.col(i) = scores;
-        engine.rules[position]->apply(parts.col(i));
+        makeComparable(parts.col(i), *engine.rules[position], empty);
         parts.col(i) *= weights.values()[i];
     }
     answer.ensemble.label = "Ensemble";
     const Eigen::VectorXd sums = parts.rowwise().sum();
-    for (const Eigen::Index document : best(sums, count)) {
+    for (const Eigen::Index document : best(sums, corpus, count)) {
         FoundDocument hit{document, sums[document], {}};
         for (std::size_t i = 0; i < engine.labels.size(); ++i)
             hit.causes.push_back({engine.labels[i], parts(document, static_cast<Eigen::Index>(i))});

@@ -30,6 +30,16 @@ TermVector Corpus::query(const std::string& text) const
     return termVector(terms(text, stopList), vocabulary);
 }
 
+std::vector<Eigen::Index> emptyDocuments(const Corpus& corpus)
+{
+    std::vector<Eigen::Index> empty;
+    for (Eigen::Index document = 0; document < corpus.lengths.size(); ++document) {
+        if (corpus.lengths[document] == 0.0)
+            empty.push_back(document);
+    }
+    return empty;
+}
+
 Corpus makeFieldCorpus(const std::vector<FieldTexts>& fields, const std::vector<std::string>& topics,
     const StopList& stopList, int leastCount, const Task& task)
 {

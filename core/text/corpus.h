@@ -32,6 +32,9 @@ struct Corpus {
     TermVector query(const std::string& text) const;
 };
 
+/// Documents without an index term, rising: nothing can be said of them.
+std::vector<Eigen::Index> emptyDocuments(const Corpus& corpus);
+
 /// The texts of one field.
 struct FieldTexts {
     std::string name;

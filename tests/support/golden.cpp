@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/golden.h"
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 
@@ -38,7 +39,7 @@ std::shared_ptr<const TopicScores> topicOf(
     topic.grades = Eigen::Map<const Eigen::VectorXi>(grades.data(), static_cast<Eigen::Index>(grades.size()));
     for (std::int32_t document = 0; document < scores.rows(); ++document)
         topic.documents.push_back(document);
-    listRelevant(topic, 1);
+    complete(topic, 1);
     return std::make_shared<const TopicScores>(std::move(topic));
 }
 
@@ -68,6 +69,22 @@ ScoreTable tableOf(const nlohmann::json& fixture)
         topics.push_back(topicOf(std::to_string(i), scores, grades));
     }
     return tableOf(std::move(topics));
+}
+
+ScoreTable objectiveTable(const std::string& id)
+{
+    static const nlohmann::json all = golden("objectives/tables.json");
+    const auto found = std::ranges::find_if(all["tables"], [&](const auto& each) { return each["id"] == id; });
+    std::vector<std::shared_ptr<const TopicScores>> topics;
+    for (const auto& topic : (*found)["topics"]) {
+        TopicScores scores = *topicOf(std::to_string(topics.size()), matrix(topic["scores"]), topic["grades"]);
+        for (const int grade : topic["unretrieved"])
+            scores.idealGrades.push_back(grade);
+        std::erase_if(scores.idealGrades, [](int grade) { return grade <= 0; });
+        complete(scores, (*found)["level"]);
+        topics.push_back(std::make_shared<const TopicScores>(std::move(scores)));
+    }
+    return tableOf(std::move(topics), (*found)["level"]);
 }
 
 ScoreTable randomTable(std::uint64_t seed, int topics, int documents, int rankers)

@@ -26,6 +26,9 @@ std::shared_ptr<const TopicScores> topicOf(
 /// A table of these topics with rankers "r1", "r2", …
 ScoreTable tableOf(std::vector<std::shared_ptr<const TopicScores>> topics, int level = 1);
 
+/// A table of objectives/tables.json by its id.
+ScoreTable objectiveTable(const std::string& id);
+
 /// Random scores, many of them equal, some lists all zero: every special case turns up. Every topic has a relevant document.
 ScoreTable randomTable(std::uint64_t seed, int topics, int documents, int rankers);
 

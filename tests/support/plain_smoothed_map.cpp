@@ -44,9 +44,9 @@ SmoothedMap plainSmoothedMap(const ScoreTable& table, const Eigen::VectorXd& alp
     SmoothedMap sum{0.0, Eigen::VectorXd::Zero(rankers), Eigen::MatrixXd::Zero(rankers, rankers)};
     double topics = 0.0;
     for (const auto& topic : table.topics) {
+        topics += topic->relevantTotal > 0 ? 1.0 : 0.0;
         if (topic->relevant.empty())
             continue;
-        ++topics;
         const Eigen::VectorXd h = topic->scores * alpha;
         auto order = topic->relevant;
         std::ranges::stable_sort(order, std::greater{}, [&](Eigen::Index row) { return h[row]; });

@@ -523,11 +523,11 @@ TEST_F(Window, MarksEquallyGoodPlacesOfTheLine)
     ASSERT_TRUE(waitFor([&] { return session().scene().line != nullptr; }));
     session().showEquallyGood(true);
     ASSERT_TRUE(waitFor([&] { return session().scene().lineEquivalence != nullptr; }));
-    EXPECT_EQ(session().scene().lineEquivalence->line.direction, session().scene().line->landscape.line.direction);
+    EXPECT_EQ(session().scene().lineEquivalence->line.direction, session().scene().line->landscape.line.direction());
     session().setEnds({0, 1, std::nullopt});
     EXPECT_TRUE(waitFor([&] {
         return session().scene().line
-            && session().scene().lineEquivalence->line.direction == session().scene().line->landscape.line.direction;
+            && session().scene().lineEquivalence->line.direction == session().scene().line->landscape.line.direction();
     })) << "they follow the line";
     session().showEquallyGood(false);
     EXPECT_EQ(session().scene().lineEquivalence, nullptr);

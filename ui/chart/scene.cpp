@@ -117,17 +117,18 @@ LineWords lineWords(const QStringList& rankers, const Line& line)
 {
     constexpr double rounding = 1e-12;
     std::vector<Eigen::Index> moving;
-    for (Eigen::Index k = 0; k < line.direction.size(); ++k) {
-        if (std::abs(line.direction[k]) > rounding)
+    const Eigen::VectorXd direction = line.direction();
+    for (Eigen::Index k = 0; k < direction.size(); ++k) {
+        if (std::abs(direction[k]) > rounding)
             moving.push_back(k);
     }
-    if (moving.size() != 2 || std::abs(line.direction.sum()) > 1e-9)
+    if (moving.size() != 2 || std::abs(direction.sum()) > 1e-9)
         return {
             vectorText(line.at(0.0)), vectorText(line.at(1.0)), tr("from the first weights (0) to the second (1)")};
-    std::ranges::sort(moving, std::less{}, [&](Eigen::Index k) { return line.direction[k]; });
+    std::ranges::sort(moving, std::less{}, [&](Eigen::Index k) { return direction[k]; });
     const QString& from = rankers[moving[0]];
     const QString& to = rankers[moving[1]];
-    const double joint = line.direction[moving[1]];
+    const double joint = direction[moving[1]];
     if (joint > 1.0 - 1e-9)
         return {from, to, tr("weight of %1 (%2 takes the rest)").arg(to, from)};
     return {from, to, tr("share of %1 in its joint weight %2 with %3").arg(to, weightText(joint), from)};

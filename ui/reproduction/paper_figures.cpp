@@ -28,7 +28,7 @@ Scene lineScene(Laboratory& laboratory, const Task& task)
     const ScoreTable& table = laboratory.scores("MED", task.slice(0.0, 0.5));
     constexpr Eigen::Index plsi = 2;
     constexpr Eigen::Index ldi = 3;
-    const Line line = lineBetween(Weights::unit(4, plsi).values(), Weights::unit(4, ldi).values());
+    const Line line = Line{Weights::unit(4, plsi).values(), Weights::unit(4, ldi).values()};
     Scene scene;
     setTable(scene, table);
     scene.line = std::make_shared<const LineStudy>(studyLine(table, line, task.slice(0.5, 0.8)));

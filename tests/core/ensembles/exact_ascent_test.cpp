@@ -37,18 +37,19 @@ TEST(ExactAscent, FindsTheBestOfTwoRankersAtOnce)
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         SCOPED_TRACE(seed);
         const ScoreTable table = test::randomTable(seed, 6, 40, 2);
-        const double best = maximum(lineLandscape(table, {Eigen::Vector2d(1, 0), Eigen::Vector2d(-1, 1)})).map;
+        const double best = maximum(lineLandscape(table, {Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1)})).map;
         EXPECT_GE(climbExactly(table, uniformStart(table), {.searches = 1}).steps.back().map, best - 1e-12);
     }
 }
 
-TEST(Feasible, IsWhereNoWeightIsNegative)
+TEST(Chord, EndsWhereAWeightIsGone)
 {
-    const Interval part = feasible({Eigen::Vector3d(0.5, 0.3, 0.2), Eigen::Vector3d(1.0, -0.6, -0.4)});
-    EXPECT_DOUBLE_EQ(part.low, -0.5);
-    EXPECT_DOUBLE_EQ(part.high, 0.5);
-    const Interval none = feasible({Eigen::Vector2d(1.0, 0.0), Eigen::Vector2d(0.0, 0.0)});
-    EXPECT_EQ(none.low, none.high);
+    const Line line = chord(Eigen::Vector3d(0.5, 0.3, 0.2), Eigen::Vector3d(1.0, -0.6, -0.4));
+    EXPECT_TRUE(line.from.isApprox(Eigen::Vector3d(0.0, 0.6, 0.4)));
+    EXPECT_EQ(line.from[0], 0.0);
+    EXPECT_TRUE(line.to.isApprox(Eigen::Vector3d(1.0, 0.0, 0.0)));
+    const Line none = chord(Eigen::Vector2d(1.0, 0.0), Eigen::Vector2d(0.0, 0.0));
+    EXPECT_EQ(none.from, none.to);
 }
 
 }  // namespace

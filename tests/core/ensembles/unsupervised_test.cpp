@@ -37,7 +37,7 @@ TEST(Unsupervised, ReadsNoJudgmentToLearn)
     for (auto& topic : table.topics) {
         TopicScores other = *topic;
         other.grades.reverseInPlace();
-        listRelevant(other, 1);
+        complete(other, 1);
         topic = std::make_shared<const TopicScores>(other);
     }
     const Trace after = learnUnsupervised(table, start, {});

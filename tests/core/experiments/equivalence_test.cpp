@@ -59,7 +59,7 @@ TEST(Equivalence, OffersTheSimplestWeights)
 TEST(Equivalence, ComparesThePlacesOfALine)
 {
     const ScoreTable table = test::randomTable(4, 12, 30, 2);
-    const Line line = lineBetween(Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1));
+    const Line line = Line{Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1)};
     const LineEquivalence along = equivalenceAlong(table, line, Weights::uniform(2), {.samples = 200});
     ASSERT_EQ(along.places.size(), along.points.size());
     const Equivalence grid = equivalence(table, Weights::uniform(2), {.samples = 200, .mostPoints = 41});

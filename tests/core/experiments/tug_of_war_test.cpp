@@ -12,7 +12,7 @@ namespace {
 TEST(TugOfWar, BoundsTheCompromiseByTheOracle)
 {
     const ScoreTable table = test::randomTable(3, 9, 25, 2);
-    const Line line = lineBetween(Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1));
+    const Line line = Line{Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1)};
     const TugOfWar tug = tugOfWar(table, line, 11, 2);
     EXPECT_GE(tug.oracle, tug.map - 1e-12);
     ASSERT_EQ(tug.pulls.size(), topicsWithRelevant(table).size());
@@ -32,7 +32,7 @@ TEST(TugOfWar, FindsWhichTopicsConflict)
     const auto first = test::topicOf("1", Eigen::MatrixXd{{1.0, 0.0}, {0.0, 1.0}}, {1, 0});
     const auto second = test::topicOf("2", Eigen::MatrixXd{{1.0, 0.0}, {0.0, 1.0}}, {0, 1});
     const auto idle = test::topicOf("3", Eigen::MatrixXd{{1.0, 1.0}, {0.0, 0.0}}, {1, 0});
-    const Line line = lineBetween(Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1));
+    const Line line = Line{Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1)};
     const TugOfWar tug = tugOfWar(test::tableOf({second, idle, first}), line);
     EXPECT_EQ(tug.pulls[0].topic, "1");
     EXPECT_NEAR(tug.pulls[0].best.high, 0.5, 1e-12);

@@ -33,7 +33,7 @@ TEST(Evaluation, HasTheMeanOverTopicsWithRelevantDocumentsAndOverAllJudged)
 TEST(Evaluation, LeavesTopicsBelowTheLevelOutOfTheMean)
 {
     auto graded = *test::topicOf("2", Eigen::VectorXd{{1.0, 0.0}}, {1, 0});
-    graded.relevant.clear();
+    complete(graded, 2);
     auto relevant = *test::topicOf("1", Eigen::VectorXd{{1.0, 0.0}}, {2, 0});
     const ScoreTable table = test::tableOf(
         {std::make_shared<const TopicScores>(relevant), std::make_shared<const TopicScores>(graded)}, 2);

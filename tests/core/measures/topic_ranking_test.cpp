@@ -8,6 +8,7 @@
 
 #include "core/base/random.h"
 #include "core/measures/average_precision.h"
+#include "core/objective/exact_map.h"
 #include "tests/support/golden.h"
 
 namespace rankscape {
@@ -31,6 +32,25 @@ TEST(RankTopic, AgreesWithSortingForManyRandomTopics)
         ASSERT_EQ(ranking.hits.size(), topic.graded.size());
         for (const Hit& hit : ranking.hits)
             EXPECT_GT(topic.grades[order[static_cast<std::size_t>(hit.rank - 1)]], 0);
+    }
+}
+
+TEST(WeightedTopic, RanksAsTheFixtureDoesInExactArithmetic)
+{
+    const auto fixture = test::golden("objectives/values.json");
+    for (const auto& each : fixture["tables"]) {
+        const ScoreTable table = test::objectiveTable(each["table"]);
+        for (const auto& one : each["cases"]) {
+            SCOPED_TRACE(each["table"].get<std::string>() + " " + one["weights"].dump());
+            const Eigen::VectorXd weights = test::vector(one["weights"]);
+            RankingScratch scratch;
+            for (std::size_t i = 0; i < one["orders"].size(); ++i) {
+                const TopicScores& topic = *table.topics[each["counted_topics"][i].get<std::size_t>()];
+                EXPECT_EQ(WeightedTopic(topic, weights, scratch).ranking(),
+                    one["orders"][i].get<std::vector<Eigen::Index>>());
+            }
+            EXPECT_NEAR(exactMap(table, weights), one["mean"][0].get<double>(), 1e-15);
+        }
     }
 }
 

@@ -3,9 +3,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
+
 #include "core/base/error.h"
+#include "core/base/random.h"
 #include "core/objective/exact_map.h"
 #include "tests/support/golden.h"
+#include "tests/support/landscape.h"
 
 namespace rankscape {
 namespace {
@@ -15,8 +20,8 @@ TEST(LineLandscape, AgreesWithTheFixture)
     const auto fixture = test::golden("genm/line.json");
     const ScoreTable table = test::tableOf(fixture);
     for (const auto& line : fixture["lines"]) {
-        const LineLandscape landscape =
-            lineLandscape(table, {test::vector(line["alpha0"]), test::vector(line["direction"])});
+        const LineLandscape landscape = lineLandscape(
+            table, {test::vector(line["alpha0"]), test::vector(line["alpha0"]) + test::vector(line["direction"])});
         ASSERT_EQ(landscape.breakpoints.size(), line["breakpoints"].size());
         for (std::size_t i = 0; i < landscape.breakpoints.size(); ++i)
             EXPECT_NEAR(landscape.breakpoints[i], line["breakpoints"][i]["t"].get<double>(), 1e-14);
@@ -27,32 +32,106 @@ TEST(LineLandscape, AgreesWithTheFixture)
     }
 }
 
-TEST(LineLandscape, AgreesWithBruteForceOnRandomTables)
+/// The line whose `t` are those of the fixture's direction: it goes from α0 to α0 + direction.
+TEST(LineLandscape, AgreesWithTheFixturesOfObjectives)
 {
-    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
-        SCOPED_TRACE(seed);
-        const ScoreTable table = test::randomTable(seed, 3, 12, 3);
-        const Line line = lineBetween(Eigen::VectorXd{{0.6, 0.1, 0.3}}, Eigen::VectorXd{{0.1, 0.7, 0.2}});
-        const LineLandscape landscape = lineLandscape(table, line, {-2.0, 3.0});
-        for (std::size_t i = 0; i < landscape.map.size(); ++i) {
-            const Interval interval = landscape.interval(i);
-            if (interval.high - interval.low > 1e-9) {
-                EXPECT_NEAR(landscape.map[i], exactMap(table, line.at(0.5 * (interval.low + interval.high))), 1e-12)
-                    << i;
+    const auto fixture = test::golden("objectives/lines.json");
+    for (const auto& each : fixture["tables"]) {
+        const ScoreTable table = test::objectiveTable(each["table"]);
+        for (const auto& line : each["lines"]) {
+            SCOPED_TRACE(each["table"].get<std::string>() + " " + line["from"].dump() + " " + line["to"].dump());
+            const Line ends{test::vector(line["from"]), test::vector(line["to"])};
+            const LineLandscape landscape = lineLandscape(table, ends);
+            EXPECT_EQ(landscape.crossings, line["binary"]["crossings"].get<std::size_t>());
+            const auto& places = line["binary"]["t"];
+            const auto& backward = line["binary"]["t_backward"];
+            ASSERT_EQ(landscape.breakpoints.size(), places.size());
+            for (std::size_t i = 0; i < places.size(); ++i) {
+                const auto t = places[i].get<double>();
+                const auto rest = backward[places.size() - 1 - i].get<double>();
+                EXPECT_NEAR(landscape.breakpoints[i], t, 4e-16 * t);
+                EXPECT_NEAR(landscape.rest[i], rest, 4e-16 * rest);
+            }
+            ASSERT_EQ(landscape.map.size(), line["interval"][0].size());
+            for (std::size_t i = 0; i < landscape.map.size(); ++i)
+                EXPECT_NEAR(landscape.map[i], line["values"][0][line["interval"][0][i].get<std::size_t>()], 1e-15);
+            EXPECT_EQ(localMaxima(landscape), line["local_maxima"][0].get<std::size_t>());
+            const LineMaximum best = maximum(landscape);
+            const auto& atTies = line["at_ties"][0];
+            if (atTies.is_null()) {
+                EXPECT_LE(landscape.ties.map, best.map + 1e-12);
+            } else {
+                EXPECT_NEAR(landscape.ties.map, atTies.get<double>(), 1e-15);
             }
         }
     }
 }
 
-TEST(LineLandscape, CoversTheWholeLine)
+void expectMirrored(const LineLandscape& there, const LineLandscape& back)
 {
-    const ScoreTable table = test::randomTable(11, 4, 15, 2);
-    const Line line = lineBetween(Eigen::VectorXd{{1.0, 0.0}}, Eigen::VectorXd{{0.0, 1.0}});
-    const LineLandscape whole = lineLandscape(table, line, wholeLine);
-    const LineLandscape part = lineLandscape(table, line);
-    EXPECT_GT(whole.crossings, part.crossings);
-    for (const double t : {0.111, 0.377, 0.713, 0.967})
-        EXPECT_NEAR(whole.map[whole.intervalAt(t)], part.map[part.intervalAt(t)], 1e-12);
+    std::vector<double> reversed(back.rest.rbegin(), back.rest.rend());
+    EXPECT_EQ(there.breakpoints, reversed);
+    reversed.assign(back.breakpoints.rbegin(), back.breakpoints.rend());
+    EXPECT_EQ(there.rest, reversed);
+    reversed.assign(back.map.rbegin(), back.map.rend());
+    EXPECT_EQ(there.map, reversed);
+    EXPECT_EQ(there.ties.map, back.ties.map);
+    EXPECT_EQ(localMaxima(there), localMaxima(back));
+    EXPECT_EQ(maximum(there).map, maximum(back).map);
+    EXPECT_NEAR(maximum(there).at, 1.0 - maximum(back).at, 1e-15);
+    EXPECT_TRUE(std::ranges::is_sorted(there.breakpoints));
+}
+
+TEST(LineLandscape, IsTheMirrorImageOfTheLineBackwards)
+{
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        SCOPED_TRACE(seed);
+        const ScoreTable table = test::randomTable(seed, 3, 12, 3);
+        Random random(seed);
+        const Eigen::Vector3d any(random.uniform(), random.uniform(), random.uniform());
+        for (const Line& line : {Line{Eigen::Vector3d::Unit(0), Eigen::Vector3d::Unit(2)},
+                 Line{any, Eigen::Vector3d(0.1, 0.7, 0.2)}, Line{any, Eigen::Vector3d::Unit(1)}})
+            expectMirrored(lineLandscape(table, line), lineLandscape(table, {line.to, line.from}));
+    }
+}
+
+/// The value walked to over all breakpoints is that of fresh counting, to the last bit.
+TEST(LineLandscape, HasTheValuesOfExactMapInEveryInterval)
+{
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        SCOPED_TRACE(seed);
+        const ScoreTable table = test::randomTable(seed, 3, 12, 3);
+        const Line line{Eigen::Vector3d(0.6, 0.1, 0.3), Eigen::Vector3d(0.1, 0.7, 0.2)};
+        const LineLandscape landscape = lineLandscape(table, line);
+        for (std::size_t i = 0; i < landscape.map.size(); ++i) {
+            const Interval interval = landscape.interval(i);
+            if (landscape.width(i) > 1e-12) {
+                EXPECT_EQ(landscape.map[i], exactMap(table, line.at(0.5 * (interval.low + interval.high)))) << i;
+            }
+        }
+    }
+}
+
+/// Documents that tie under the second ranker do not cross just before it.
+TEST(LineLandscape, HasNoCrossingWherePairsTieAtAnEnd)
+{
+    const ScoreTable table =
+        test::tableOf({test::topicOf("1", Eigen::MatrixXd{{0.25, 0.75}, {0.125, 0.75}, {0.875, 0.125}}, {1, 0, 0})});
+    const LineLandscape landscape = lineLandscape(table, {Eigen::Vector2d::Unit(0), Eigen::Vector2d::Unit(1)});
+    EXPECT_EQ(landscape.crossings, 1U);
+    EXPECT_EQ(landscape.breakpoints, std::vector{0.5});
+}
+
+/// Two crossings that differ by 2^-43 of each other's place are two, in their order.
+TEST(LineLandscape, PartsCrossingsThatRoundToTheSamePlace)
+{
+    const double step = 0x1p-40;
+    const ScoreTable table = test::tableOf({test::topicOf(
+        "1", Eigen::MatrixXd{{1.0, 0.0}, {0.0, 1.0}, {step, 1.0 - step}, {0.0, 1.0 - step}}, {1, 0, 0, 0})});
+    const LineLandscape landscape = lineLandscape(table, {Eigen::Vector2d::Unit(0), Eigen::Vector2d::Unit(1)});
+    EXPECT_EQ(landscape.crossings, 3U);
+    EXPECT_EQ(landscape.breakpoints.size(), 2U) << "1 : 1 twice, 1 : 1 - 2^-40 once";
+    EXPECT_EQ(landscape.map, (std::vector{1.0, 1.0 / 3.0, 0.25}));
 }
 
 TEST(LocalMaxima, CountsPlateausHigherThanBothNeighboursAndEnds)
@@ -60,35 +139,34 @@ TEST(LocalMaxima, CountsPlateausHigherThanBothNeighboursAndEnds)
     LineLandscape landscape;
     landscape.map = {0.5, 0.4, 0.6, 0.6, 0.3, 0.2, 0.7};
     EXPECT_EQ(localMaxima(landscape), 3U);
+    landscape.map = {0.5, 0.6, 0.6 + 1e-14, 0.6, 0.7, 0.3};
+    EXPECT_EQ(localMaxima(landscape), 1U) << "rounding is no maximum";
     landscape.map = {0.5};
     EXPECT_EQ(localMaxima(landscape), 1U);
 }
 
 TEST(Maximum, IsTheMiddleOfTheWidestIntervalThatHasIt)
 {
-    LineLandscape landscape;
-    landscape.breakpoints = {0.2, 0.3, 0.5, 0.9};
-    landscape.map = {0.1, 0.6, 0.2, 0.6, 0.3};
+    const LineLandscape landscape = test::landscapeOf({0.2, 0.3, 0.5, 0.9}, {0.1, 0.6, 0.2, 0.6, 0.3});
     const LineMaximum best = maximum(landscape);
     EXPECT_DOUBLE_EQ(best.map, 0.6);
     EXPECT_DOUBLE_EQ(best.at, 0.7);
     EXPECT_DOUBLE_EQ(best.interval.low, 0.5);
 }
 
-TEST(Maximum, IgnoresIntervalsThatAreOnlyRounding)
+TEST(Maximum, IgnoresIntervalsWithoutRoomForWeights)
 {
-    LineLandscape landscape;
-    landscape.breakpoints = {0.5, 0.5 + 1e-14};
-    landscape.map = {0.1, 0.9, 0.2};
-    EXPECT_DOUBLE_EQ(maximum(landscape).map, 0.2);
+    EXPECT_DOUBLE_EQ(maximum(test::landscapeOf({0.5, std::nextafter(0.5, 1.0)}, {0.1, 0.9, 0.2})).map, 0.2);
+    EXPECT_DOUBLE_EQ(maximum(test::landscapeOf({0.5, 0.5 + 1e-14}, {0.1, 0.9, 0.2})).map, 0.9);
+    EXPECT_DOUBLE_EQ(maximum(test::landscapeOf({1e-20, 2e-20}, {0.1, 0.9, 0.2})).map, 0.9);
 }
 
 TEST(LineLandscape, StopsAtTheNextCheckpointWhenCancelled)
 {
     std::stop_source source;
     source.request_stop();
-    EXPECT_THROW(lineLandscape(test::randomTable(1, 2, 9, 2),
-                     lineBetween(Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1)), {}, Task(source.get_token(), {})),
+    EXPECT_THROW(lineLandscape(test::randomTable(1, 2, 9, 2), Line{Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1)},
+                     Task(source.get_token(), {})),
         Cancelled);
 }
 

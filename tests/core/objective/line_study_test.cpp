@@ -21,16 +21,16 @@ TEST(ExchangeLine, HoldsTheRestAndGoesThroughTheWeights)
 
 TEST(PlaceOn, FindsThePlaceOrNothing)
 {
-    const Line line = lineBetween(Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1));
+    const Line line = Line{Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1)};
     EXPECT_NEAR(*placeOn(line, Eigen::Vector2d(0.25, 0.75)), 0.75, 1e-15);
     EXPECT_FALSE(placeOn(line, Eigen::Vector2d(0.25, 0.7)).has_value());
-    EXPECT_FALSE(placeOn({Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 0)}, Eigen::Vector2d(1, 0)).has_value());
+    EXPECT_FALSE(placeOn({Eigen::Vector2d(1, 0), Eigen::Vector2d(1, 0)}, Eigen::Vector2d(1, 0)).has_value());
 }
 
 TEST(StudyLine, FindsTheMaximumOfItsLandscape)
 {
     const ScoreTable table = test::randomTable(3, 5, 30, 2);
-    const LineStudy study = studyLine(table, lineBetween(Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1)));
+    const LineStudy study = studyLine(table, Line{Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1)});
     EXPECT_NEAR(study.best.map, std::ranges::max(study.landscape.map), 1e-12);
     EXPECT_GE(study.localMaxima, 1U);
 }
@@ -38,7 +38,7 @@ TEST(StudyLine, FindsTheMaximumOfItsLandscape)
 TEST(SmoothedMaximum, IsNoLowerThanAnyPlaceOfTheLine)
 {
     const ScoreTable table = test::tableOf(test::golden("genm/map_smooth.json"));
-    const Line line = lineBetween(Weights::unit(3, 0).values(), Weights::unit(3, 2).values());
+    const Line line = Line{Weights::unit(3, 0).values(), Weights::unit(3, 2).values()};
     const SmoothedMaximum best = smoothedMaximum(table, line, 50.0);
     for (const double t : evenly({}, 97))
         EXPECT_LE(smoothedMapValue(table, line.at(t), 50.0), best.value + 1e-9);

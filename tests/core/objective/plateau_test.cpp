@@ -3,15 +3,16 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
+#include "tests/support/landscape.h"
+
 namespace rankscape {
 namespace {
 
 LineLandscape steps()
 {
-    LineLandscape landscape;
-    landscape.breakpoints = {0.1, 0.3, 0.4, 0.8};
-    landscape.map = {0.9, 0.5, 0.5, 0.4, 0.6};
-    return landscape;
+    return test::landscapeOf({0.1, 0.3, 0.4, 0.8}, {0.9, 0.5, 0.5, 0.4, 0.6});
 }
 
 TEST(Plateau, JoinsNeighboursOfTheSameHeight)
@@ -25,9 +26,7 @@ TEST(Plateau, JoinsNeighboursOfTheSameHeight)
 
 TEST(Plateau, IsNotCutByWhatIsOnlyRounding)
 {
-    LineLandscape landscape;
-    landscape.breakpoints = {0.5, 0.5 + 1e-14};
-    landscape.map = {0.3, 0.7, 0.3};
+    const LineLandscape landscape = test::landscapeOf({0.5, std::nextafter(0.5, 1.0)}, {0.3, 0.7, 0.3});
     EXPECT_NEAR(plateauAt(landscape, 0.4).safe, 0.4, 1e-12);
     EXPECT_DOUBLE_EQ(plateauAt(landscape, 0.4).interval.high, 1.0);
     EXPECT_FALSE(nextBetter(landscape, 0.4));

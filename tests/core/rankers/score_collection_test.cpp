@@ -73,6 +73,75 @@ TEST(ScoreCollection, CountsAsRelevantFromTheLevel)
     EXPECT_EQ(table.topics[0]->idealGrades, (std::vector<int>{2, 1}));
 }
 
+/// Document 3 has no word; query likelihood would give it the whole collection's probabilities.
+Collection withAnEmptyDocument()
+{
+    Collection collection = toy();
+    collection.documents[2].text = "";
+    collection.documents.push_back({"5", "", "", "", "", "flow heat heat heat wing heat"});
+    return collection;
+}
+
+TEST(ScoreCollection, PutsDocumentsWithoutWordsLastUnderEveryRanker)
+{
+    for (const RankerType& type : rankerTypes()) {
+        for (const char* normalization : {"auto", "none", "minmax", "rank", "zscore"}) {
+            SCOPED_TRACE(std::string(type.name) + " " + normalization);
+            ScoringOptions options = withBm25();
+            options.rankers = {rankerSetting(std::string(type.name) + (type.hasTopics ? ":k=2" : ""))};
+            options.normalization = normalization;
+            const auto topic = scoreCollection(withAnEmptyDocument(), options).topics[0];
+            EXPECT_EQ(topic->unscored, (std::vector<Eigen::Index>{2}));
+            const Eigen::VectorXd scores = topic->scores.col(0);
+            for (const Eigen::Index row : {0, 1, 3, 4})
+                EXPECT_LT(scores[2], scores[row]) << row;
+            EXPECT_LT(scores.maxCoeff() - scores[2], 10.0 + scores.cwiseAbs().maxCoeff() * 2);
+        }
+    }
+}
+
+TEST(ScoreCollection, NormalisesWithoutDocumentsThatHaveNoWords)
+{
+    ScoringOptions options = withBm25();
+    options.rankers = {rankerSetting("ql-jm")};
+    const auto with = scoreCollection(withAnEmptyDocument(), options).topics[0];
+    EXPECT_EQ(with->scores.col(0)({0, 1, 3, 4}).minCoeff(), 0.0);
+    EXPECT_EQ(with->scores.col(0).maxCoeff(), 1.0);
+    EXPECT_EQ(with->scores(2, 0), -0x1p-40) << "a step below the lowest";
+}
+
+TEST(ScoreCollection, CountsATopicThatAsksNothingWithZeroAndSaysSo)
+{
+    Collection collection = toy();
+    collection.topics.push_back(collection.topics.front());
+    collection.topics.back().id = "2";
+    collection.topics.back().text = "unheard";
+    collection.qrels.push_back({{0, 1}});
+    const ScoreTable table = scoreCollection(collection, withBm25());
+    EXPECT_EQ(table.topics[1]->scores.rows(), 0);
+    EXPECT_EQ(table.topics[1]->relevantTotal, 1);
+    const Eigen::VectorXd precisions = averagePrecisions(table, Eigen::VectorXd::Ones(1));
+    EXPECT_EQ(precisions.size(), 2);
+    EXPECT_EQ(precisions[1], 0.0) << "document 10 stands first in the file, which says nothing";
+    EXPECT_DOUBLE_EQ(exactMap(table, Eigen::VectorXd::Ones(1)), precisions.mean());
+    EXPECT_NE(valueOf(table.recipe, "note").find("1 topic asks nothing (no indexed word): 2"), std::string::npos);
+}
+
+TEST(ScoreCollection, OffersTheFieldInWhichTopicsHaveTheirWords)
+{
+    Collection collection = toy();
+    std::swap(collection.topics[0].title, collection.topics[0].text);
+    try {
+        scoreCollection(collection, withBm25());
+        FAIL() << "scored without a query";
+    } catch (const Error& error) {
+        EXPECT_NE(std::string(error.what()).find("--topic-fields title"), std::string::npos) << error.what();
+    }
+    ScoringOptions options = withBm25();
+    options.topicFields = {"title"};
+    EXPECT_GT(scoreCollection(collection, options).topics[0]->scores.rows(), 0);
+}
+
 TEST(ScoreCollection, NamesRankersWithTheirOptionsWhereTheyWouldBeTheSame)
 {
     ScoringOptions options = withBm25();

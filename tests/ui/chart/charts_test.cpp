@@ -232,7 +232,7 @@ TEST(LineWords, SayWhatIsExchanged)
     EXPECT_EQ(whole.axis, QStringLiteral("weight of C (A takes the rest)"));
     const LineWords part = lineWords(rankers, exchangeLine(Eigen::Vector3d(0.25, 0.5, 0.25), 0, 2));
     EXPECT_EQ(part.axis, QStringLiteral("share of C in its joint weight 0.500 with A"));
-    const LineWords any = lineWords(rankers, lineBetween(Eigen::Vector3d(1, 0, 0), Eigen::Vector3d(0, 0.5, 0.5)));
+    const LineWords any = lineWords(rankers, Line{Eigen::Vector3d(1, 0, 0), Eigen::Vector3d(0, 0.5, 0.5)});
     EXPECT_EQ(any.to, QStringLiteral("(0, 0.5, 0.5)"));
 }
 

@@ -1,0 +1,435 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/objective/cell_search.h"
+
+#include <algorithm>
+#include <bitset>
+#include <boost/multiprecision/cpp_int.hpp>
+#include <cmath>
+
+#include "core/objective/cutting_planes.h"
+
+namespace rankscape {
+
+namespace {
+
+using Index = Eigen::Index;
+
+constexpr std::size_t mostCorners = SimplexFace::mostRankers;
+constexpr int unknown = 2;  // a sign that doubles do not tell
+
+/// Facets of the part first, then the planes.
+using PlaneSet = std::bitset<mostCorners + CuttingPlanes::most>;
+
+/// Shares in doubles with a bound of their error.
+struct Rounded {
+    struct Ray {
+        std::array<double, mostCorners> shares;  // they sum to 1
+        double error;  // of each
+        PlaneSet on;
+    };
+
+    struct Value {
+        double amount;
+        double error;
+        int sign;
+    };
+
+    void begin(std::size_t corners, const CuttingPlanes& planes)
+    {
+        m_corners = corners;
+        m_planes = &planes;
+    }
+
+    void setCorner(Ray& ray, std::size_t corner) const
+    {
+        ray.shares.fill(0.0);
+        ray.shares[corner] = 1.0;
+        ray.error = 0.0;
+    }
+
+    void setValue(const Ray& ray, std::size_t plane, Value& value) const
+    {
+        constexpr double unit = 0x1p-53;
+        const double* const values = m_planes->values(plane);
+        double sum = 0.0;
+        double size = 0.0;
+        double products = 0.0;
+        for (std::size_t i = 0; i < m_corners; ++i) {
+            sum += values[i] * ray.shares[i];
+            size += std::abs(values[i]);
+            products += std::abs(values[i]) * ray.shares[i];
+        }
+        const double error = 1.01 * (size * ray.error + static_cast<double>(m_corners + 2) * unit * products);
+        value = {sum, error, sum > error ? 1 : sum < -error ? -1 : error == 0.0 ? 0 : unknown};
+    }
+
+    /// Where the edge between two rays of opposite signs meets the plane.
+    void setMeeting(const Ray& a, const Value& atA, const Ray& b, const Value& atB, Ray& ray) const
+    {
+        constexpr double unit = 0x1p-53;
+        const double total = std::abs(atA.amount) + std::abs(atB.amount);
+        const double shareOfB = std::abs(atA.amount) / total;
+        for (std::size_t i = 0; i < m_corners; ++i)
+            ray.shares[i] = (1.0 - shareOfB) * a.shares[i] + shareOfB * b.shares[i];
+        ray.error = std::max(a.error, b.error) + 2.0 * (atA.error + atB.error) / total + 8.0 * unit;
+    }
+
+    /// \param amount of the ray in a sum
+    void addTo(Eigen::VectorXd& sum, const Ray& ray, double amount) const
+    {
+        for (std::size_t i = 0; i < m_corners; ++i)
+            sum[static_cast<Index>(i)] += amount * ray.shares[i];
+    }
+
+private:
+    std::size_t m_corners = 0;
+    const CuttingPlanes* m_planes = nullptr;
+};
+
+/// Shares as whole numbers without rounding.
+struct Whole {
+    using Integer = boost::multiprecision::number<boost::multiprecision::cpp_int_backend<512>>;
+
+    struct Ray {
+        std::array<Integer, mostCorners> shares;
+        PlaneSet on;
+    };
+
+    struct Value {
+        Integer amount;
+        int sign;
+    };
+
+    void begin(std::size_t corners, const CuttingPlanes& planes)
+    {
+        m_corners = corners;
+        m_values.resize(std::max(m_values.size(), planes.size()));
+        std::array<Expansion, mostCorners> exact;
+        for (std::size_t plane = 0; plane < planes.size(); ++plane) {
+            int lowest = std::numeric_limits<int>::max();
+            for (std::size_t corner = 0; corner < corners; ++corner) {
+                exact[corner].clear();
+                planes.exactValue(plane, corner, exact[corner]);
+                for (const double part : exact[corner].parts())
+                    lowest = std::min(lowest, std::ilogb(part) - 52);
+            }
+            for (std::size_t corner = 0; corner < corners; ++corner)
+                m_values[plane][corner] = multipleOf(lowest, exact[corner]);
+        }
+    }
+
+    void setCorner(Ray& ray, std::size_t corner) const
+    {
+        for (std::size_t i = 0; i < m_corners; ++i)
+            ray.shares[i] = i == corner ? 1 : 0;
+    }
+
+    void setValue(const Ray& ray, std::size_t plane, Value& value) const
+    {
+        value.amount = 0;
+        for (std::size_t i = 0; i < m_corners; ++i) {
+            if (!ray.shares[i].is_zero())
+                value.amount += m_values[plane][i] * ray.shares[i];
+        }
+        value.sign = value.amount.sign();
+    }
+
+    void setMeeting(const Ray& a, const Value& atA, const Ray& b, const Value& atB, Ray& ray) const
+    {
+        const Integer ofA = abs(atB.amount);
+        const Integer ofB = abs(atA.amount);
+        Integer divisor = 0;
+        for (std::size_t i = 0; i < m_corners; ++i) {
+            ray.shares[i] = ofA * a.shares[i] + ofB * b.shares[i];
+            divisor = gcd(divisor, ray.shares[i]);
+        }
+        for (std::size_t i = 0; i < m_corners; ++i)
+            ray.shares[i] /= divisor;
+    }
+
+    void addTo(Eigen::VectorXd& sum, const Ray& ray, double amount) const
+    {
+        Integer total = 0;
+        for (std::size_t i = 0; i < m_corners; ++i)
+            total += ray.shares[i];
+        const auto bits = static_cast<long>(msb(total));
+        for (std::size_t i = 0; i < m_corners; ++i)
+            sum[static_cast<Index>(i)] += amount * rounded(ray.shares[i], bits) / rounded(total, bits);
+    }
+
+private:
+    /// Of 2^exponent.
+    static Integer multipleOf(int exponent, const Expansion& sum)
+    {
+        Integer all = 0;
+        for (const double part : sum.parts()) {
+            Integer whole = static_cast<std::int64_t>(std::ldexp(part, 52 - std::ilogb(part)));
+            whole <<= std::ilogb(part) - 52 - exponent;
+            all += whole;
+        }
+        return all;
+    }
+
+    /// Of 2^bits.
+    static double rounded(const Integer& value, long bits)
+    {
+        const long shift = std::max(0L, bits - 1000);
+        return std::ldexp(static_cast<Integer>(value >> shift).convert_to<double>(), static_cast<int>(shift - bits));
+    }
+
+    std::size_t m_corners = 0;
+    std::vector<std::array<Integer, mostCorners>> m_values;  // [planes]
+};
+
+/// Thrown where doubles do not tell a sign.
+struct Unsure { };
+
+/// Thrown where the search would look at too much.
+struct TooMany { };
+
+/// What the planes' sides that are chosen so far make of MAP.
+class Bounds {
+public:
+    void begin(const SimplexFace& face, const PartBlock& block)
+    {
+        m_face = &face;
+        m_above = block.above;
+        m_precisions = block.precisions;
+        m_sum = block.sum;
+        m_changes.clear();
+    }
+
+    double bound() const { return m_face->mean(m_sum); }
+    std::size_t changes() const { return m_changes.size(); }
+
+    /// Takes the side where the plane's values have this sign: pairs that are behind there are no longer open.
+    void take(const CuttingPlanes& planes, std::size_t plane, int sign)
+    {
+        const std::size_t before = m_changes.size();
+        for (const auto* member = planes.begin(plane); member != planes.end(plane); ++member) {
+            if (member->isAlong == (sign > 0))
+                continue;
+            ++m_above[member->relevant];
+            const std::uint32_t topic = m_face->topicOf(member->relevant);
+            if (m_changes.size() == before || m_changes.back().topic != topic)
+                m_changes.push_back({topic, m_precisions[topic]});
+        }
+        for (std::size_t i = before; i < m_changes.size(); ++i) {
+            const std::uint32_t topic = m_changes[i].topic;
+            m_sum -= m_precisions[topic];
+            m_precisions[topic] = m_face->precision(topic, m_above);
+            m_sum += m_precisions[topic];
+        }
+    }
+
+    void undo(const CuttingPlanes& planes, std::size_t plane, int sign, std::size_t changes)
+    {
+        for (const auto* member = planes.begin(plane); member != planes.end(plane); ++member)
+            m_above[member->relevant] -= member->isAlong == (sign > 0) ? 0 : 1;
+        for (; m_changes.size() > changes; m_changes.pop_back()) {
+            const Change& change = m_changes.back();
+            m_sum += change.precision - m_precisions[change.topic];
+            m_precisions[change.topic] = change.precision;
+        }
+    }
+
+private:
+    struct Change {
+        std::uint32_t topic;
+        PrecisionUnits precision;  // before
+    };
+
+    const SimplexFace* m_face = nullptr;
+    std::vector<std::int32_t> m_above;
+    std::vector<PrecisionUnits> m_precisions;
+    PrecisionSum m_sum = 0;
+    std::vector<Change> m_changes;
+};
+
+/// What one search is about.
+struct Problem {
+    const SimplexFace& face;
+    const PartBlock& block;
+    const CuttingPlanes& planes;
+    std::size_t mostNodes;
+    const std::function<double()>& target;
+    const CellSearch::Reach& reach;
+    const Checkpoint& checkpoint;
+};
+
+template <class Arithmetic>
+class Cells {
+public:
+    void search(const Problem& problem, CellSearch::Outcome& outcome)
+    {
+        m_problem = &problem;
+        m_outcome = &outcome;
+        m_corners = static_cast<std::size_t>(problem.face.dimensions());
+        m_arithmetic.begin(m_corners, problem.planes);
+        m_bounds.begin(problem.face, problem.block);
+        if (m_cones.size() < problem.planes.size() + 1)
+            m_cones.resize(problem.planes.size() + 1);
+        Cone& part = m_cones[0];
+        part.size = 0;
+        for (std::size_t corner = 0; corner < m_corners; ++corner) {
+            Ray& ray = part.next();
+            m_arithmetic.setCorner(ray, corner);
+            ray.on.reset();
+            for (std::size_t facet = 0; facet < m_corners; ++facet)
+                ray.on[facet] = facet != corner;
+        }
+        descend(0);
+    }
+
+private:
+    using Ray = typename Arithmetic::Ray;
+    using Value = typename Arithmetic::Value;
+
+    /// Extreme rays; the vectors may be longer.
+    struct Cone {
+        std::vector<Ray> rays;
+        std::vector<Value> values;  // at the plane that cuts it
+        std::size_t size = 0;
+
+        Ray& next()
+        {
+            if (rays.size() == size)
+                rays.emplace_back();
+            return rays[size++];
+        }
+    };
+
+    /// Whether the edge between two rays is one of the cone: no third ray lies on all planes that both lie on.
+    bool areAdjacent(const Cone& cone, std::size_t a, std::size_t b) const
+    {
+        const PlaneSet common = cone.rays[a].on & cone.rays[b].on;
+        if (common.count() + 2 < m_corners)
+            return false;
+        for (std::size_t i = 0; i < cone.size; ++i) {
+            if (i != a && i != b && (common & ~cone.rays[i].on).none())
+                return false;
+        }
+        return true;
+    }
+
+    void cut(const Cone& cone, std::size_t plane, int side, Cone& half)
+    {
+        half.size = 0;
+        const std::size_t bit = m_corners + plane;
+        for (std::size_t i = 0; i < cone.size; ++i) {
+            if (cone.values[i].sign == -side)
+                continue;
+            Ray& ray = half.next();
+            ray = cone.rays[i];
+            ray.on[bit] = cone.values[i].sign == 0;
+        }
+        for (std::size_t a = 0; a < cone.size; ++a) {
+            for (std::size_t b = 0; b < cone.size; ++b) {
+                if (cone.values[a].sign != 1 || cone.values[b].sign != -1 || !areAdjacent(cone, a, b))
+                    continue;
+                Ray& ray = half.next();
+                m_arithmetic.setMeeting(cone.rays[a], cone.values[a], cone.rays[b], cone.values[b], ray);
+                ray.on = cone.rays[a].on & cone.rays[b].on;
+                ray.on[bit] = true;
+            }
+        }
+    }
+
+    void descend(std::size_t plane)
+    {
+        m_problem->checkpoint();
+        if (++m_outcome->nodes > m_problem->mostNodes)
+            throw TooMany{};
+        const double bound = m_bounds.bound();
+        if (bound <= m_problem->target()) {
+            m_outcome->passedOver = std::max(m_outcome->passedOver, bound);
+            return;
+        }
+        Cone& cone = m_cones[plane];
+        if (plane == m_problem->planes.size()) {
+            tell(cone, bound);
+            return;
+        }
+        bool hasSide[2] = {false, false};
+        cone.values.resize(std::max(cone.values.size(), cone.size));
+        for (std::size_t i = 0; i < cone.size; ++i) {
+            m_arithmetic.setValue(cone.rays[i], plane, cone.values[i]);
+            if (cone.values[i].sign == unknown)
+                throw Unsure{};
+            hasSide[0] |= cone.values[i].sign > 0;
+            hasSide[1] |= cone.values[i].sign < 0;
+        }
+        for (const int side : {1, -1}) {
+            if (!hasSide[side > 0 ? 0 : 1])
+                continue;
+            cut(cone, plane, side, m_cones[plane + 1]);
+            const std::size_t changes = m_bounds.changes();
+            m_bounds.take(m_problem->planes, plane, side);
+            descend(plane + 1);
+            m_bounds.undo(m_problem->planes, plane, side, changes);
+        }
+    }
+
+    /// Places inside: the mean of the rays, then others, as some may be rounded out of a thin cell.
+    void tell(const Cone& cone, double value)
+    {
+        constexpr int tries = 12;
+        for (int i = 0; i < tries; ++i) {
+            Eigen::VectorXd shares = Eigen::VectorXd::Zero(static_cast<Index>(m_corners));
+            for (std::size_t ray = 0; ray < cone.size; ++ray) {
+                const double amount = 1.0 + static_cast<double>((ray * 7 + static_cast<std::size_t>(i) * 5) % 11) * i;
+                m_arithmetic.addTo(shares, cone.rays[ray], amount);
+            }
+            if (m_problem->reach(m_problem->block.corners * (shares / shares.sum()), value))
+                return;
+        }
+    }
+
+    Arithmetic m_arithmetic;
+    Bounds m_bounds;
+    std::vector<Cone> m_cones;  // [planes + 1]
+    const Problem* m_problem = nullptr;
+    CellSearch::Outcome* m_outcome = nullptr;
+    std::size_t m_corners = 0;
+};
+
+}  // namespace
+
+class CellSearch::Workspace {
+public:
+    CuttingPlanes planes;
+    Cells<Rounded> rounded;
+    Cells<Whole> whole;
+};
+
+CellSearch::CellSearch()
+    : m_workspace(std::make_unique<Workspace>())
+{
+}
+
+CellSearch::~CellSearch() = default;
+CellSearch::CellSearch(CellSearch&&) noexcept = default;
+CellSearch& CellSearch::operator=(CellSearch&&) noexcept = default;
+
+CellSearch::Outcome CellSearch::search(const SimplexFace& face, const PartBlock& block, const Limits& limits,
+    const std::function<double()>& target, const Reach& reach, const Checkpoint& checkpoint)
+{
+    Outcome outcome;
+    if (!m_workspace->planes.set(face, block, limits.planes))
+        return outcome;
+    const Problem problem{face, block, m_workspace->planes, limits.nodes, target, reach, checkpoint};
+    try {
+        try {
+            m_workspace->rounded.search(problem, outcome);
+        } catch (const Unsure&) {
+            outcome = {};
+            m_workspace->whole.search(problem, outcome);
+        }
+        outcome.isComplete = true;
+    } catch (const TooMany&) {
+        outcome.isComplete = false;
+    }
+    return outcome;
+}
+
+}  // namespace rankscape

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scores/score_table_builder.h"
+
+#include <gmock/gmock.h>
+
+#include <limits>
+
+#include "core/base/error.h"
+#include "tests/support/golden.h"
+
+namespace rankscape {
+namespace {
+
+using testing::HasSubstr;
+
+ScoreTable oneTopic()
+{
+    return test::tableOf({test::topicOf("7", Eigen::MatrixXd{{0.5, 1.0}, {0.25, 0.0}}, {1, 0})});
+}
+
+std::string refusal(TopicScores topic)
+{
+    try {
+        ScoreTableBuilder(oneTopic()).set(0, std::move(topic));
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "accepted";
+}
+
+TEST(ScoreTableBuilder, RefusesScoresThatAreNotFiniteAndNamesThem)
+{
+    for (const double bad : {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity(),
+             -std::numeric_limits<double>::infinity()}) {
+        TopicScores topic = *oneTopic().topics[0];
+        topic.scores(1, 0) = bad;
+        EXPECT_THAT(refusal(topic), testing::AllOf(HasSubstr("topic 7"), HasSubstr("document d2"), HasSubstr("r1")));
+    }
+}
+
+TEST(ScoreTableBuilder, RefusesADocumentThatIsThereTwice)
+{
+    TopicScores topic = *oneTopic().topics[0];
+    topic.documents = {1, 1};
+    EXPECT_THAT(refusal(topic), HasSubstr("Document d2 is there twice for topic 7"));
+}
+
+TEST(ScoreTableBuilder, CountsRelevantDocumentsThatWereNotRetrieved)
+{
+    TopicScores topic = *oneTopic().topics[0];
+    topic.idealGrades = {1, 1, 1};
+    ScoreTableBuilder builder(oneTopic());
+    builder.set(0, topic);
+    const ScoreTable table = builder.build();
+    EXPECT_EQ(table.topics[0]->relevantTotal, 3);
+    EXPECT_EQ(table.topics[0]->relevant.size(), 1U);
+}
+
+}  // namespace
+}  // namespace rankscape
