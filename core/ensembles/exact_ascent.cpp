@@ -108,7 +108,7 @@ Line chord(const Eigen::VectorXd& alpha, const Eigen::VectorXd& direction)
 Trace climbExactly(const ScoreTable& training, const StartPoint& start, const ExactAscentOptions& options,
     const std::function<void(const Step&)>& onStep, const Task& task)
 {
-    Random random(options.seed);
+    Random random(streamSeed(options.seed, "directions of ascent from " + start.name));
     const Index rankers = training.rankerCount();
     const double map = exactMap(training, start.weights.values());
     Trace trace{start.name, {{map, map, start.weights, 1.0}}};

@@ -20,7 +20,7 @@ std::vector<std::size_t> orderOf(std::size_t topics, const GenmOnlineOptions& op
     std::vector<std::size_t> order(topics);
     std::iota(order.begin(), order.end(), 0);
     if (options.shuffled)
-        Random(options.seed).shuffle(order);
+        Random(streamSeed(options.seed, "order of topics")).shuffle(order);
     return order;
 }
 

@@ -51,7 +51,7 @@ std::vector<StartPoint> binaryStarts(const ScoreTable& table)
 
 std::vector<StartPoint> randomStarts(const ScoreTable& table, int count, std::uint64_t seed)
 {
-    Random random(seed);
+    Random random(streamSeed(seed, "starts"));
     std::vector<StartPoint> starts;
     for (int i = 1; i <= count; ++i) {
         Eigen::VectorXd values(table.rankerCount());

@@ -77,7 +77,7 @@ Eigen::MatrixXd sampledShares(
     parallelFor(orders, options.threads, task, [&](std::size_t i, const Task& part) {
         std::vector<std::size_t> order(rankers);
         std::iota(order.begin(), order.end(), 0);
-        Random(options.seed + i).shuffle(order);
+        Random(streamSeed(options.seed, "order of rankers", i)).shuffle(order);
         std::vector<char> in(rankers, 0);
         Eigen::VectorXd before = averagePrecisions(table, Eigen::VectorXd::Zero(table.rankerCount()));
         each[i].resize(before.size(), table.rankerCount());
@@ -99,7 +99,7 @@ Eigen::MatrixXd sampledShares(
 /// Means of bootstrap samples of topics, each ranker's sorted, [samples × rankers].
 Eigen::MatrixXd bootstrapMeans(const Eigen::MatrixXd& shares, const ContributionOptions& options)
 {
-    Random random(options.seed);
+    Random random(streamSeed(options.seed, "bootstrap of contributions"));
     Eigen::MatrixXd means(options.samples, shares.cols());
     for (Index sample = 0; sample < means.rows(); ++sample) {
         Eigen::RowVectorXd sum = Eigen::RowVectorXd::Zero(shares.cols());

@@ -65,7 +65,7 @@ std::tuple<Index, int> simplicity(const Eigen::VectorXd& weights, int parts)
 std::vector<double> winnerShares(
     const Eigen::MatrixXd& precisions, const EquivalenceOptions& options, const Task& task)
 {
-    Random random(options.seed);
+    Random random(streamSeed(options.seed, "bootstrap of weights"));
     std::vector<double> shares(static_cast<std::size_t>(precisions.cols()), 0.0);
     for (int sample = 0; sample < options.samples; ++sample) {
         task.checkpoint(static_cast<double>(sample) / options.samples, "Bootstrap");

@@ -7,6 +7,7 @@
 
 #include "core/base/error.h"
 #include "core/base/parse.h"
+#include "core/base/random.h"
 #include "core/objective/exact_map.h"
 
 namespace rankscape {
@@ -43,18 +44,21 @@ public:
 
     SweepPoint operator()(std::size_t ranker, int k, const Task& task)
     {
-        const int seeds = m_spec.rankers[ranker].type->seeded ? m_spec.seeds : 1;
+        const auto seeds = sweepSeeds(m_options.seed, m_spec.rankers[ranker].type->seeded ? m_spec.seeds : 1);
+        const auto count = static_cast<double>(seeds.size());
         SweepPoint point{ranker, k, 0.0, 0.0, {}};
-        Eigen::VectorXd maps(seeds);
-        for (int i = 0; i < seeds; ++i) {
+        Eigen::VectorXd maps(std::ssize(seeds));
+        for (Eigen::Index i = 0; i < maps.size(); ++i) {
+            const auto done = static_cast<double>(i);
             const Eigen::VectorXd values = averagePrecisions(
-                score(ranker, k, i, task.slice(double(i) / seeds, (i + 1.0) / seeds)), Eigen::VectorXd::Ones(1));
+                score(ranker, k, seeds[static_cast<std::size_t>(i)], task.slice(done / count, (done + 1.0) / count)),
+                Eigen::VectorXd::Ones(1));
             maps[i] = values.mean();
             point.precisions = i == 0 ? values : Eigen::VectorXd(point.precisions + values);
         }
-        point.precisions /= seeds;
+        point.precisions /= count;
         point.map = maps.mean();
-        point.spread = seeds > 1 ? std::sqrt((maps.array() - point.map).square().sum() / (seeds - 1)) : 0.0;
+        point.spread = count > 1.0 ? std::sqrt((maps.array() - point.map).square().sum() / (count - 1.0)) : 0.0;
         return point;
     }
 
@@ -62,12 +66,12 @@ public:
     const ScoreTable& table() const { return m_table; }
 
 private:
-    const ScoreTable& score(std::size_t ranker, int k, int seed, const Task& task)
+    const ScoreTable& score(std::size_t ranker, int k, std::uint64_t seed, const Task& task)
     {
         ScoringOptions options = m_options;
         options.rankers = {m_spec.rankers[ranker]};
         options.rankers[0].values["k"] = k;
-        options.seed += static_cast<std::uint64_t>(seed);
+        options.seed = seed;
         m_table = scoreCollection(m_collection, options, task);
         requireRelevant(m_table);
         return m_table;
@@ -93,6 +97,14 @@ std::vector<Fold> amongRelevant(std::vector<Fold> folds, const ScoreTable& table
 }
 
 }  // namespace
+
+std::vector<std::uint64_t> sweepSeeds(std::uint64_t seed, int count)
+{
+    std::vector<std::uint64_t> seeds{seed};
+    while (std::ssize(seeds) < count)
+        seeds.push_back(streamSeed(seed, "seeds of a sweep", seeds.size()));
+    return seeds;
+}
 
 std::vector<int> sweepCounts(const std::string& text)
 {
@@ -147,9 +159,10 @@ Sweep sweepTopics(const Collection& collection, const ScoringOptions& options, c
     for (std::size_t ranker = 0; ranker < spec.rankers.size(); ++ranker)
         sweep.recipe.emplace_back(
             "ranker " + std::to_string(ranker + 1), describe(spec.rankers[ranker]) + ", k swept");
-    sweep.recipe.emplace_back("seeds",
-        spec.seeds == 1 ? std::to_string(options.seed)
-                        : std::to_string(options.seed) + " and the " + std::to_string(spec.seeds - 1) + " after it");
+    std::string seeds;
+    for (const std::uint64_t seed : sweepSeeds(options.seed, spec.seeds))
+        seeds += (seeds.empty() ? "" : ", ") + std::to_string(seed);
+    sweep.recipe.emplace_back("seeds", seeds);
     sweep.recipe.emplace_back("folds", spec.folds);
     return sweep;
 }

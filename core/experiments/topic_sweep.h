@@ -15,7 +15,7 @@ struct SweepSpec {
     std::vector<RankerSetting> rankers;  // with an option "k"
     std::vector<int> counts;  // k, rising
     std::string folds = "parity";  // see makeFolds()
-    int seeds = 1;  // of rankers that draw: seed, seed + 1, …; MAP is their mean
+    int seeds = 1;  // of rankers that draw, see sweepSeeds(); MAP is their mean
 };
 
 /// One ranker with one k.
@@ -26,6 +26,9 @@ struct SweepPoint {
     double spread;  // standard deviation over the seeds
     Eigen::VectorXd precisions;  // average precision of each of these topics, mean over the seeds
 };
+
+/// The seed itself, and as many others derived from it as make `count`.
+std::vector<std::uint64_t> sweepSeeds(std::uint64_t seed, int count);
 
 /// Reads "50,75,100". \throws Error if that is not a list of whole numbers, each 1 or more.
 std::vector<int> sweepCounts(const std::string& text);

@@ -137,7 +137,7 @@ Eigen::MatrixX2f start(const Eigen::MatrixXd& points, std::uint64_t seed)
     }
     const double deviation = positions.col(0).norm() / std::sqrt(static_cast<double>(points.cols()));
     positions *= deviation > 0.0 ? 1e-4 / deviation : 0.0;
-    Random random(seed);
+    Random random(streamSeed(seed, "start of a map"));
     for (double& value : positions.reshaped())
         value += 1e-5 * (random.uniform() + random.uniform() + random.uniform() - 1.5);
     return positions.cast<float>();

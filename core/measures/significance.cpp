@@ -103,7 +103,7 @@ double pairedT(const Eigen::VectorXd& differences)
 double randomizationTest(const Eigen::VectorXd& differences, std::uint64_t seed, int samples)
 {
     constexpr double rounding = 1e-12;
-    Random random(seed);
+    Random random(streamSeed(seed, "signs of differences"));
     const double observed = std::abs(differences.sum());
     int asFar = 0;
     for (int sample = 0; sample < samples; ++sample) {
@@ -141,7 +141,7 @@ Effect effectOf(const Eigen::VectorXd& differences, std::uint64_t seed, int samp
         return effect;
     const double spread = deviation(differences);
     effect.size = spread > 0.0 ? effect.mean / spread : 0.0;
-    Random random(seed);
+    Random random(streamSeed(seed, "bootstrap of differences"));
     std::vector<double> means;
     for (int sample = 0; sample < samples; ++sample) {
         double sum = 0.0;

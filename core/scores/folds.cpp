@@ -95,7 +95,7 @@ std::vector<Fold> makeFolds(const ScoreTable& table, const std::string& rule, st
     }
     if (!isNumber(rule))
         return folds(partsOfFile(table, positions, rule));
-    Random(seed).shuffle(positions);
+    Random(streamSeed(seed, "folds")).shuffle(positions);
     return folds(dealt(positions, std::stoul(rule)));
 }
 

@@ -78,7 +78,7 @@ public:
             m_team.run(groups, [&](std::size_t g) {
                 const std::size_t termGroup = (g + shift) % groups;
                 sumTerms(termGroup);
-                const Random random(Random(m_seed + (number * groups + shift) * groups + g).next());
+                const Random random(streamSeed(m_seed, "Gibbs block", number, shift, g));
                 GibbsBlockSampler sampler(m_counts, m_options, random, m_changes[g]);
                 for (GibbsPassage& passage : m_blocks[g * groups + termGroup])
                     sampler.sample(passage);
@@ -149,7 +149,7 @@ private:
     /// All tokens into their blocks, with random topics.
     void dealTokens()
     {
-        Random random(m_seed);
+        Random random(streamSeed(m_seed, "Gibbs start"));
         for (std::size_t group = 0; group < groups; ++group) {
             for (Eigen::Index document = m_documentDeal.starts[group]; document < m_documentDeal.starts[group + 1];
                  ++document)

@@ -135,7 +135,7 @@ Eigen::MatrixXd seededWords(const TermMatrix& counts, Eigen::Index k, std::uint6
         if (rows.row(document).nonZeros() > 0)
             documents.push_back(document);
     }
-    Random(seed).shuffle(documents);
+    Random(streamSeed(seed, "LDA documents")).shuffle(documents);
     Eigen::MatrixXd words = Eigen::MatrixXd::Constant(k, counts.cols(), 1.0 / static_cast<double>(counts.cols()));
     for (Eigen::Index topic = 0; topic < k; ++topic) {
         const int document = documents[static_cast<std::size_t>(topic) % documents.size()];

@@ -119,7 +119,7 @@ Eigen::MatrixXd randomColumns(Eigen::Index rows, Eigen::Index columns, Random& r
 
 TopicModel randomStart(const TermMatrix& counts, Eigen::Index k, std::uint64_t seed)
 {
-    Random random(seed);
+    Random random(streamSeed(seed, "pLSI start"));
     TopicModel model;
     model.words = randomColumns(k, counts.cols(), random);
     model.words.array().colwise() /= model.words.rowwise().sum().array().eval();

@@ -76,6 +76,31 @@ TEST(Contributions, AreSampledWhereSubsetsAreTooMany)
     EXPECT_NEAR(sum, found.all - found.none, 1e-12) << "every order adds up";
 }
 
+/// How much the sampled Shapley values of a few seeds differ, as a mean variance over the rankers.
+double spreadOver(const ScoreTable& table, const std::vector<std::uint64_t>& seeds)
+{
+    Eigen::MatrixXd values(table.rankerCount(), std::ssize(seeds));
+    for (std::size_t i = 0; i < seeds.size(); ++i) {
+        const Contributions found = contributions(
+            table, Weights::uniform(table.rankerCount()), {.orders = 40, .samples = 40, .seed = seeds[i]});
+        for (Eigen::Index k = 0; k < values.rows(); ++k)
+            values(k, static_cast<Eigen::Index>(i)) = found.rankers[static_cast<std::size_t>(k)].shapley;
+    }
+    return (values.colwise() - values.rowwise().mean()).squaredNorm();
+}
+
+TEST(Contributions, DifferBetweenNeighbouringSeedsAsMuchAsBetweenAny)
+{
+    const ScoreTable table = test::randomTable(6, 4, 25, 13);
+    std::vector<std::uint64_t> near;
+    std::vector<std::uint64_t> far;
+    for (std::uint64_t i = 1; i <= 10; ++i) {
+        near.push_back(i);
+        far.push_back(i * 1'000'003);
+    }
+    EXPECT_NEAR(spreadOver(table, near) / spreadOver(table, far), 1.0, 0.4);
+}
+
 TEST(Contributions, OfOneRankerAreAllItHas)
 {
     const ScoreTable table = test::randomTable(7, 4, 25, 1);

@@ -61,6 +61,16 @@ TEST(TopicSweep, MeasuresEveryCombinationAndGoesOnWhereItWasStopped)
     EXPECT_EQ(sweep.choices[0].chosen.size(), 2U);
 }
 
+TEST(TopicSweep, DoesNotShareSeedsWithASweepOfTheNextSeed)
+{
+    const auto first = sweepSeeds(1, 5);
+    const auto second = sweepSeeds(2, 5);
+    EXPECT_EQ(first.front(), 1U);
+    for (const std::uint64_t seed : second)
+        EXPECT_EQ(std::ranges::count(first, seed), 0) << seed;
+    EXPECT_EQ(sweepSeeds(1, 3), std::vector(first.begin(), first.begin() + 3));
+}
+
 TEST(TopicSweep, SaysWhatIsWrong)
 {
     const Collection sample = sampleCollection();
