@@ -2,6 +2,7 @@
 #include "core/ensembles/certified.h"
 
 #include <chrono>
+#include <cmath>
 #include <stop_token>
 
 #include "core/base/error.h"
@@ -18,7 +19,7 @@ Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Ta
     if (options.values.at("seconds") > 0.0)
         search.seconds = options.values.at("seconds");
     Trace trace{"branch and bound", {}};
-    certify(
+    const OptimumState found = certify(
         training, search, options.seed,
         [&](const OptimumState& state) {
             trace.steps.push_back({state.bound, state.map, state.weights, 1.0});
@@ -27,7 +28,8 @@ Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Ta
         },
         task);
     const Weights weights = trace.steps.back().weights;
-    return {weights, {std::move(trace)}, {weights}, 0};
+    const bool timed = std::isfinite(search.seconds) && found.gap() > search.gap;
+    return {weights, {std::move(trace)}, {weights}, 0, timed};
 }
 
 /// The best weights of an exact ascent, or those reached when it is over.
@@ -73,6 +75,7 @@ Learner certified()
         .label = "Certified optimum",
         .summary = "The best MAP of any weights with a proof that there is none better: branch and bound.",
         .reference = "beyond the papers",
+        .revision = 1,
         .objective = "bound",
         .isBaseline = false,
         .parameters =

@@ -141,6 +141,7 @@ Learner exactAscent()
         .label = "Exact ascent",
         .summary = "Climbs MAP itself: each step goes to the proven best point of a line.",
         .reference = "beyond the papers",
+        .revision = 1,
         .objective = "MAP",
         .isBaseline = false,
         .parameters =

@@ -94,6 +94,7 @@ Learner genmBatch()
         .label = "gEnM.BAT",
         .summary = "Newton's method on smoothed MAP from many starts, safeguarded so that it always climbs.",
         .reference = "Wang, Choi and Liu (2017), Algorithm 1, corrected",
+        .revision = 1,
         .objective = "smoothed MAP",
         .isBaseline = false,
         .parameters =

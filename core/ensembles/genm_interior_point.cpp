@@ -113,6 +113,7 @@ Learner genmInteriorPoint()
         .label = "gEnM.IP",
         .summary = "Newton's method on smoothed MAP kept inside the simplex by a barrier that fades.",
         .reference = "Wang, Choi and Liu (2017), named in section 4; a log-barrier interior point method on (P2)",
+        .revision = 1,
         .objective = "smoothed MAP",
         .isBaseline = false,
         .parameters =

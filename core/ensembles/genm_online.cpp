@@ -100,6 +100,7 @@ Learner genmOnline()
         .label = "gEnM.ON",
         .summary = "Learns from one topic after the other, as they come in; steps shrink as 1/t.",
         .reference = "Wang, Choi and Liu (2017), Algorithm 3, with the exact gradient",
+        .revision = 1,
         .objective = "smoothed MAP",
         .isBaseline = false,
         .parameters =

@@ -121,6 +121,7 @@ Learner genmPrinted()
         .label = "gEnM.BAT as printed",
         .summary = "The paper's algorithm to the letter, misprints included: it hardly leaves its starts.",
         .reference = "Wang, Choi and Liu (2017), Algorithms 1 and 2",
+        .revision = 1,
         .objective = "smoothed MAP",
         .isBaseline = false,
         .parameters =

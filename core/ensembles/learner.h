@@ -35,6 +35,7 @@ struct Ensemble {
     std::vector<Trace> traces;  // one a start
     std::vector<Weights> results;  // [starts] where each ended
     std::size_t chosen = 0;  // the start with the highest training MAP
+    bool timed = false;  // a limit of seconds ended it: at another time it may end elsewhere
 };
 
 /// Hears of every step as it is made, from any thread: the start's position and name.
@@ -54,6 +55,7 @@ struct Learner {
     std::string_view label;  // for people: "gEnM.BAT"
     std::string_view summary;  // one sentence
     std::string_view reference;  // where it is defined
+    int revision;  // raise it when the same options and scores give other weights: kept ones are then not found any more
     std::string_view objective;  // what Step::objective is: "smoothed MAP", "MAP"
     bool isBaseline;  // a yardstick for the others
     std::vector<Parameter> parameters;

@@ -175,6 +175,7 @@ Learner unsupervised()
         .summary =
             "Needs no judgments: the rankers teach each other with their best documents. MAP is only reported.",
         .reference = "Wang, Choi and Liu (2017), Algorithm 4, corrected",
+        .revision = 1,
         .objective = "penalised smoothed MAP of pseudo-relevant documents",
         .isBaseline = false,
         .parameters =

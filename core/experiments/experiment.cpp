@@ -38,7 +38,7 @@ FoldResult runFold(const ScoreTable& training, const ScoreTable* testing, const 
     }
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
     FoldResult result{ensemble.weights, meanMeasures(training, ensemble.weights.values(), measures), {},
-        std::move(ensemble.traces), ensemble.chosen, 0, took.count()};
+        std::move(ensemble.traces), ensemble.chosen, 0, took.count(), ensemble.timed};
     const Trace& way = result.traces[result.chosen];
     result.iterations = way.iterations >= 0 ? way.iterations : static_cast<int>(way.steps.size()) - 1;
     if (testing != nullptr)

@@ -37,6 +37,7 @@ struct FoldResult {
     std::size_t chosen = 0;
     int iterations = 0;  // of the chosen start
     double seconds = 0.0;
+    bool timed = false;  // see Ensemble
 };
 
 /// What came of it: enough for every chart, table and export.

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiments/experiment_shelf.h"
 
+#include <algorithm>
+
 #include "core/base/bytes.h"
 #include "core/base/error.h"
+#include "core/base/sha256.h"
+#include "core/scores/folds.h"
 #include "core/version.h"
 
 namespace rankscape {
@@ -72,15 +76,45 @@ FoldResult foldFrom(ByteReader& in)
     return fold;
 }
 
-std::string keyOf(const ScoreTable& table, const ExperimentSpec& spec)
+template <class Values>
+std::string_view bytesOf(const Values& values)
+{
+    const auto size = static_cast<std::size_t>(values.size()) * sizeof(*values.data());
+    return {reinterpret_cast<const char*>(values.data()), size};
+}
+
+/// All that a learner and the measures see of the scores.
+std::string hashOf(const ScoreTable& table, const Task& task)
+{
+    Sha256 hash;
+    for (const auto& names : {table.rankers, table.labels}) {
+        for (const std::string& name : names)
+            hash.add(name);
+    }
+    for (const auto& topic : table.topics) {
+        task.stopIfAsked();
+        hash.add(topic->topic + (topic->judged ? " judged" : ""));
+        hash.add(bytesOf(topic->scores));
+        hash.add(bytesOf(topic->documents));
+        hash.add(bytesOf(topic->grades));
+        hash.add(bytesOf(topic->graded));
+        hash.add(bytesOf(topic->relevant));
+        hash.add(bytesOf(topic->idealGrades));
+    }
+    return hash.digest();
+}
+
+std::string keyOf(const ScoreTable& table, const ExperimentSpec& spec, const Task& task)
 {
     std::string starts;
     for (const Weights& start : spec.options.starts)
         starts += "\nstart: " + describe(start);
-    return "experiment\n" + std::string(version) + " " + std::to_string(learnersRevision) + "\n"
-        + describe(table.recipe) + std::string(spec.learner->name) + ":"
+    return "experiment\n" + std::string(version) + " revision " + std::to_string(experimentsRevision) + "\n"
+        + describe(table.recipe) + "level " + std::to_string(table.level) + "\nscores " + hashOf(table, task) + "\n"
+        + std::string(spec.learner->name) + " revision " + std::to_string(spec.learner->revision) + ":"
         + describe(spec.options.values, spec.learner->parameters) + "\nseed: " + std::to_string(spec.options.seed)
-        + "\nfolds: " + spec.folds + starts + (spec.selectOnTest ? "\nstart chosen by test topics" : "");
+        + "\nfolds: " + describeFolds(spec.folds) + starts
+        + (spec.selectOnTest ? "\nstart chosen by test topics" : "");
 }
 
 }  // namespace
@@ -120,7 +154,7 @@ bool unpack(const std::string& bytes, Experiment& experiment)
 
 Experiment ExperimentShelf::run(const ScoreTable& table, const ExperimentSpec& spec, const Task& task) const
 {
-    const std::string key = keyOf(table, spec);
+    const std::string key = keyOf(table, spec, task.slice(0.0, 0.0));
     if (const auto bytes = m_cache.find(key)) {
         FoldResult none{Weights::uniform(1), {}, {}, {}, 0, 0, 0.0};
         Experiment kept{spec, initialMeasures(), {}, none, {}, {}, {}, 0.0};
@@ -128,7 +162,9 @@ Experiment ExperimentShelf::run(const ScoreTable& table, const ExperimentSpec& s
             return kept;
     }
     Experiment experiment = runExperiment(table, spec, task);
-    m_cache.store(key, packed(experiment));
+    const auto timed = [](const FoldResult& fold) { return fold.timed; };
+    if (!timed(experiment.all) && std::ranges::none_of(experiment.folds, timed))
+        m_cache.store(key, packed(experiment));
     return experiment;
 }
 

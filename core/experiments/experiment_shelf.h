@@ -6,10 +6,13 @@
 
 namespace rankscape {
 
-/// Raised whenever learners give other results than before.
-inline constexpr int learnersRevision = 2;
+/// Raise it when folds, measures or means come out otherwise for the same weights: what is kept is then not found any
+/// more. Learners have revisions of their own.
+inline constexpr int experimentsRevision = 3;
 
-/// Runs experiments once: what was learned before, from the same scores in the same way, is taken from a folder.
+/// Runs experiments once: what was learned before, from the same scores in the same way, is taken from a folder. The
+/// same scores are the same numbers, wherever they come from; a file of folds counts by what it holds. What a limit of
+/// time ended is not kept.
 class ExperimentShelf {
 public:
     /// \param cache  without a folder nothing is kept

@@ -163,7 +163,7 @@ Sweep sweepTopics(const Collection& collection, const ScoringOptions& options, c
     for (const std::uint64_t seed : sweepSeeds(options.seed, spec.seeds))
         seeds += (seeds.empty() ? "" : ", ") + std::to_string(seed);
     sweep.recipe.emplace_back("seeds", seeds);
-    sweep.recipe.emplace_back("folds", spec.folds);
+    sweep.recipe.emplace_back("folds", describeFolds(spec.folds));
     return sweep;
 }
 

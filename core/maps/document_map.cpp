@@ -14,9 +14,9 @@ namespace {
 std::string keyOf(
     const std::string& corpus, const ScoringOptions& options, const RankerSetting& setting, const TsneOptions& map)
 {
-    return "map\n" + corpus + "\nranker " + describe(setting) + "\nseed " + std::to_string(options.seed)
+    return "map\n" + corpus + "\nranker " + rankscape::keyOf(setting) + "\nseed " + std::to_string(options.seed)
         + "\nperplexity " + shortest(map.perplexity) + "\niterations " + std::to_string(map.iterations)
-        + "\nmap seed " + std::to_string(map.seed);
+        + "\nmap seed " + std::to_string(map.seed) + " revision " + std::to_string(mapsRevision);
 }
 
 std::string packed(const TsneMap& map)

@@ -10,6 +10,9 @@
 
 namespace rankscape {
 
+/// Raise it when the same points, options and seed give another map: kept ones are then not found any more.
+inline constexpr int mapsRevision = 1;
+
 struct TsneOptions {
     double perplexity =
         30.0;  // how many neighbours a point keeps; less where there are fewer than three times as many points

@@ -52,6 +52,7 @@ RankerType bm25()
         .label = "BM25",
         .summary = "Probabilistic term weights that saturate with repetition and allow for document length.",
         .reference = "Robertson and Zaragoza (2009)",
+        .revision = 1,
         .scale = ScoreScale::unbounded,
         .parameters =
             {

@@ -103,6 +103,7 @@ RankerType lbdm()
         .label = "LBDM",
         .summary = "Query likelihood under a mixture of the smoothed language model and LDA.",
         .reference = "Wei and Croft (2006)",
+        .revision = 1,
         .scale = ScoreScale::logLikelihood,
         .parameters = std::move(parameters),
         .fit =
@@ -111,6 +112,7 @@ RankerType lbdm()
             },
         .seeded = true,
         .hasTopics = true,
+        .modelRevision = ldaRevision,
         .work = 80.0,
     };
 }

@@ -12,6 +12,7 @@ RankerType lda()
         .label = "LDA",
         .summary = "Query likelihood under the document's mixture of topics alone.",
         .reference = "Blei, Ng and Jordan (2003)",
+        .revision = 1,
         .scale = ScoreScale::logLikelihood,
         .parameters = ldaParameters(),
         .fit =
@@ -20,6 +21,7 @@ RankerType lda()
             },
         .seeded = true,
         .hasTopics = true,
+        .modelRevision = ldaRevision,
         .work = 60.0,
     };
 }

@@ -39,7 +39,7 @@ std::string nameOf(const LdaOptions& options, std::uint64_t seed)
 std::shared_ptr<const TopicModel> ldaModel(
     const Corpus& corpus, const LdaOptions& options, const Fitting& fitting, const Task& task)
 {
-    return shelved(fitting, nameOf(options, fitting.context.seed), [&] {
+    return shelved(fitting, nameOf(options, fitting.context.seed), ldaRevision, [&] {
         return options.variational ? fitLdaVariational(corpus.counts, variational(options), fitting.context, task)
                                    : fitLdaGibbs(corpus.counts, gibbs(options), fitting.context, task);
     });

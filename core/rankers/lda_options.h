@@ -5,6 +5,10 @@
 
 namespace rankscape {
 
+/// Raise it when the same options and seed give another model, by whichever way it is fitted: kept ones are then not
+/// found any more.
+inline constexpr int ldaRevision = 1;
+
 /// The LDA model under LDA, LDI and LBDM: the same options give the same model, fitted once.
 struct LdaOptions {
     Eigen::Index k = 100;  // topics

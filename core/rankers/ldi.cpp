@@ -72,6 +72,7 @@ RankerType ldi()
         .label = "LDI",
         .summary = "Indexing by LDA: words, documents and queries are points in the space of topics.",
         .reference = "Wang, Lee and Choi (2016)",
+        .revision = 1,
         .scale = ScoreScale::cosine,
         .parameters = std::move(parameters),
         .fit =
@@ -80,6 +81,7 @@ RankerType ldi()
             },
         .seeded = true,
         .hasTopics = true,
+        .modelRevision = ldaRevision,
         .work = 60.0,
     };
 }

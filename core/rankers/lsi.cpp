@@ -178,6 +178,7 @@ RankerType lsi()
         .label = "LSI",
         .summary = "Latent semantic indexing: documents match by the company their words keep.",
         .reference = "Deerwester et al. (1990)",
+        .revision = 1,
         .scale = ScoreScale::cosine,
         .parameters = std::move(parameters),
         .fit =

@@ -54,7 +54,7 @@ std::string nameOf(const PlsiOptions& options, std::uint64_t seed)
 std::unique_ptr<const Ranker> fitPlsiRanker(
     const Corpus& corpus, const PlsiOptions& options, const Fitting& fitting, const Task& task)
 {
-    const auto model = shelved(fitting, nameOf(options, fitting.context.seed),
+    const auto model = shelved(fitting, nameOf(options, fitting.context.seed), plsiRevision,
         [&] { return fitPlsi(corpus.counts, options, fitting.context, task); });
     return std::make_unique<PlsiRanker>(corpus, model, options.temper);
 }
@@ -67,6 +67,7 @@ RankerType plsi()
         .label = "pLSI",
         .summary = "Probabilistic LSI: documents are mixtures of topics, found by tempered EM.",
         .reference = "Hofmann (2001)",
+        .revision = 1,
         .scale = ScoreScale::cosine,
         .parameters = {{.name = "k",
                            .label = "topics k",
@@ -100,6 +101,7 @@ RankerType plsi()
             },
         .seeded = true,
         .hasTopics = true,
+        .modelRevision = plsiRevision,
         .work = 40.0,
     };
 }

@@ -90,6 +90,7 @@ RankerType type(std::string_view name, std::string_view label, std::string_view 
         .label = label,
         .summary = summary,
         .reference = "Zhai and Lafferty (2004)",
+        .revision = 1,
         .scale = ScoreScale::logLikelihood,
         .parameters = {std::move(parameter)},
         .fit =

@@ -69,8 +69,9 @@ struct Fitting {
 };
 
 /// The model of this name, which says its kind, options and seed: from the shelf if there is one, else fitted.
+/// \param revision  of what fits it
 std::shared_ptr<const TopicModel> shelved(
-    const Fitting& fitting, const std::string& name, const std::function<TopicModel()>& fit);
+    const Fitting& fitting, const std::string& name, int revision, const std::function<TopicModel()>& fit);
 
 /// One kind of ranker. The table of all is rankerTypes().
 struct RankerType {
@@ -78,11 +79,13 @@ struct RankerType {
     std::string_view label;  // for people: "BM25"
     std::string_view summary;  // one sentence
     std::string_view reference;  // where it is defined
+    int revision;  // raise it when the same options give other scores: kept ones are then not found any more
     ScoreScale scale;
     std::vector<Parameter> parameters;
     std::unique_ptr<const Ranker> (*fit)(const Corpus&, const ParameterValues&, const Fitting&, const Task&);
     bool seeded = false;  // the result depends on the seed
     bool hasTopics = false;  // Ranker::topicSpace() is there
+    int modelRevision = 0;  // of the model of topics that it is built on, if it is on one
     double work = 1.0;  // time to fit and score, compared with TF-IDF's: for progress
 };
 
@@ -103,6 +106,9 @@ RankerSetting rankerSetting(std::string_view text);
 
 /// "bm25:k1=1.2,b=0.75" with every option: reads back as the same setting.
 std::string describe(const RankerSetting& setting);
+
+/// The same with the revisions of the ranker and of its model: what its scores are kept under.
+std::string keyOf(const RankerSetting& setting);
 
 /// The parts of product(weights, query) for one document. \param weights [documents × terms]
 std::vector<Reason> productReasons(const TermMatrix& weights, const TermVector& query, Eigen::Index document);

@@ -61,11 +61,17 @@ std::string describe(const RankerSetting& setting)
     return std::string(setting.type->name) + (values.empty() ? "" : ":" + values);
 }
 
+std::string keyOf(const RankerSetting& setting)
+{
+    return describe(setting) + " revision " + std::to_string(setting.type->revision) + " of model "
+        + std::to_string(setting.type->modelRevision);
+}
+
 std::shared_ptr<const TopicModel> shelved(
-    const Fitting& fitting, const std::string& name, const std::function<TopicModel()>& fit)
+    const Fitting& fitting, const std::string& name, int revision, const std::function<TopicModel()>& fit)
 {
     if (fitting.shelf != nullptr)
-        return fitting.shelf->model(name, fit);
+        return fitting.shelf->model(name, revision, fit);
     return std::make_shared<const TopicModel>(fit());
 }
 

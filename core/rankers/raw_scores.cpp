@@ -120,7 +120,7 @@ private:
     std::string keyOf(const RankerSetting& setting) const
     {
         const std::string seed = setting.type->seeded ? "\nseed " + std::to_string(m_options.seed) : "";
-        return "scores 2\n" + m_corpusKey + "\nranker " + describe(setting) + seed;
+        return "scores 2\n" + m_corpusKey + "\nranker " + rankscape::keyOf(setting) + seed;
     }
 
     std::optional<RawScores> find(const std::string& key) const

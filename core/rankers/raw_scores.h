@@ -26,7 +26,8 @@ struct RawScores {
 using FitListener = std::function<void(std::size_t, const FitStep&)>;
 
 /// Every ranker's scores, from the cache where they are there: what is fitted is kept at once, so that after a cancel
-/// it is not lost. A ranker with the same options, seed and texts gives the same scores.
+/// it is not lost. A ranker of the same revision with the same options, seed and
+/// texts gives the same scores.
 /// \throws Error if a score is not finite, naming ranker and topic; Cancelled.
 std::vector<RawScores> rawScores(const Collection& collection, const ScoringOptions& options,
     const FitListener& listener = {}, const Task& task = {});

@@ -8,10 +8,6 @@
 
 namespace rankscape {
 
-namespace {
-
-}  // namespace
-
 const std::vector<std::string_view>& tieRules()
 {
     static const std::vector<std::string_view> names{"document", "docno-desc", "docno-asc", "worst", "best"};
@@ -34,8 +30,9 @@ Corpus makeCorpus(const Collection& collection, const ScoringOptions& options, c
 
 std::string corpusKey(const Collection& collection, const ScoringOptions& options)
 {
-    std::string key = "version " + std::string(version) + "\ntexts " + textHash(collection) + "\nstop list "
-        + hashOf(options.stopList) + "\nleast count " + std::to_string(options.leastCount) + "\nfields";
+    std::string key = "version " + std::string(version) + " corpus revision " + std::to_string(corpusRevision)
+        + "\ntexts " + textHash(collection) + "\nstop list " + hashOf(options.stopList) + "\nleast count "
+        + std::to_string(options.leastCount) + "\nfields";
     for (const std::string& field : options.documentFields)
         key += " " + field;
     key += "\ntopic fields";

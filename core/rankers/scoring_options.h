@@ -35,7 +35,7 @@ const std::vector<std::string_view>& tieRules();
 /// The corpus of a collection's chosen fields.
 Corpus makeCorpus(const Collection& collection, const ScoringOptions& options, const Task& task = {});
 
-/// All that the corpus depends on, with the program's version: for keys of the cache.
+/// All that the corpus depends on, with the program's version and the corpus's revision: for keys of the cache.
 std::string corpusKey(const Collection& collection, const ScoringOptions& options);
 
 }  // namespace rankscape

@@ -110,6 +110,7 @@ RankerType tfIdf()
         .label = "TF-IDF",
         .summary = "Vector space model: the cosine of query and document, rare terms weighing more.",
         .reference = "Salton and Buckley (1988)",
+        .revision = 1,
         .scale = ScoreScale::cosine,
         .parameters = tfIdfParameters(),
         .fit = [](const Corpus& corpus, const ParameterValues& values, const Fitting&,

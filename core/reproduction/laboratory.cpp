@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/reproduction/laboratory.h"
 
+#include "core/maps/tsne.h"
 #include "core/reproduction/paper_collections.h"
 #include "core/version.h"
 
@@ -14,6 +15,18 @@ const Value& once(std::map<std::string, Value>& all, const std::string& key, con
 {
     const auto found = all.find(key);
     return found != all.end() ? found->second : all.emplace(key, make()).first->second;
+}
+
+/// Of all that gives the numbers.
+std::string revisions()
+{
+    std::string all = "corpus " + std::to_string(corpusRevision);
+    for (const RankerType& type : rankerTypes())
+        all += ", " + std::string(type.name) + " " + std::to_string(type.revision) + "."
+            + std::to_string(type.modelRevision);
+    for (const Learner& row : learners())
+        all += ", " + std::string(row.name) + " " + std::to_string(row.revision);
+    return all + ", experiments " + std::to_string(experimentsRevision) + ", maps " + std::to_string(mapsRevision);
 }
 
 RankerSetting withTopics(std::string_view ranker, int topics, const std::string& rest = {})
@@ -36,7 +49,7 @@ Laboratory::Laboratory(LaboratoryOptions options, const Task& task)
 
 void Laboratory::describeAll()
 {
-    m_recipe = {{"version", std::string(version)}, {"revision", std::to_string(learnersRevision)}};
+    m_recipe = {{"version", std::string(version)}, {"revisions", revisions()}};
     for (const std::string& name : m_names) {
         m_recipe.emplace_back(name + " sha256", contentHash(collection(name)));
         std::string rankers;

@@ -7,6 +7,7 @@
 #include "core/base/error.h"
 #include "core/base/parse.h"
 #include "core/base/random.h"
+#include "core/base/sha256.h"
 #include "core/base/text_file.h"
 
 namespace rankscape {
@@ -18,6 +19,11 @@ using Positions = std::vector<std::size_t>;
 bool isNumber(const std::string& rule)
 {
     return !rule.empty() && rule.size() < 7 && std::ranges::all_of(rule, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+bool isFile(const std::string& rule)
+{
+    return rule != "none" && rule != "parity" && !isNumber(rule);
 }
 
 /// Every part is tested once on weights learned from all the others.
@@ -93,10 +99,18 @@ std::vector<Fold> makeFolds(const ScoreTable& table, const std::string& rule, st
         std::ranges::swap(parts[0], parts[1]);  // fold 0 tests on the odd positions
         return folds(parts);
     }
-    if (!isNumber(rule))
+    if (isFile(rule))
         return folds(partsOfFile(table, positions, rule));
     Random(streamSeed(seed, "folds")).shuffle(positions);
     return folds(dealt(positions, std::stoul(rule)));
+}
+
+std::string describeFolds(const std::string& rule)
+{
+    if (!isFile(rule))
+        return rule;
+    const TextFile file = readTextFile(rule);
+    return file.name + ", sha256 " + sha256(file.text);
 }
 
 }  // namespace rankscape

@@ -23,4 +23,8 @@ struct Fold {
 /// \throws Error if there are fewer topics than folds, or the file leaves a topic out.
 std::vector<Fold> makeFolds(const ScoreTable& table, const std::string& rule, std::uint64_t seed);
 
+/// The rule as it is, a file by its name and the SHA-256 of what it holds now: the same for the same folds only.
+/// \throws Error if the file cannot be read
+std::string describeFolds(const std::string& rule);
+
 }  // namespace rankscape

@@ -13,6 +13,9 @@
 
 namespace rankscape {
 
+/// Raise it when the same texts give other words or counts: scores and models that are kept are then not found any more.
+inline constexpr int corpusRevision = 1;
+
 /// One field of all documents: the terms of "title", say.
 struct CorpusField {
     std::string name;

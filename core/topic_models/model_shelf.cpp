@@ -40,12 +40,13 @@ ModelShelf::ModelShelf(DiskCache cache, std::string corpus)
 {
 }
 
-std::shared_ptr<const TopicModel> ModelShelf::model(const std::string& name, const std::function<TopicModel()>& fit)
+std::shared_ptr<const TopicModel> ModelShelf::model(
+    const std::string& name, int revision, const std::function<TopicModel()>& fit)
 {
     std::shared_ptr<const TopicModel>& model = m_models[name];
     if (model)
         return model;
-    const std::string key = "topic model\n" + m_corpus + "\n" + name;
+    const std::string key = "topic model\n" + m_corpus + "\n" + name + " revision " + std::to_string(revision);
     if (const auto bytes = m_cache.find(key)) {
         if (std::optional<TopicModel> found = unpacked(*bytes))
             return model = std::make_shared<const TopicModel>(std::move(*found));

@@ -18,7 +18,9 @@ public:
     explicit ModelShelf(DiskCache cache = DiskCache{}, std::string corpus = {});
 
     /// The model of this name, which says its kind, options and seed: from here, from the cache, or fitted and kept.
-    std::shared_ptr<const TopicModel> model(const std::string& name, const std::function<TopicModel()>& fit);
+    /// \param revision  of what fits it
+    std::shared_ptr<const TopicModel> model(
+        const std::string& name, int revision, const std::function<TopicModel()>& fit);
 
 private:
     DiskCache m_cache;

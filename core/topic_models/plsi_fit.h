@@ -6,6 +6,9 @@
 
 namespace rankscape {
 
+/// Raise it when the same options and seed give another model: kept ones are then not found any more.
+inline constexpr int plsiRevision = 1;
+
 struct PlsiOptions {
     Eigen::Index k = 100;  // topics
     double temper = 0.7;  // b: exponent of the posterior, 0 < b ≤ 1

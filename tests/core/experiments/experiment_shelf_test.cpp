@@ -56,6 +56,84 @@ TEST(ExperimentShelf, TellsOptionsAndScoresApart)
     EXPECT_EQ(cache.usage().entries, 7U);
 }
 
+TEST(ExperimentShelf, DoesNotTakeWhatAnotherRevisionLearned)
+{
+    const test::Folder place;
+    const DiskCache cache(place.path("kept"));
+    const ExperimentShelf shelf{cache};
+    const ScoreTable table = test::randomTable(6, 11, 30, 3);
+    ExperimentSpec spec = specOf("enm-b");
+    shelf.run(table, spec);
+    Learner mended = *spec.learner;
+    ++mended.revision;
+    spec.learner = &mended;
+    shelf.run(table, spec);
+    shelf.run(table, spec);
+    EXPECT_EQ(cache.usage().entries, 2U);
+}
+
+/// As a mended ranker would give them: the recipe is the same.
+TEST(ExperimentShelf, TellsOtherNumbersOfTheSameRecipeApart)
+{
+    const test::Folder place;
+    const DiskCache cache(place.path("kept"));
+    const ExperimentShelf shelf{cache};
+    ScoreTable table = test::randomTable(6, 11, 30, 3);
+    shelf.run(table, specOf("uniform"));
+    TopicScores changed = *table.topics[4];
+    changed.scores(7, 1) += 0.5;
+    table.topics[4] = std::make_shared<const TopicScores>(changed);
+    shelf.run(table, specOf("uniform"));
+    std::swap(table.topics[0], table.topics[1]);
+    shelf.run(table, specOf("uniform"));
+    EXPECT_EQ(cache.usage().entries, 3U);
+}
+
+TEST(ExperimentShelf, KnowsAFileOfFoldsByWhatItHolds)
+{
+    const test::Folder place;
+    const DiskCache cache(place.path("kept"));
+    const ExperimentShelf shelf{cache};
+    const ScoreTable table = test::randomTable(6, 4, 30, 3);
+    const auto write = [&](const char* name, int ofLast) {
+        std::string text;
+        for (std::size_t i = 0; i < table.topics.size(); ++i)
+            text += table.topics[i]->topic + " " + std::to_string(i < 2 ? 1 : i < 3 ? 2 : ofLast) + "\n";
+        return place.write(name, text).string();
+    };
+    ExperimentSpec spec = specOf("enm-b");
+    spec.folds = write("folds.txt", 2);
+    const Experiment first = shelf.run(table, spec);
+    write("folds.txt", 1);
+    const Experiment second = shelf.run(table, spec);
+    EXPECT_EQ(cache.usage().entries, 2U);
+    EXPECT_NE(first.precisions, second.precisions);
+    EXPECT_GT(second.all.seconds, 0.0);
+    std::filesystem::create_directory(place.path("elsewhere"));
+    spec.folds = write("elsewhere/folds.txt", 2);
+    EXPECT_EQ(shelf.run(table, spec).precisions, first.precisions);
+    EXPECT_EQ(cache.usage().entries, 2U);
+}
+
+TEST(ExperimentShelf, DoesNotKeepWhatALimitOfTimeDecided)
+{
+    const test::Folder place;
+    const DiskCache cache(place.path("kept"));
+    const ExperimentShelf shelf{cache};
+    const ScoreTable table = test::randomTable(6, 11, 30, 3);
+    ExperimentSpec spec = specOf("certified");
+    spec.folds = "none";
+    spec.options.values["seconds"] = 1e-9;
+    EXPECT_TRUE(shelf.run(table, spec).all.timed);
+    EXPECT_EQ(cache.usage().entries, 0U);
+    spec.options.values["gap"] = 1.0;  // reached at once, whatever the time
+    EXPECT_FALSE(shelf.run(table, spec).all.timed);
+    spec.options.values["gap"] = 0.0;
+    spec.options.values["seconds"] = 0.0;
+    EXPECT_FALSE(shelf.run(table, spec).all.timed);
+    EXPECT_EQ(cache.usage().entries, 2U);
+}
+
 TEST(ExperimentShelf, DoesNotTrustDamagedBytes)
 {
     const Experiment experiment = runExperiment(test::randomTable(6, 5, 20, 2), specOf("enm-b"));

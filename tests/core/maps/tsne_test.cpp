@@ -112,6 +112,11 @@ TEST(DocumentMap, LeavesOutEmptyDocumentsAndComesBackFromTheCache)
     EXPECT_TRUE(again.cached);
     EXPECT_EQ(again.positions, map.positions);
     EXPECT_FALSE(mapDocuments(collection, options, rankerSetting("ldi:k=8"), {.iterations = 51}).cached);
+    RankerSetting mended = rankerSetting("ldi:k=8");
+    RankerType type = *mended.type;
+    ++type.revision;
+    mended.type = &type;
+    EXPECT_FALSE(mapDocuments(collection, options, mended, tsneOptions).cached);
     EXPECT_NE(test::errorOf([&] { mapDocuments(collection, options, rankerSetting("bm25"), {}); }).find("no topics"),
         std::string::npos);
 }

@@ -229,6 +229,26 @@ TEST(ScoreCollection, FindsInTheCacheWhatItKeptThere)
     EXPECT_FALSE(scoreCollectionWithFits(changed, options).fits[0].cached);
 }
 
+TEST(ScoreCollection, DoesNotTakeWhatARankerOrAModelOfAnotherRevisionGave)
+{
+    const test::Folder folder;
+    ScoringOptions options = withBm25();
+    options.rankers = {rankerSetting("bm25"), rankerSetting("ldi:k=2")};
+    options.leastCount = 1;
+    options.cache = folder.path();
+    scoreCollectionWithFits(toy(), options);
+    RankerType bm25 = rankerType("bm25");
+    ++bm25.revision;
+    RankerType ldi = rankerType("ldi");
+    ++ldi.modelRevision;
+    options.rankers[0].type = &bm25;
+    options.rankers[1].type = &ldi;
+    const ScoredCollection mended = scoreCollectionWithFits(toy(), options);
+    EXPECT_FALSE(mended.fits[0].cached || mended.fits[1].cached);
+    const ScoredCollection again = scoreCollectionWithFits(toy(), options);
+    EXPECT_TRUE(again.fits[0].cached && again.fits[1].cached);
+}
+
 TEST(ScoreCollection, HearsEveryStepOfEveryFit)
 {
     ScoringOptions options = withBm25();
