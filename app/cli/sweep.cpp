@@ -2,6 +2,7 @@
 #include "app/cli/sweep.h"
 
 #include <iostream>
+#include <set>
 
 #include "app/cli/in_range.h"
 #include "app/cli/output.h"
@@ -38,7 +39,10 @@ void print(const Sweep& sweep)
     for (const std::string& label : sweep.labels)
         std::cout << rightAligned(label, 18);
     std::cout << "\n";
-    for (const int k : sweep.spec.counts) {
+    std::set<int> counts;
+    for (const SweepPoint& point : sweep.points)
+        counts.insert(point.k);
+    for (const int k : counts) {
         std::cout << padded(std::to_string(k), 8);
         for (const SweepPoint& point : sweep.points) {
             if (point.k == k)

@@ -46,13 +46,13 @@ public:
     {
         const auto seeds = sweepSeeds(m_options.seed, m_spec.rankers[ranker].type->seeded ? m_spec.seeds : 1);
         const auto count = static_cast<double>(seeds.size());
-        SweepPoint point{ranker, k, 0.0, 0.0, {}};
+        SweepPoint point{ranker, k, 0.0, 0.0, {}};  // k as it turns out
         Eigen::VectorXd maps(std::ssize(seeds));
         for (Eigen::Index i = 0; i < maps.size(); ++i) {
             const auto done = static_cast<double>(i);
-            const Eigen::VectorXd values = averagePrecisions(
-                score(ranker, k, seeds[static_cast<std::size_t>(i)], task.slice(done / count, (done + 1.0) / count)),
-                Eigen::VectorXd::Ones(1));
+            point.k =
+                score(ranker, k, seeds[static_cast<std::size_t>(i)], task.slice(done / count, (done + 1.0) / count));
+            const Eigen::VectorXd values = averagePrecisions(m_table, Eigen::VectorXd::Ones(1));
             maps[i] = values.mean();
             point.precisions = i == 0 ? values : Eigen::VectorXd(point.precisions + values);
         }
@@ -65,23 +65,55 @@ public:
     /// The last table scored.
     const ScoreTable& table() const { return m_table; }
 
+    /// What the recipe must say of any of them.
+    const std::vector<std::string>& notes() const { return m_notes; }
+
 private:
-    const ScoreTable& score(std::size_t ranker, int k, std::uint64_t seed, const Task& task)
+    /// Fills the table; how many topics or dimensions there are.
+    int score(std::size_t ranker, int k, std::uint64_t seed, const Task& task)
     {
         ScoringOptions options = m_options;
         options.rankers = {m_spec.rankers[ranker]};
-        options.rankers[0].values["k"] = k;
+        const auto& parameters = options.rankers[0].type->parameters;
+        const double most = std::ranges::find(parameters, std::string("k"), &Parameter::name)->most;
+        options.rankers[0].values["k"] = std::min(static_cast<double>(k), most);
         options.seed = seed;
-        m_table = scoreCollection(m_collection, options, task);
+        ScoredCollection scored = scoreCollectionWithFits(m_collection, options, {}, task);
+        m_table = std::move(scored.table);
         requireRelevant(m_table);
-        return m_table;
+        for (const auto& [key, value] : m_table.recipe) {
+            if (key == "note" && std::ranges::count(m_notes, value) == 0)
+                m_notes.push_back(value);
+        }
+        return static_cast<int>(scored.fits.front().dimensions);
     }
 
     const Collection& m_collection;
     const ScoringOptions& m_options;
     const SweepSpec& m_spec;
     ScoreTable m_table;
+    std::vector<std::string> m_notes;
 };
+
+/// "LSI uses k = 81 for k = 100, 200, which count once", for each ranker with such.
+std::vector<std::string> reductions(const Sweep& sweep)
+{
+    std::vector<std::string> notes;
+    for (std::size_t ranker = 0; ranker < sweep.labels.size(); ++ranker) {
+        std::string counts;
+        int used = 0;
+        for (const ReducedCount& reduced : sweep.reduced) {
+            if (reduced.ranker != ranker)
+                continue;
+            counts += (counts.empty() ? "" : ", ") + std::to_string(reduced.asked);
+            used = reduced.used;
+        }
+        if (!counts.empty())
+            notes.push_back(sweep.labels[ranker] + " uses k = " + std::to_string(used) + " for k = " + counts
+                + ", which count once");
+    }
+    return notes;
+}
 
 /// Fold positions in a table become positions among its topics with a relevant document.
 std::vector<Fold> amongRelevant(std::vector<Fold> folds, const ScoreTable& table)
@@ -144,18 +176,34 @@ Sweep sweepTopics(const Collection& collection, const ScoringOptions& options, c
     for (std::size_t ranker = 0; ranker < spec.rankers.size(); ++ranker) {
         sweep.labels.emplace_back(spec.rankers[ranker].type->label);
         std::vector<SweepPoint> own;
-        for (const int k : spec.counts) {
-            const auto done = static_cast<double>(sweep.points.size());
-            own.push_back(sweeper(ranker, k, task.slice(done / steps, (done + 1.0) / steps)));
-            sweep.points.push_back(own.back());
-            if (listener)
-                listener(own.back());
+        bool atMost = false;  // the last point has all that the collection admits
+        for (std::size_t i = 0; i < spec.counts.size(); ++i) {
+            const int asked = spec.counts[i];
+            const auto done = static_cast<double>(ranker * spec.counts.size() + i);
+            if (!atMost) {
+                const SweepPoint point = sweeper(ranker, asked, task.slice(done / steps, (done + 1.0) / steps));
+                atMost = point.k < asked;
+                if (own.empty() || own.back().k != point.k) {
+                    own.push_back(point);
+                    sweep.points.push_back(point);
+                    if (listener)
+                        listener(point);
+                }
+            }
+            if (atMost)
+                sweep.reduced.push_back({ranker, asked, own.back().k});
         }
         sweep.choices.push_back(
             choose(own, amongRelevant(makeFolds(sweeper.table(), spec.folds, options.seed), sweeper.table())));
     }
     sweep.recipe = sweeper.table().recipe;
-    std::erase_if(sweep.recipe, [](const auto& entry) { return entry.first == "ranker 1" || entry.first == "seed"; });
+    std::erase_if(sweep.recipe, [](const auto& entry) {
+        return entry.first == "ranker 1" || entry.first == "seed" || entry.first == "note";
+    });
+    for (const auto& notes : {sweeper.notes(), reductions(sweep)}) {
+        for (const std::string& note : notes)
+            sweep.recipe.emplace_back("note", note);
+    }
     for (std::size_t ranker = 0; ranker < spec.rankers.size(); ++ranker)
         sweep.recipe.emplace_back(
             "ranker " + std::to_string(ranker + 1), describe(spec.rankers[ranker]) + ", k swept");

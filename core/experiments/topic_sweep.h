@@ -21,7 +21,7 @@ struct SweepSpec {
 /// One ranker with one k.
 struct SweepPoint {
     std::size_t ranker;  // in SweepSpec::rankers
-    int k;
+    int k;  // what it works with: no more than the collection admits
     double map;  // over all topics with a relevant document, mean over the seeds
     double spread;  // standard deviation over the seeds
     Eigen::VectorXd precisions;  // average precision of each of these topics, mean over the seeds
@@ -41,19 +41,27 @@ struct SweepChoice {
     double honestMap;  // of these, on the topics they were not chosen by
 };
 
+/// A k that was asked for and is more than the collection admits: there is one point for all such.
+struct ReducedCount {
+    std::size_t ranker;  // in SweepSpec::rankers
+    int asked;
+    int used;
+};
+
 struct Sweep {
     SweepSpec spec;
     std::vector<std::string> labels;  // [rankers]
     std::vector<SweepPoint> points;  // by ranker, then k
     std::vector<SweepChoice> choices;  // [rankers]
     Recipe recipe;
+    std::vector<ReducedCount> reduced = {};
 };
 
 using SweepListener = std::function<void(const SweepPoint&)>;
 
 /// Scores every combination, one after the other; with a cache what is there already is not fitted again, so a sweep
 /// that was stopped goes on where it was.
-/// \throws Error if a ranker has no k, a k is impossible here, or nothing can be measured; Cancelled
+/// \throws Error if a ranker has no k, or nothing can be measured; Cancelled
 Sweep sweepTopics(const Collection& collection, const ScoringOptions& options, const SweepSpec& spec,
     const SweepListener& listener = {}, const Task& task = {});
 

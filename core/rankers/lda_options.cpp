@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rankers/lda_options.h"
 
+#include <algorithm>
+
 #include "core/base/parse.h"
 #include "core/topic_models/lda_gibbs.h"
 #include "core/topic_models/lda_variational.h"
+#include "core/topic_models/plsi_fit.h"
 
 namespace rankscape {
 
@@ -37,8 +40,10 @@ std::string nameOf(const LdaOptions& options, std::uint64_t seed)
 }  // namespace
 
 std::shared_ptr<const TopicModel> ldaModel(
-    const Corpus& corpus, const LdaOptions& options, const Fitting& fitting, const Task& task)
+    const Corpus& corpus, const LdaOptions& asked, const Fitting& fitting, const Task& task)
 {
+    LdaOptions options = asked;
+    options.k = std::min(asked.k, mostTopics(corpus.counts));
     return shelved(fitting, nameOf(options, fitting.context.seed), ldaRevision, [&] {
         return options.variational ? fitLdaVariational(corpus.counts, variational(options), fitting.context, task)
                                    : fitLdaGibbs(corpus.counts, gibbs(options), fitting.context, task);

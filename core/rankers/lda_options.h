@@ -19,6 +19,7 @@ struct LdaOptions {
     int iterations = 0;  // 0: 150 sweeps of Gibbs, 40 iterations of variational EM
 };
 
+/// With as many topics as mostTopics() if k is more.
 std::shared_ptr<const TopicModel> ldaModel(
     const Corpus& corpus, const LdaOptions& options, const Fitting& fitting, const Task& task);
 

@@ -51,6 +51,9 @@ private:
 /// What is below this share of a vector's length after projection is rounding: the vector is orthogonal to all dimensions.
 constexpr double leastShare = 1e-7;
 
+/// What is below this share of the largest singular value is 0 but for rounding: the rank ends there.
+constexpr double leastValue = 1e-5;
+
 /// Of length 1, or 0 if it was. \param length  before it was projected
 template <class Vector>
 auto direction(const Vector& projected, double length)
@@ -82,9 +85,8 @@ public:
             m_documents.setZero(weighted.rows(), 1);
             return;
         }
-        m_terms = truncatedSvd(weighted, std::min(options.k, dimensions), task).terms;
-        if (dimensions < options.k)
-            m_note = "LSI uses k = " + std::to_string(dimensions) + ": the collection has no more dimensions";
+        const TruncatedSvd svd = truncatedSvd(weighted, std::min(options.k, dimensions), task);
+        m_terms = svd.terms.leftCols((svd.values.array() > leastValue * svd.values[0]).count());
         m_documents = weighted * m_terms;
         for (Eigen::Index document = 0; document < weighted.rows(); ++document)
             m_documents.row(document) =
@@ -105,6 +107,7 @@ public:
         return reasons;
     }
 
+    Eigen::Index dimensions() const override { return m_terms.cols(); }
     std::string note() const override { return m_note; }
 
 private:

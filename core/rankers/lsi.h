@@ -24,7 +24,7 @@ struct LsiOptions {
 
 /// Latent semantic indexing: cosine of documents and query after both are projected by U, the term vectors of the
 /// truncated SVD of the weighted matrix. Deerwester et al. (1990); Wang, Choi and Liu project the query by U.
-/// A small collection has fewer dimensions than k: then all but one of them are used, and note() says so.
+/// As many dimensions as the matrix has rank are used at most, and fewer than documents or terms.
 std::unique_ptr<const Ranker> fitLsi(const Corpus& corpus, const LsiOptions& options, const Task& task = {});
 
 RankerType lsi();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rankers/plsi.h"
 
+#include <algorithm>
+
 #include "core/base/parse.h"
 #include "core/rankers/topic_ranker.h"
 
@@ -52,8 +54,10 @@ std::string nameOf(const PlsiOptions& options, std::uint64_t seed)
 }  // namespace
 
 std::unique_ptr<const Ranker> fitPlsiRanker(
-    const Corpus& corpus, const PlsiOptions& options, const Fitting& fitting, const Task& task)
+    const Corpus& corpus, const PlsiOptions& asked, const Fitting& fitting, const Task& task)
 {
+    PlsiOptions options = asked;
+    options.k = std::min(asked.k, mostTopics(corpus.counts));
     const auto model = shelved(fitting, nameOf(options, fitting.context.seed), plsiRevision,
         [&] { return fitPlsi(corpus.counts, options, fitting.context, task); });
     return std::make_unique<PlsiRanker>(corpus, model, options.temper);

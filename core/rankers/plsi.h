@@ -7,7 +7,7 @@
 namespace rankscape {
 
 /// Probabilistic latent semantic indexing: the cosine of P(z|q) and P(z|d), the query folded in with the temper that
-/// the model was fitted with. Hofmann (2001).
+/// the model was fitted with. Hofmann (2001). A collection with fewer documents or terms than k gets as many topics.
 std::unique_ptr<const Ranker> fitPlsiRanker(
     const Corpus& corpus, const PlsiOptions& options, const Fitting& fitting = {}, const Task& task = {});
 

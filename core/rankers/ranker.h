@@ -51,7 +51,14 @@ public:
     /// A query's mixture of topics, [topics]; of those that have topics only.
     virtual Eigen::VectorXd topicsOf(const TermVector& /*query*/) const { return {}; }
 
-    /// What the recipe must say beside the options, "" if nothing.
+    /// How many topics or dimensions it works with, where it has an option k; else 0. At most k: a collection may not
+    /// admit so many.
+    virtual Eigen::Index dimensions() const
+    {
+        return topicSpace() != nullptr ? topicSpace()->model->topicCount() : 0;
+    }
+
+    /// What the recipe must say beside the options, "" if nothing; see noteOf().
     virtual std::string note() const { return {}; }
 };
 
@@ -109,6 +116,10 @@ std::string describe(const RankerSetting& setting);
 
 /// The same with the revisions of the ranker and of its model: what its scores are kept under.
 std::string keyOf(const RankerSetting& setting);
+
+/// What the recipe must say of a fitted ranker beside its options, "" if nothing: its own note, and that it has fewer
+/// topics or dimensions than were asked for.
+std::string noteOf(const RankerSetting& setting, const Ranker& ranker);
 
 /// The parts of product(weights, query) for one document. \param weights [documents × terms]
 std::vector<Reason> productReasons(const TermMatrix& weights, const TermVector& query, Eigen::Index document);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <array>
 
+#include "core/base/parse.h"
 #include "core/base/table.h"
 #include "core/rankers/bm25.h"
 #include "core/rankers/lbdm.h"
@@ -73,6 +74,18 @@ std::shared_ptr<const TopicModel> shelved(
     if (fitting.shelf != nullptr)
         return fitting.shelf->model(name, revision, fit);
     return std::make_shared<const TopicModel>(fit());
+}
+
+std::string noteOf(const RankerSetting& setting, const Ranker& ranker)
+{
+    std::string note = ranker.note();
+    const auto asked = setting.values.find("k");
+    const auto used = static_cast<double>(ranker.dimensions());
+    if (asked != setting.values.end() && used < asked->second)
+        note += (note.empty() ? "" : "; ") + std::string(setting.type->label)
+            + " uses k = " + std::to_string(ranker.dimensions()) + ", not " + shortest(asked->second)
+            + ": this collection admits no more";
+    return note;
 }
 
 std::vector<Reason> productReasons(const TermMatrix& weights, const TermVector& query, Eigen::Index document)

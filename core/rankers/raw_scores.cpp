@@ -48,6 +48,7 @@ std::string packed(const RawScores& raw)
     out.add(static_cast<std::int64_t>(raw.terms));
     pack(raw.emptyDocuments, out);
     pack(raw.emptyTopics, out);
+    out.add(static_cast<std::int64_t>(raw.dimensions));
     out.add(raw.note);
     packTrace(raw.trace, out);
     return out.bytes();
@@ -61,6 +62,7 @@ std::optional<RawScores> unpacked(const std::string& bytes, Eigen::Index documen
     raw.terms = in.number<std::int64_t>();
     raw.emptyDocuments = positions(in, documents);
     raw.emptyTopics = positions(in, topics);
+    raw.dimensions = in.number<std::int64_t>();
     raw.note = in.text();
     raw.trace = unpackTrace(in);
     raw.cached = true;
@@ -136,7 +138,8 @@ private:
         const auto ranker = fit(position, task.slice(0.0, 0.8));
         RawScores raw;
         raw.terms = m_corpus->vocabulary.size();
-        raw.note = ranker->note();
+        raw.dimensions = ranker->dimensions();
+        raw.note = noteOf(m_options.rankers[position], *ranker);
         if (const TopicSpace* const space = ranker->topicSpace())
             raw.trace = space->model->trace;
         raw.emptyDocuments = emptyDocuments(*m_corpus);

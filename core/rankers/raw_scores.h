@@ -16,7 +16,8 @@ struct RawScores {
     Eigen::Index terms = 0;  // of the vocabulary
     std::vector<Eigen::Index> emptyDocuments;  // rising: without an index term
     std::vector<Eigen::Index> emptyTopics;  // rising: whose query has none
-    std::string note;  // of the ranker
+    Eigen::Index dimensions = 0;  // see Ranker
+    std::string note;  // see noteOf()
     FitTrace trace;  // how its model got better, if it has one
     double seconds = 0.0;  // to fit and score, or to read from the cache
     bool cached = false;  // it was read from the cache

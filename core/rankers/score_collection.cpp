@@ -238,7 +238,8 @@ ScoredCollection scoreCollectionWithFits(
     table.recipe.emplace_back("note", noteOfEmptyTopics(collection, options, raw.front().emptyTopics));
     for (std::size_t i = 0; i < raw.size(); ++i) {
         table.recipe.emplace_back("note", raw[i].note);
-        scored.fits.push_back({table.rankers[i], table.labels[i], raw[i].trace, raw[i].seconds, raw[i].cached});
+        scored.fits.push_back(
+            {table.rankers[i], table.labels[i], raw[i].dimensions, raw[i].trace, raw[i].seconds, raw[i].cached});
     }
     std::erase_if(table.recipe, [](const auto& entry) { return entry.first == "note" && entry.second.empty(); });
     ScoreTableBuilder builder(std::move(table));

@@ -14,6 +14,7 @@ namespace rankscape {
 struct RankerFit {
     std::string name;  // the column's
     std::string label;
+    Eigen::Index dimensions = 0;  // see Ranker
     FitTrace trace;  // empty for rankers without a model of topics
     double seconds = 0.0;
     bool cached = false;

@@ -219,6 +219,17 @@ ResultTable mapTable(Laboratory& laboratory, const Task& task)
     return table;
 }
 
+/// Of the k that was asked for, or of the most there is.
+double sweptMap(const Sweep& sweep, std::size_t ranker, int k)
+{
+    double map = 0.0;
+    for (const SweepPoint& point : sweep.points) {
+        if (point.ranker == ranker && point.k <= k)
+            map = point.map;
+    }
+    return map;
+}
+
 ResultTable sweepTable(Laboratory& laboratory, const std::string& name, const Task& task)
 {
     const Sweep& sweep = laboratory.sweep(name, task);
@@ -228,7 +239,7 @@ ResultTable sweepTable(Laboratory& laboratory, const std::string& name, const Ta
     for (std::size_t row = 0; row < paper.sweep.size(); ++row) {
         table.rows.push_back({Cell::of(paper.sweep[row].k, 0)});
         for (std::size_t ranker = 0; ranker < 3; ++ranker) {
-            table.rows.back().push_back(Cell::of(sweep.points[ranker * paper.sweep.size() + row].map));
+            table.rows.back().push_back(Cell::of(sweptMap(sweep, ranker, paper.sweep[row].k)));
             table.rows.back().push_back(Cell::of(paper.sweep[row].map.at(ranker)));
         }
     }

@@ -135,9 +135,15 @@ TopicModel randomStart(const TermMatrix& counts, Eigen::Index k, std::uint64_t s
 
 }  // namespace
 
+Eigen::Index mostTopics(const TermMatrix& counts)
+{
+    const Eigen::VectorXd lengths = counts * Eigen::VectorXd::Ones(counts.cols());
+    return std::min((lengths.array() > 0.0).count(), counts.cols());
+}
+
 void checkTopicCount(const TermMatrix& counts, Eigen::Index k, const char* owner)
 {
-    const Eigen::Index most = std::min(counts.rows(), counts.cols());
+    const Eigen::Index most = mostTopics(counts);
     if (k < 1 || k > most)
         throw Error(std::string(owner) + " needs a number of topics k from 1 to " + std::to_string(most) + " here ("
             + std::to_string(counts.rows()) + " documents, " + std::to_string(counts.cols()) + " terms), not "

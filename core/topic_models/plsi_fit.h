@@ -20,7 +20,7 @@ struct PlsiOptions {
 void plsiStep(const TermMatrix& counts, TopicModel& model, double temper, unsigned threads = 0);
 
 /// Probabilistic latent semantic indexing from a random start. A document without words gets equal topics.
-/// \throws Error if k is less than 1 or more than the documents or the terms; Cancelled.
+/// \throws Error if k is less than 1 or more than mostTopics(); Cancelled.
 TopicModel fitPlsi(
     const TermMatrix& counts, const PlsiOptions& options, const FitContext& context = {}, const Task& task = {});
 
@@ -28,7 +28,10 @@ TopicModel fitPlsi(
 /// Uniform if no word is known.
 Eigen::VectorXd plsiFoldIn(const TermVector& query, const Eigen::MatrixXd& words, double temper, int iterations);
 
-/// \throws Error if `k` topics are too few or too many for counts [documents × terms]. `owner` is for the message.
+/// How many topics a model of counts [documents × terms] can have: as many as there are documents with words, or terms.
+Eigen::Index mostTopics(const TermMatrix& counts);
+
+/// \throws Error if `k` is less than 1 or more than mostTopics(). `owner` is for the message.
 void checkTopicCount(const TermMatrix& counts, Eigen::Index k, const char* owner);
 
 }  // namespace rankscape

@@ -117,6 +117,46 @@ TEST(TruncatedSvd, HasSmallResidualsAndOrthonormalVectors)
     }
 }
 
+/// Four different documents among ten: the matrix has rank 4.
+TEST(Lsi, UsesNoMoreDimensionsThanThereAre)
+{
+    std::vector<std::string> documents;
+    for (const char* text : {"a b a c f", "b c d g", "c d d a e h", "e b f"})
+        documents.insert(documents.end(), 3, text);
+    const Corpus corpus = makeCorpus(documents, {"a c", "e"}, StopList{}, 1);
+    EXPECT_EQ(fitLsi(corpus, {.k = 3})->dimensions(), 3);
+    const auto all = fitLsi(corpus, {.k = 4});
+    EXPECT_EQ(all->dimensions(), 4);
+    for (const Eigen::Index k : {5, 50}) {
+        EXPECT_EQ(fitLsi(corpus, {.k = k})->dimensions(), 4);
+        for (std::size_t query = 0; query < 2; ++query)
+            EXPECT_LT(
+                (fitLsi(corpus, {.k = k})->score(corpus.queries[query]) - all->score(corpus.queries[query])).norm(),
+                1e-9);
+    }
+}
+
+/// One rule for all that have a k: as many as the collection admits, and the recipe says so.
+TEST(RankersWithTopics, UseNoMoreThanTheCollectionAdmits)
+{
+    const Corpus corpus = makeCorpus({"a b c a", "b c d", "c d a a", "e b", ""}, {"a c", "e"}, StopList{}, 1);
+    for (const RankerType& type : rankerTypes()) {
+        RankerSetting setting = rankerSetting(type.name);
+        if (!setting.values.contains("k"))
+            continue;
+        SCOPED_TRACE(type.name);
+        setting.values["k"] = 1000;
+        const auto ranker = type.fit(corpus, setting.values, {}, {});
+        EXPECT_EQ(ranker->dimensions(), 4);
+        EXPECT_NE(
+            noteOf(setting, *ranker).find(std::string(type.label) + " uses k = 4, not 1000"), std::string::npos);
+        setting.values["k"] = 2;
+        const auto two = type.fit(corpus, setting.values, {}, {});
+        EXPECT_EQ(two->dimensions(), 2);
+        EXPECT_EQ(noteOf(setting, *two), "");
+    }
+}
+
 TEST(TruncatedSvd, SaysWhichDimensionsArePossible)
 {
     EXPECT_THROW(truncatedSvd(TermMatrix(5, 9), 5), Error);
