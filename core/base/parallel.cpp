@@ -4,8 +4,9 @@
 #include <algorithm>
 #include <atomic>
 #include <exception>
+#include <functional>
 #include <mutex>
-#include <numeric>
+#include <stop_token>
 #include <thread>
 #include <vector>
 
@@ -13,23 +14,64 @@
 
 namespace rankscape {
 
+/// Tasks for the parts of one that is done by several threads: they stop when it is stopped, and when one of them
+/// fails, and their progress is its own.
+class PartTasks {
+public:
+    PartTasks(const Task& whole, std::size_t count)
+        : m_whole(whole)
+        , m_fractions(count, 0.0)
+        , m_forwarded(whole.m_stop, [this] { m_stop.request_stop(); })
+    {
+    }
+
+    Task operator()(std::size_t i)
+    {
+        Task part = m_whole;
+        part.m_stop = m_stop.get_token();
+        if (m_whole.m_sink)
+            part.m_sink = [this, i](double fraction, std::string_view step) { report(i, fraction, step); };
+        return part;
+    }
+
+    void stop() { m_stop.request_stop(); }
+
+private:
+    void report(std::size_t i, double fraction, std::string_view step)
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_sum += fraction - m_fractions[i];
+        m_fractions[i] = fraction;
+        m_whole.m_sink(m_sum / static_cast<double>(m_fractions.size()), step);
+    }
+
+    const Task& m_whole;
+    std::vector<double> m_fractions;
+    double m_sum = 0.0;
+    std::mutex m_mutex;
+    std::stop_source m_stop;
+    std::stop_callback<std::function<void()>> m_forwarded;
+};
+
 namespace {
 
 /// One call of parallelFor: what its threads share.
 class Crew {
 public:
     Crew(std::size_t count, const Task& task, const std::function<void(std::size_t, const Task&)>& work)
-        : m_fractions(count, 0.0)
-        , m_task(task)
+        : m_count(count)
+        , m_tasks(task, count)
         , m_work(work)
     {
     }
 
     void serve()
     {
-        for (std::size_t i = m_next++; i < m_fractions.size() && !m_stop.stop_requested(); i = m_next++) {
+        for (std::size_t i = m_next++; i < m_count && !m_failed; i = m_next++) {
             try {
-                m_work(i, part(i));
+                const Task part = m_tasks(i);
+                part.stopIfAsked();
+                m_work(i, part);
             } catch (...) {
                 fail(std::current_exception());
             }
@@ -43,32 +85,20 @@ public:
     }
 
 private:
-    Task part(std::size_t i)
-    {
-        return {m_stop.get_token(), [this, i](double fraction, std::string_view step) { report(i, fraction, step); }};
-    }
-
-    void report(std::size_t i, double fraction, std::string_view step)
-    {
-        const std::scoped_lock lock(m_mutex);
-        m_fractions[i] = fraction;
-        const double sum = std::accumulate(m_fractions.begin(), m_fractions.end(), 0.0);
-        m_task.checkpoint(sum / static_cast<double>(m_fractions.size()), step);
-    }
-
     void fail(std::exception_ptr failure)
     {
         const std::scoped_lock lock(m_mutex);
         if (!m_failure)
             m_failure = std::move(failure);
-        m_stop.request_stop();
+        m_failed = true;
+        m_tasks.stop();
     }
 
     std::atomic<std::size_t> m_next = 0;
-    std::vector<double> m_fractions;
-    const Task& m_task;
+    std::atomic<bool> m_failed = false;
+    std::size_t m_count;
+    PartTasks m_tasks;
     const std::function<void(std::size_t, const Task&)>& m_work;
-    std::stop_source m_stop;
     std::mutex m_mutex;
     std::exception_ptr m_failure;
 };

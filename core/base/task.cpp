@@ -7,9 +7,10 @@
 
 namespace rankscape {
 
-Task::Task(std::stop_token stop, ProgressSink sink)
+Task::Task(std::stop_token stop, ProgressSink sink, Watch watch)
     : m_stop(std::move(stop))
     , m_sink(std::move(sink))
+    , m_watch(watch ? std::make_shared<const Watch>(std::move(watch)) : nullptr)
 {
 }
 
@@ -22,17 +23,26 @@ void Task::checkpoint(double fraction, std::string_view step) const
 
 void Task::stopIfAsked() const
 {
+    if (m_watch)
+        (*m_watch)();
     if (m_stop.stop_requested())
         throw Cancelled{};
 }
 
 Task Task::slice(double begin, double end) const
 {
-    if (!m_sink)
-        return *this;
-    return {m_stop, [sink = m_sink, begin, end](double fraction, std::string_view step) {
-                sink(begin + (end - begin) * fraction, step);
-            }};
+    Task part = *this;
+    if (m_sink)
+        part.m_sink = [sink = m_sink, begin, end](
+                          double fraction, std::string_view step) { sink(begin + (end - begin) * fraction, step); };
+    return part;
+}
+
+Task Task::silent() const
+{
+    Task quiet = *this;
+    quiet.m_sink = {};
+    return quiet;
 }
 
 }  // namespace rankscape

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <stop_token>
 #include <string_view>
 
@@ -11,10 +12,14 @@ namespace rankscape {
 class Task {
 public:
     using ProgressSink = std::function<void(double fraction, std::string_view step)>;
+    using Watch = std::function<void()>;
 
     /// Never cancelled, tells nobody: for tests and batch use.
     Task() = default;
-    Task(std::stop_token stop, ProgressSink sink);
+
+    /// \param watch  called at every checkpoint, also at silent ones and those of parts, on the thread that makes it and
+    /// before it looks whether to stop: for those who count or time checkpoints
+    Task(std::stop_token stop, ProgressSink sink, Watch watch = {});
 
     /// Says that `fraction` in [0, 1] of the work is done. Call at least every 50 ms of work.
     /// \throws Cancelled once the caller has asked to stop.
@@ -27,9 +32,15 @@ public:
     /// This task's progress from `begin` to `end`, for a computation nested in it.
     Task slice(double begin, double end) const;
 
+    /// This task without its progress, for a computation nested in it that has none to tell.
+    Task silent() const;
+
 private:
+    friend class PartTasks;
+
     std::stop_token m_stop;
     ProgressSink m_sink;
+    std::shared_ptr<const Watch> m_watch;
 };
 
 }  // namespace rankscape

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <system_error>
+#include <utility>
 
 namespace rankscape {
 
@@ -49,12 +50,21 @@ void Team::run(std::size_t count, const std::function<void(std::size_t)>& work)
     takeWork();
     for (std::size_t busy = m_busy.load(); busy > 0; busy = m_busy.load())
         waitWhile(m_busy, busy);
+    if (m_failure)
+        std::rethrow_exception(std::exchange(m_failure, nullptr));
 }
 
 void Team::takeWork()
 {
-    for (std::size_t i = m_next++; i < m_count; i = m_next++)
-        (*m_work)(i);
+    try {
+        for (std::size_t i = m_next++; i < m_count; i = m_next++)
+            (*m_work)(i);
+    } catch (...) {
+        const std::scoped_lock lock(m_mutex);
+        if (!m_failure)
+            m_failure = std::current_exception();
+        m_next = m_count;
+    }
 }
 
 void Team::serve()

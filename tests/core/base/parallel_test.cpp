@@ -48,12 +48,62 @@ TEST(ParallelFor, PassesCancellationOn)
     EXPECT_LT(done, 1000);
 }
 
+/// Also of work that says nothing about how far it is.
+TEST(ParallelFor, LetsSilentPartsSeeThatTheCallerStops)
+{
+    for (const unsigned threads : {1U, 3U}) {
+        std::stop_source source;
+        std::atomic<int> ended = 0;
+        const auto work = [&](std::size_t i, const Task& task) {
+            if (i == 5)
+                source.request_stop();
+            task.stopIfAsked();
+            ++ended;
+        };
+        EXPECT_THROW(parallelFor(100000, threads, Task(source.get_token(), {}), work), Cancelled);
+        EXPECT_LT(ended, 1000);
+    }
+}
+
+TEST(ParallelFor, NeverReturnsAsIfAllWereDoneWhenItWasStopped)
+{
+    std::stop_source source;
+    int begun = 0;
+    const auto work = [&](std::size_t, const Task&) {
+        if (++begun == 3)
+            source.request_stop();
+    };
+    EXPECT_THROW(parallelFor(10, 1, Task(source.get_token(), {}), work), Cancelled);
+    EXPECT_EQ(begun, 3);
+}
+
 TEST(ParallelFor, ReportsTheMeanOfAllParts)
 {
     double last = 0.0;
     parallelFor(4, 2, Task({}, [&](double fraction, std::string_view) { last = std::max(last, fraction); }),
         [](std::size_t, const Task& task) { task.checkpoint(1.0); });
     EXPECT_DOUBLE_EQ(last, 1.0);
+}
+
+/// A part's checkpoint is one of the whole, once.
+TEST(Task, LetsAWatchHearOfEveryCheckpoint)
+{
+    std::atomic<int> heard = 0;
+    std::atomic<int> told = 0;
+    const Task task(
+        {}, [&](double, std::string_view) { ++told; }, [&] { ++heard; });
+    task.checkpoint(0.5);
+    task.stopIfAsked();
+    task.slice(0.0, 0.5).checkpoint(1.0);
+    task.silent().checkpoint(1.0);
+    EXPECT_EQ(heard, 4);
+    EXPECT_EQ(told, 2);
+    parallelFor(10, 2, task, [](std::size_t, const Task& part) {
+        part.checkpoint(0.5);
+        part.slice(0.5, 1.0).stopIfAsked();
+    });
+    EXPECT_EQ(heard, 34) << "three of each part, the first when it begins";
+    EXPECT_EQ(told, 12);
 }
 
 TEST(Task, SlicesProgress)

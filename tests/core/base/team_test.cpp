@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <stdexcept>
+
 #include <numeric>
 
 namespace rankscape {
@@ -35,6 +37,24 @@ TEST(Team, SeesInOneRoundWhatTheLastLeft)
 TEST(Team, HasNothingToDoForNoPieces)
 {
     Team(2).run(0, [](std::size_t) { FAIL(); });
+}
+
+TEST(Team, RethrowsTheFirstExceptionAndGoesOnAfterIt)
+{
+    for (const unsigned threads : {1U, 3U}) {
+        Team team(threads);
+        std::atomic<int> begun = 0;
+        const auto failing = [&](std::size_t i) {
+            ++begun;
+            if (i == 4)
+                throw std::runtime_error("four");
+        };
+        EXPECT_THROW(team.run(100000, failing), std::runtime_error);
+        EXPECT_LT(begun, 100000);
+        std::atomic<int> done = 0;
+        team.run(50, [&](std::size_t) { ++done; });
+        EXPECT_EQ(done, 50);
+    }
 }
 
 }  // namespace
