@@ -88,7 +88,7 @@ int Sweep::compare(const Crossing& a, const Crossing& b) const
 /// By exact t. The keys rise all the same: two that were in the wrong order exchange theirs.
 void Sweep::sort(const Task& task)
 {
-    radixSort(m_crossings);
+    radixSort(m_crossings, task.silent());
     constexpr std::size_t betweenCheckpoints = 1U << 14U;
     for (std::size_t i = 1; i < m_crossings.size(); ++i) {
         if (i % betweenCheckpoints == 0)

@@ -18,7 +18,7 @@ struct Record {
 
 TEST(RadixSort, SortsLikeTheLibraryAndIsStable)
 {
-    for (const std::size_t count : {0UL, 1UL, 2UL, 1000UL, 50000UL}) {
+    for (const std::size_t count : {0UL, 1UL, 2UL, 1000UL, 50000UL, 600000UL}) {
         Random random(count);
         std::vector<Record> records;
         for (std::uint32_t i = 0; i < count; ++i)
