@@ -124,7 +124,7 @@ void Session::search(const QString& query)
     if (m_searchAgain)
         return;
     m_searching.start([engine = m_engine, words = m_query.toStdString(), weights = m_weights->weights()](
-                          const Task&) { return rankscape::search(*engine, words, weights, mostFound); },
+                          const Task& task) { return rankscape::search(*engine, words, weights, mostFound, task); },
         [this](const std::shared_ptr<const Answer>& answer) {
             m_answer = answer;
             emit answered();

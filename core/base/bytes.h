@@ -2,13 +2,27 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 #include <string>
 #include <string_view>
 #include <type_traits>
 
+#include "core/base/task.h"
+
 namespace rankscape {
+
+/// Calls `copy(at, size)` for all of so many bytes, a few at a time, with a checkpoint before each.
+template <class Copy>
+void copyInPieces(std::size_t bytes, const Task& task, const Copy& copy)
+{
+    constexpr std::size_t piece = std::size_t{1} << 22U;
+    for (std::size_t at = 0; at < bytes; at += piece) {
+        task.stopIfAsked();
+        copy(at, std::min(piece, bytes - at));
+    }
+}
 
 /// Numbers, texts and matrices one after the other, as the processor holds them: for files that stay on a machine.
 class ByteWriter {
@@ -23,12 +37,19 @@ public:
         addRaw(text.data(), text.size());
     }
 
-    void add(const Eigen::MatrixXd& matrix)
+    /// A large one has checkpoints. \throws Cancelled
+    void add(const Eigen::MatrixXd& matrix, const Task& task = {})
     {
         add(static_cast<std::int64_t>(matrix.rows()));
         add(static_cast<std::int64_t>(matrix.cols()));
-        addRaw(matrix.data(), static_cast<std::size_t>(matrix.size()) * sizeof(double));
+        copyInPieces(
+            static_cast<std::size_t>(matrix.size()) * sizeof(double), task, [&](std::size_t at, std::size_t size) {
+                addRaw(reinterpret_cast<const char*>(matrix.data()) + at, size);
+            });
     }
+
+    /// Makes room for so many bytes in all, so that large ones are not copied once more.
+    void reserve(std::size_t size) { m_bytes.reserve(size); }
 
     const std::string& bytes() const { return m_bytes; }
 
@@ -67,7 +88,8 @@ public:
         return value;
     }
 
-    Eigen::MatrixXd matrix()
+    /// A large one has checkpoints. \throws Cancelled
+    Eigen::MatrixXd matrix(const Task& task = {})
     {
         const auto rows = number<std::int64_t>();
         const auto columns = number<std::int64_t>();
@@ -77,7 +99,9 @@ public:
             return {};
         Eigen::MatrixXd value(rows, columns);
         const std::size_t size = static_cast<std::size_t>(value.size()) * sizeof(double);
-        std::memcpy(value.data(), m_bytes.data(), size);
+        copyInPieces(size, task, [&](std::size_t at, std::size_t length) {
+            std::memcpy(reinterpret_cast<char*>(value.data()) + at, m_bytes.data() + at, length);
+        });
         m_bytes.remove_prefix(size);
         return value;
     }

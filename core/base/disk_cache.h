@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/task.h"
+
 namespace rankscape {
 
 /// Results on disk, each under a key that says all it depends on. An entry is a file of its own that holds its whole
@@ -19,10 +21,11 @@ public:
 
     const std::filesystem::path& folder() const { return m_folder; }
 
-    std::optional<std::string> find(const std::string& key) const;
+    /// \throws Cancelled
+    std::optional<std::string> find(const std::string& key, const Task& task = {}) const;
 
-    /// Whether it could be written; a cache that cannot be written is no error.
-    bool store(const std::string& key, std::string_view content) const;
+    /// Whether it could be written; a cache that cannot be written is no error. \throws Cancelled, and keeps nothing then
+    bool store(const std::string& key, std::string_view content, const Task& task = {}) const;
 
     struct Usage {
         std::size_t entries = 0;

@@ -69,10 +69,11 @@ int judgments(const Collection& collection)
         [](int sum, const auto& topic) { return sum + static_cast<int>(topic.size()); });
 }
 
-std::string textHash(const Collection& collection)
+std::string textHash(const Collection& collection, const Task& task)
 {
     Sha256 hash;
     for (const Document& document : collection.documents) {
+        task.stopIfAsked();
         hash.add(document.id);
         hash.add(text(document, everyField()));
     }
@@ -84,10 +85,11 @@ std::string textHash(const Collection& collection)
     return hash.digest();
 }
 
-std::string contentHash(const Collection& collection)
+std::string contentHash(const Collection& collection, const Task& task)
 {
     Sha256 hash;
     for (const Document& document : collection.documents) {
+        task.stopIfAsked();
         hash.add(document.id);
         hash.add(text(document, everyField()));
     }

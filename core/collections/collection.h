@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/task.h"
 #include "core/collections/import_report.h"
 
 namespace rankscape {
@@ -67,9 +68,9 @@ int judgedTopics(const Collection& collection);
 int judgments(const Collection& collection);
 
 /// SHA-256 of every id and field, without the judgments.
-std::string textHash(const Collection& collection);
+std::string textHash(const Collection& collection, const Task& task = {});
 
 /// SHA-256 of every id, field and judgment: the same for the same content, wherever it was read from.
-std::string contentHash(const Collection& collection);
+std::string contentHash(const Collection& collection, const Task& task = {});
 
 }  // namespace rankscape

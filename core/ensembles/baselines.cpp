@@ -9,9 +9,10 @@ namespace rankscape {
 namespace {
 
 /// A single step: these baselines do not search.
-Ensemble settled(const ScoreTable& training, const Weights& weights, std::string start, const LearnOptions& options)
+Ensemble settled(const ScoreTable& training, const Weights& weights, std::string start, const LearnOptions& options,
+    const Task& task)
 {
-    const double map = exactMap(training, weights.values());
+    const double map = exactMap(training, weights.values(), task.silent());
     const Step step{map, map, weights, 1.0};
     if (options.onStep)
         options.onStep(0, start, step);
@@ -22,7 +23,7 @@ Ensemble learnUniform(const ScoreTable& training, const LearnOptions& options, c
 {
     checkTraining(training, "The uniform ensemble");
     task.checkpoint(0.0, "Uniform");
-    return settled(training, Weights::uniform(training.rankerCount()), "uniform", options);
+    return settled(training, Weights::uniform(training.rankerCount()), "uniform", options, task);
 }
 
 Ensemble learnBestSingle(const ScoreTable& training, const LearnOptions& options, const Task& task)
@@ -33,13 +34,14 @@ Ensemble learnBestSingle(const ScoreTable& training, const LearnOptions& options
     double bestMap = -1.0;
     for (Eigen::Index ranker = 0; ranker < count; ++ranker) {
         task.checkpoint(static_cast<double>(ranker) / static_cast<double>(count), "Best single ranker");
-        const double map = exactMap(training, Weights::unit(count, ranker).values());
+        const double map = exactMap(training, Weights::unit(count, ranker).values(), task);
         if (map > bestMap) {
             best = ranker;
             bestMap = map;
         }
     }
-    return settled(training, Weights::unit(count, best), training.labels[static_cast<std::size_t>(best)], options);
+    return settled(
+        training, Weights::unit(count, best), training.labels[static_cast<std::size_t>(best)], options, task);
 }
 
 }  // namespace
@@ -61,9 +63,9 @@ Learner uniform()
 
 Learner combSum()
 {
-    static const auto minMax = [](const ScoreTable& table) {
+    static const auto minMax = [](const ScoreTable& table, const Task& task) {
         const std::vector<const Normalization*> rules(table.rankers.size(), &normalization("minmax"));
-        return normalized(table, rules);
+        return normalized(table, rules, task);
     };
     return {
         .name = "combsum",
@@ -75,7 +77,7 @@ Learner combSum()
         .isBaseline = true,
         .parameters = {},
         .learn = learnUniform,
-        .prepare = [](const ScoreTable& table) { return minMax(table); },
+        .prepare = [](const ScoreTable& table, const Task& task) { return minMax(table, task); },
     };
 }
 

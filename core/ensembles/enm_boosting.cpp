@@ -14,12 +14,12 @@ constexpr double largestPrecision = 1.0 - 1e-12;  // atanh 1 is infinite
 constexpr double leastChange = 1e-12;
 
 /// AP of each ranker alone, [topics × rankers].
-Eigen::MatrixXd precisionOfRankers(const ScoreTable& training)
+Eigen::MatrixXd precisionOfRankers(const ScoreTable& training, const Task& task)
 {
     const Eigen::Index rankers = training.rankerCount();
     Eigen::MatrixXd precision(static_cast<Eigen::Index>(topicsWithRelevant(training).size()), rankers);
     for (Eigen::Index ranker = 0; ranker < rankers; ++ranker)
-        precision.col(ranker) = averagePrecisions(training, Eigen::VectorXd::Unit(rankers, ranker));
+        precision.col(ranker) = averagePrecisions(training, Eigen::VectorXd::Unit(rankers, ranker), task);
     return precision;
 }
 
@@ -54,7 +54,7 @@ Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Ta
 
 std::vector<BoostingRound> boost(const ScoreTable& training, int rounds, const Task& task)
 {
-    const Eigen::MatrixXd precision = precisionOfRankers(training);
+    const Eigen::MatrixXd precision = precisionOfRankers(training, task);
     const Eigen::Index topics = precision.rows();
     Eigen::VectorXd weights = Eigen::VectorXd::Constant(topics, 1.0 / static_cast<double>(topics));
     Eigen::VectorXd alpha = Eigen::VectorXd::Zero(precision.cols());
@@ -69,7 +69,7 @@ std::vector<BoostingRound> boost(const ScoreTable& training, int rounds, const T
         const double delta = std::atanh(std::min(weighted[chosen], largestPrecision));  // (35)
         alpha[chosen] += delta;
         pool[static_cast<std::size_t>(chosen)] = 0;
-        const Eigen::VectorXd reached = averagePrecisions(training, alpha);
+        const Eigen::VectorXd reached = averagePrecisions(training, alpha, task);
         done.push_back({weights, chosen, delta, alpha, reached, reached.mean()});
         if (done.size() > 1 && std::abs(done.back().map - done[done.size() - 2].map) <= leastChange)
             break;

@@ -64,7 +64,7 @@ bool searchLine(const ScoreTable& training, const Line& line, Step& at, const Ta
     if (best.map <= at.map + leastGain)
         return false;
     const Weights weights = Weights::nearest(line.at(best.at));
-    const double map = exactMap(training, weights.values());
+    const double map = exactMap(training, weights.values(), task);
     if (map <= at.map + leastGain)  // an interval narrower than the rounding of weights
         return false;
     at = {map, map, weights, 1.0};
@@ -110,7 +110,7 @@ Trace climbExactly(const ScoreTable& training, const StartPoint& start, const Ex
 {
     Random random(streamSeed(options.seed, "directions of ascent from " + start.name));
     const Index rankers = training.rankerCount();
-    const double map = exactMap(training, start.weights.values());
+    const double map = exactMap(training, start.weights.values(), task);
     Trace trace{start.name, {{map, map, start.weights, 1.0}}};
     if (onStep)
         onStep(trace.steps.back());

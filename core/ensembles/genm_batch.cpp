@@ -65,7 +65,7 @@ Trace climb(const ScoreTable& training, const StartPoint& start, const GenmBatch
     Eigen::VectorXd alpha = start.weights.values();
     SmoothedMap at = smoothedMap(training, alpha, options.beta, task);
     const auto record = [&] {
-        trace.steps.push_back({at.value, exactMap(training, alpha), Weights::normalized(alpha), 1.0});
+        trace.steps.push_back({at.value, exactMap(training, alpha, task), Weights::normalized(alpha), 1.0});
         if (onStep)
             onStep(trace.steps.back());
     };

@@ -82,7 +82,7 @@ Trace climbInside(const ScoreTable& training, const StartPoint& start, const Gen
     SmoothedMap smooth = smoothedMap(training, alpha, options.beta, task);
     const auto record = [&] {
         const Weights weights = Weights::normalized(alpha);
-        trace.steps.push_back({smooth.value, exactMap(training, weights.values()), weights, 1.0});
+        trace.steps.push_back({smooth.value, exactMap(training, weights.values(), task), weights, 1.0});
         if (onStep)
             onStep(trace.steps.back());
     };

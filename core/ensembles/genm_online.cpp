@@ -68,7 +68,7 @@ Trace learnOnline(const ScoreTable& training, const StartPoint& start, const Gen
     const auto record = [&] {
         const Weights weights = ensemble.weights();
         trace.steps.push_back(
-            {objective, exactMap(training, weights.values(), scratch), weights, ensemble.alpha().sum()});
+            {objective, exactMap(training, weights.values(), scratch, task), weights, ensemble.alpha().sum()});
         trace.iterations = ensemble.steps();
         if (onStep)
             onStep(trace.steps.back());

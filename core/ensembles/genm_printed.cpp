@@ -70,14 +70,15 @@ Eigen::VectorXd leastSquares(const Eigen::MatrixXd& hessian, const Eigen::Vector
 
 }  // namespace
 
-SmoothedMap printedDerivatives(const ScoreTable& table, const Eigen::VectorXd& alpha, double beta)
+SmoothedMap printedDerivatives(const ScoreTable& table, const Eigen::VectorXd& alpha, double beta, const Task& task)
 {
     const Index rankers = alpha.size();
-    SmoothedMap sum{smoothedMapValue(table, alpha, beta), Eigen::VectorXd::Zero(rankers),
+    SmoothedMap sum{smoothedMapValue(table, alpha, beta, task), Eigen::VectorXd::Zero(rankers),
         Eigen::MatrixXd::Zero(rankers, rankers)};
     double topics = 0.0;
     for (const auto& topic : table.topics) {
         topics += topic->relevantTotal > 0 ? 1.0 : 0.0;
+        task.stopIfAsked();
         if (!topic->relevant.empty())
             addPrinted(*topic, alpha, beta, sum);
     }
@@ -91,13 +92,13 @@ Trace climbAsPrinted(const ScoreTable& training, const StartPoint& start, double
 {
     Trace trace{start.name, {}};
     Eigen::VectorXd alpha = start.weights.values();
-    SmoothedMap at = printedDerivatives(training, alpha, beta);
+    SmoothedMap at = printedDerivatives(training, alpha, beta, task);
     const auto record = [&] {
         const Eigen::VectorXd positive = alpha.cwiseMax(0.0);
         if (!(positive.sum() > 0.0) || !std::isfinite(positive.sum()))
             return false;
         const Weights weights = Weights::normalized(positive);
-        trace.steps.push_back({at.value, exactMap(training, weights.values()), weights, alpha.sum()});
+        trace.steps.push_back({at.value, exactMap(training, weights.values(), task), weights, alpha.sum()});
         if (onStep)
             onStep(trace.steps.back());
         return true;
@@ -107,7 +108,7 @@ Trace climbAsPrinted(const ScoreTable& training, const StartPoint& start, double
         task.checkpoint(static_cast<double>(iteration) / iterations, "gEnM.BAT as printed");
         const double before = at.value;
         alpha += leastSquares(at.hessian, at.gradient);
-        at = printedDerivatives(training, alpha, beta);
+        at = printedDerivatives(training, alpha, beta, task);
         if (!record() || at.value - before <= 0.0)
             break;
     }

@@ -64,7 +64,7 @@ struct Learner {
     bool hasStarts = false;  // whether it climbs from LearnOptions::starts too
 
     /// The scores its weights are for, where they are not those of the table itself.
-    ScoreTable (*prepare)(const ScoreTable& table) = nullptr;
+    ScoreTable (*prepare)(const ScoreTable& table, const Task& task) = nullptr;
 };
 
 /// All learners, in the order they are offered.

@@ -43,18 +43,20 @@ std::vector<Index> rowsAboveThreshold(const Eigen::Ref<const Eigen::VectorXd>& s
 /// Λ of the others' weights with one ranker's pseudo-relevant documents, and its gradient with 0 for that ranker.
 class CoLearner {
 public:
-    CoLearner(const ScoreTable& table, const UnsupervisedOptions& options)
+    CoLearner(const ScoreTable& table, const UnsupervisedOptions& options, const Task& task)
         : m_table(table)
         , m_options(options)
-        , m_penalty(consensusPenalty(table))
+        , m_penalty(consensusPenalty(table, task))
         , m_scale(options.penalty / static_cast<double>(std::max<std::size_t>(table.topics.size(), 1)))
     {
         for (Index ranker = 0; ranker < table.rankerCount(); ++ranker) {
             m_pseudo.emplace_back();
-            for (const auto& topic : table.topics)
+            for (const auto& topic : table.topics) {
+                task.stopIfAsked();
                 m_pseudo.back().push_back(options.threshold > 0.0
                         ? rowsAboveThreshold(topic->scores.col(ranker), options.threshold)
                         : bestRows(topic->scores.col(ranker), options.pseudoRelevant));
+            }
         }
     }
 
@@ -120,11 +122,12 @@ Eigen::VectorXd ConsensusPenalty::gradient(const Eigen::VectorXd& alpha) const
     return static_cast<double>(alpha.size()) * (products * alpha) - sums;
 }
 
-ConsensusPenalty consensusPenalty(const ScoreTable& table)
+ConsensusPenalty consensusPenalty(const ScoreTable& table, const Task& task)
 {
     const Index rankers = table.rankerCount();
     ConsensusPenalty penalty{Eigen::MatrixXd::Zero(rankers, rankers), Eigen::VectorXd::Zero(rankers), 0.0};
     for (const auto& topic : table.topics) {
+        task.stopIfAsked();
         penalty.products += topic->scores.transpose() * topic->scores;
         penalty.sums += topic->scores.transpose() * topic->scores.rowwise().sum();
         penalty.squares += topic->scores.squaredNorm();
@@ -135,14 +138,14 @@ ConsensusPenalty consensusPenalty(const ScoreTable& table)
 Trace learnUnsupervised(const ScoreTable& training, const StartPoint& start, const UnsupervisedOptions& options,
     const std::function<void(const Step&)>& onStep, const Task& task)
 {
-    const CoLearner others(training, options);
+    const CoLearner others(training, options, task);
     const Index rankers = training.rankerCount();
     Eigen::VectorXd alpha = start.weights.values();
     Trace trace{start.name, {}};
     double objective = 0.0;
     const auto record = [&] {
         const Weights weights = clipped(alpha);
-        trace.steps.push_back({objective, exactMap(training, weights.values()), weights, alpha.sum()});
+        trace.steps.push_back({objective, exactMap(training, weights.values(), task), weights, alpha.sum()});
         if (onStep)
             onStep(trace.steps.back());
     };

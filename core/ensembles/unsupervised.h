@@ -33,7 +33,7 @@ struct ConsensusPenalty {
     Eigen::VectorXd gradient(const Eigen::VectorXd& alpha) const;
 };
 
-ConsensusPenalty consensusPenalty(const ScoreTable& table);
+ConsensusPenalty consensusPenalty(const ScoreTable& table, const Task& task = {});
 
 Learner unsupervised();
 

@@ -46,7 +46,7 @@ Eigen::MatrixXd exactShares(
     const std::size_t rankers = table.rankers.size();
     std::vector<Eigen::VectorXd> values(std::size_t{1} << rankers);
     parallelFor(values.size(), options.threads, task, [&](std::size_t subset, const Task& part) {
-        values[subset] = averagePrecisions(table, weightsOf(weights, membersOf(subset, rankers)));
+        values[subset] = averagePrecisions(table, weightsOf(weights, membersOf(subset, rankers)), part);
         part.checkpoint(1.0, "Contributions");
     });
     std::vector<double> share(rankers);  // of the orders in which so many come before
@@ -58,6 +58,7 @@ Eigen::MatrixXd exactShares(
     }
     Eigen::MatrixXd shares = Eigen::MatrixXd::Zero(values[0].size(), static_cast<Index>(rankers));
     for (std::size_t subset = 0; subset < values.size(); ++subset) {
+        task.stopIfAsked();
         for (std::size_t k = 0; k < rankers; ++k) {
             if (((subset >> k) & 1U) == 0)
                 shares.col(static_cast<Index>(k)) += share[static_cast<std::size_t>(std::popcount(subset))]
@@ -79,29 +80,32 @@ Eigen::MatrixXd sampledShares(
         std::iota(order.begin(), order.end(), 0);
         Random(streamSeed(options.seed, "order of rankers", i)).shuffle(order);
         std::vector<char> in(rankers, 0);
-        Eigen::VectorXd before = averagePrecisions(table, Eigen::VectorXd::Zero(table.rankerCount()));
+        Eigen::VectorXd before = averagePrecisions(table, Eigen::VectorXd::Zero(table.rankerCount()), part);
         each[i].resize(before.size(), table.rankerCount());
         for (const std::size_t k : order) {
             part.checkpoint(0.0, "Contributions");
             in[k] = 1;
-            const Eigen::VectorXd after = averagePrecisions(table, weightsOf(weights, in));
+            const Eigen::VectorXd after = averagePrecisions(table, weightsOf(weights, in), part);
             each[i].col(static_cast<Index>(k)) = after - before;
             before = after;
         }
         part.checkpoint(1.0, "Contributions");
     });
     Eigen::MatrixXd sum = Eigen::MatrixXd::Zero(each[0].rows(), each[0].cols());
-    for (const Eigen::MatrixXd& one : each)
+    for (const Eigen::MatrixXd& one : each) {
+        task.stopIfAsked();
         sum += one;
+    }
     return sum / static_cast<double>(orders);
 }
 
 /// Means of bootstrap samples of topics, each ranker's sorted, [samples × rankers].
-Eigen::MatrixXd bootstrapMeans(const Eigen::MatrixXd& shares, const ContributionOptions& options)
+Eigen::MatrixXd bootstrapMeans(const Eigen::MatrixXd& shares, const ContributionOptions& options, const Task& task)
 {
     Random random(streamSeed(options.seed, "bootstrap of contributions"));
     Eigen::MatrixXd means(options.samples, shares.cols());
     for (Index sample = 0; sample < means.rows(); ++sample) {
+        task.stopIfAsked();
         Eigen::RowVectorXd sum = Eigen::RowVectorXd::Zero(shares.cols());
         for (Index i = 0; i < shares.rows(); ++i)
             sum += shares.row(static_cast<Index>(random.below(static_cast<std::size_t>(shares.rows()))));
@@ -119,11 +123,13 @@ Contributions contributions(
 {
     requireRelevant(table);
     const std::size_t rankers = table.rankers.size();
-    Contributions result{exactMap(table, weights.values()),
-        exactMap(table, Eigen::VectorXd::Zero(table.rankerCount())), {}, rankers > mostExact};
+    const Task quiet = task.silent();
+    const Task most = task.slice(0.0, 0.95);
+    Contributions result{exactMap(table, weights.values(), quiet),
+        exactMap(table, Eigen::VectorXd::Zero(table.rankerCount()), quiet), {}, rankers > mostExact};
     const Eigen::MatrixXd shares =
-        result.sampled ? sampledShares(table, weights, options, task) : exactShares(table, weights, options, task);
-    const Eigen::MatrixXd means = bootstrapMeans(shares, options);
+        result.sampled ? sampledShares(table, weights, options, most) : exactShares(table, weights, options, most);
+    const Eigen::MatrixXd means = bootstrapMeans(shares, options, quiet);
     const auto at = [&](Index ranker, double share) {
         return means(static_cast<Index>(share * static_cast<double>(means.rows() - 1)), ranker);
     };
@@ -131,8 +137,8 @@ Contributions contributions(
         const auto ranker = static_cast<Index>(k);
         std::vector<char> others(rankers, 1);
         others[k] = 0;
-        const double without = rankers > 1 ? exactMap(table, weightsOf(weights, others)) : result.none;
-        result.rankers.push_back({exactMap(table, Weights::unit(table.rankerCount(), ranker).values()),
+        const double without = rankers > 1 ? exactMap(table, weightsOf(weights, others), quiet) : result.none;
+        result.rankers.push_back({exactMap(table, Weights::unit(table.rankerCount(), ranker).values(), quiet),
             result.all - without, shares.col(ranker).mean(), at(ranker, 0.025), at(ranker, 0.975)});
     }
     return result;

@@ -34,7 +34,7 @@ Convergence inspect(const ScoreTable& table, const Experiment& experiment, std::
 {
     const auto own = experiment.spec.options.values.find("beta");
     const double beta = own != experiment.spec.options.values.end() ? own->second : initialBeta;
-    const ScoreTable scores = scoresFor(table, experiment.spec);
+    const ScoreTable scores = scoresFor(table, experiment.spec, task.silent());
     const auto folds = makeFolds(scores, experiment.spec.folds, experiment.spec.options.seed);
     const FoldResult& fold = part == 0 ? experiment.all : experiment.folds.at(part - 1);
     const ScoreTable training = part == 0 ? scores : subset(scores, folds.at(part - 1).train);
@@ -47,8 +47,8 @@ Convergence inspect(const ScoreTable& table, const Experiment& experiment, std::
         const Eigen::VectorXd& alpha = steps[i].weights.values();
         const SmoothedMap at = smoothedMap(training, alpha, beta, step);
         step.checkpoint(0.6, "Convergence");
-        convergence.steps[i] = {steps[i].objective, at.value, exactMap(training, alpha),
-            part == 0 ? std::numeric_limits<double>::quiet_NaN() : exactMap(testing, alpha),
+        convergence.steps[i] = {steps[i].objective, at.value, exactMap(training, alpha, step),
+            part == 0 ? std::numeric_limits<double>::quiet_NaN() : exactMap(testing, alpha, step),
             lengthOnSimplex(at.gradient, alpha),
             i == 0 ? 0.0 : (alpha - steps[i - 1].weights.values()).cwiseAbs().maxCoeff(),
             static_cast<int>((alpha.array() == 0.0).count()), beta * steps[i].scale};

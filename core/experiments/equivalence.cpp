@@ -83,10 +83,10 @@ std::vector<double> winnerShares(
 std::vector<GridPoint> compared(const ScoreTable& table, const std::vector<Eigen::VectorXd>& points, Weights& best,
     double& bestMap, const EquivalenceOptions& options, const Task& task)
 {
-    Eigen::VectorXd ofBest = averagePrecisions(table, best.values());
+    Eigen::VectorXd ofBest = averagePrecisions(table, best.values(), task.silent());
     Eigen::MatrixXd precisions(ofBest.size(), std::ssize(points));
     parallelFor(points.size(), options.threads, task.slice(0.0, 0.6), [&](std::size_t i, const Task& part) {
-        precisions.col(static_cast<Index>(i)) = averagePrecisions(table, points[i]);
+        precisions.col(static_cast<Index>(i)) = averagePrecisions(table, points[i], part);
         part.checkpoint(1.0, "Equally good weights");
     });
     Index highest = 0;

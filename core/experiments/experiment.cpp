@@ -13,12 +13,12 @@ namespace rankscape {
 
 namespace {
 
-std::size_t bestOn(const ScoreTable& table, const std::vector<Weights>& results)
+std::size_t bestOn(const ScoreTable& table, const std::vector<Weights>& results, const Task& task)
 {
     std::size_t best = 0;
     double bestMap = -1.0;
     for (std::size_t i = 0; i < results.size(); ++i) {
-        const double map = exactMap(table, results[i].values());
+        const double map = exactMap(table, results[i].values(), task);
         if (map > bestMap) {
             best = i;
             bestMap = map;
@@ -33,16 +33,16 @@ FoldResult runFold(const ScoreTable& training, const ScoreTable* testing, const 
     const auto begin = std::chrono::steady_clock::now();
     Ensemble ensemble = spec.learner->learn(training, spec.options, task);
     if (spec.selectOnTest && testing != nullptr) {
-        ensemble.chosen = bestOn(*testing, ensemble.results);
+        ensemble.chosen = bestOn(*testing, ensemble.results, task.silent());
         ensemble.weights = ensemble.results[ensemble.chosen];
     }
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-    FoldResult result{ensemble.weights, meanMeasures(training, ensemble.weights.values(), measures), {},
-        std::move(ensemble.traces), ensemble.chosen, 0, took.count(), ensemble.timed};
+    FoldResult result{ensemble.weights, meanMeasures(training, ensemble.weights.values(), measures, task.silent()),
+        {}, std::move(ensemble.traces), ensemble.chosen, 0, took.count(), ensemble.timed};
     const Trace& way = result.traces[result.chosen];
     result.iterations = way.iterations >= 0 ? way.iterations : static_cast<int>(way.steps.size()) - 1;
     if (testing != nullptr)
-        result.test = meanMeasures(*testing, result.weights.values(), measures);
+        result.test = meanMeasures(*testing, result.weights.values(), measures, task.silent());
     return result;
 }
 
@@ -66,9 +66,9 @@ void average(Experiment& experiment)
 
 /// Calls `visit` with the test part of each fold and the weights that were learned for it.
 template <class Visit>
-void forEachTested(const ScoreTable& given, const Experiment& experiment, const Visit& visit)
+void forEachTested(const ScoreTable& given, const Experiment& experiment, const Task& task, const Visit& visit)
 {
-    const ScoreTable table = scoresFor(given, experiment.spec);
+    const ScoreTable table = scoresFor(given, experiment.spec, task);
     const auto folds = makeFolds(table, experiment.spec.folds, experiment.spec.options.seed);
     for (std::size_t i = 0; i < folds.size(); ++i)
         visit(subset(table, folds[i].test), folds[i].test, experiment.folds[i].weights.values());
@@ -89,18 +89,18 @@ std::string describe(const ExperimentSpec& spec)
     return std::string(spec.learner->label) + (changes.empty() ? "" : " " + changes);
 }
 
-ScoreTable scoresFor(const ScoreTable& table, const ExperimentSpec& spec)
+ScoreTable scoresFor(const ScoreTable& table, const ExperimentSpec& spec, const Task& task)
 {
-    return spec.learner->prepare != nullptr ? spec.learner->prepare(table) : table;
+    return spec.learner->prepare != nullptr ? spec.learner->prepare(table, task) : table;
 }
 
 Eigen::MatrixXd testedMeasures(
-    const ScoreTable& table, const Experiment& experiment, std::span<const Measure> measures)
+    const ScoreTable& table, const Experiment& experiment, std::span<const Measure> measures, const Task& task)
 {
     Eigen::MatrixXd all = Eigen::MatrixXd::Zero(std::ssize(table.topics), static_cast<Eigen::Index>(measures.size()));
-    forEachTested(table, experiment,
+    forEachTested(table, experiment, task,
         [&](const ScoreTable& testing, const std::vector<std::size_t>& positions, const Eigen::VectorXd& alpha) {
-            const Eigen::MatrixXd values = evaluate(testing, alpha, measures).values;
+            const Eigen::MatrixXd values = evaluate(testing, alpha, measures, task).values;
             for (std::size_t i = 0; i < positions.size(); ++i)
                 all.row(static_cast<Eigen::Index>(positions[i])) = values.row(static_cast<Eigen::Index>(i));
         });
@@ -111,14 +111,14 @@ Eigen::MatrixXd testedMeasures(
     return tested;
 }
 
-PrecisionRecall testedCurve(const ScoreTable& table, const Experiment& experiment)
+PrecisionRecall testedCurve(const ScoreTable& table, const Experiment& experiment, const Task& task)
 {
     PrecisionRecall mean{};
     double topics = 0.0;
-    forEachTested(table, experiment,
+    forEachTested(table, experiment, task,
         [&](const ScoreTable& testing, const std::vector<std::size_t>& positions, const Eigen::VectorXd& alpha) {
             const auto count = static_cast<double>(positions.size());
-            const PrecisionRecall curve = summarize(testing, alpha, {}).curve;
+            const PrecisionRecall curve = summarize(testing, alpha, {}, task).curve;
             for (std::size_t i = 0; i < mean.size(); ++i)
                 mean.at(i) += count * curve.at(i);
             topics += count;
@@ -130,7 +130,7 @@ PrecisionRecall testedCurve(const ScoreTable& table, const Experiment& experimen
 
 Experiment runExperiment(const ScoreTable& given, const ExperimentSpec& spec, const Task& task)
 {
-    const ScoreTable table = scoresFor(given, spec);
+    const ScoreTable table = scoresFor(given, spec, task.silent());
     const auto folds = makeFolds(table, spec.folds, spec.options.seed);
     const double share = 1.0 / static_cast<double>(folds.size() + 1);
     const std::vector<Measure> measures = initialMeasures();
@@ -147,7 +147,7 @@ Experiment runExperiment(const ScoreTable& given, const ExperimentSpec& spec, co
     average(experiment);
     const Measure map = measure("map");
     if (!folds.empty())
-        experiment.precisions = testedMeasures(given, experiment, std::span(&map, 1));
+        experiment.precisions = testedMeasures(given, experiment, std::span(&map, 1), task.silent());
     return experiment;
 }
 

@@ -53,15 +53,15 @@ struct Experiment {
 };
 
 /// The scores that a learner's weights are for: the table's own, or as the learner prepares them.
-ScoreTable scoresFor(const ScoreTable& table, const ExperimentSpec& spec);
+ScoreTable scoresFor(const ScoreTable& table, const ExperimentSpec& spec, const Task& task = {});
 
 /// Measures of each topic with a relevant document under the weights of the fold that tested it.
 /// \param table what the experiment was run on \returns [topics with a relevant document × measures]
 Eigen::MatrixXd testedMeasures(
-    const ScoreTable& table, const Experiment& experiment, std::span<const Measure> measures);
+    const ScoreTable& table, const Experiment& experiment, std::span<const Measure> measures, const Task& task = {});
 
 /// Mean 11-point precision where topics were tested.
-PrecisionRecall testedCurve(const ScoreTable& table, const Experiment& experiment);
+PrecisionRecall testedCurve(const ScoreTable& table, const Experiment& experiment, const Task& task = {});
 
 /// Learns on all topics, which `onStep` hears of, then on each fold's training topics, measured on its test topics.
 /// \throws Error; Cancelled

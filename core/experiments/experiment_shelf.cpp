@@ -154,8 +154,8 @@ bool unpack(const std::string& bytes, Experiment& experiment)
 
 Experiment ExperimentShelf::run(const ScoreTable& table, const ExperimentSpec& spec, const Task& task) const
 {
-    const std::string key = keyOf(table, spec, task.slice(0.0, 0.0));
-    if (const auto bytes = m_cache.find(key)) {
+    const std::string key = keyOf(table, spec, task);
+    if (const auto bytes = m_cache.find(key, task.silent())) {
         FoldResult none{Weights::uniform(1), {}, {}, {}, 0, 0, 0.0};
         Experiment kept{spec, initialMeasures(), {}, none, {}, {}, {}, 0.0};
         if (unpack(*bytes, kept))
@@ -164,7 +164,7 @@ Experiment ExperimentShelf::run(const ScoreTable& table, const ExperimentSpec& s
     Experiment experiment = runExperiment(table, spec, task);
     const auto timed = [](const FoldResult& fold) { return fold.timed; };
     if (!timed(experiment.all) && std::ranges::none_of(experiment.folds, timed))
-        m_cache.store(key, packed(experiment));
+        m_cache.store(key, packed(experiment), task.silent());
     return experiment;
 }
 

@@ -82,9 +82,12 @@ Redundancy redundancy(const ScoreTable& table, int depth, const Task& task)
     for (const auto& topic : table.topics) {
         task.checkpoint(done++ / static_cast<double>(table.topics.size()), "Redundancy");
         std::vector<std::vector<std::int32_t>> lists;
-        for (Index ranker = 0; ranker < rankers; ++ranker)
+        for (Index ranker = 0; ranker < rankers; ++ranker) {
+            task.stopIfAsked();
             lists.push_back(best(topic->scores.col(ranker), depth));
+        }
         for (Index a = 0; a < rankers; ++a) {
+            task.stopIfAsked();
             for (Index b = a + 1; b < rankers; ++b)
                 result.distances(a, b) +=
                     jaccardDistance(lists[static_cast<std::size_t>(a)], lists[static_cast<std::size_t>(b)], depth);

@@ -52,7 +52,7 @@ public:
             const auto done = static_cast<double>(i);
             point.k =
                 score(ranker, k, seeds[static_cast<std::size_t>(i)], task.slice(done / count, (done + 1.0) / count));
-            const Eigen::VectorXd values = averagePrecisions(m_table, Eigen::VectorXd::Ones(1));
+            const Eigen::VectorXd values = averagePrecisions(m_table, Eigen::VectorXd::Ones(1), task.silent());
             maps[i] = values.mean();
             point.precisions = i == 0 ? values : Eigen::VectorXd(point.precisions + values);
         }

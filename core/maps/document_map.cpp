@@ -5,6 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/base/parse.h"
+#include "core/topic_models/count_passes.h"
 #include "core/topic_models/explore.h"
 
 namespace rankscape {
@@ -42,14 +43,17 @@ std::optional<TsneMap> unpacked(const std::optional<std::string>& bytes, std::si
 }
 
 /// Columns that are not 0, of length 1; says which.
-Eigen::MatrixXd directions(const Eigen::MatrixXd& topics, std::vector<Eigen::Index>& documents)
+Eigen::MatrixXd directions(const Eigen::MatrixXd& topics, std::vector<Eigen::Index>& documents, const Task& task)
 {
     for (Eigen::Index document = 0; document < topics.cols(); ++document) {
         if (topics.col(document).squaredNorm() > 0.0)
             documents.push_back(document);
     }
-    Eigen::MatrixXd points = topics(Eigen::all, documents);
-    points.colwise().normalize();
+    Eigen::MatrixXd points(topics.rows(), std::ssize(documents));
+    forColumns(points.rows(), points.cols(), task, [&](Eigen::Index first, Eigen::Index last) {
+        for (Eigen::Index point = first; point < last; ++point)
+            points.col(point) = topics.col(documents[static_cast<std::size_t>(point)]).normalized();
+    });
     return points;
 }
 
@@ -68,17 +72,19 @@ DocumentMap mapDocuments(const Collection& collection, const ScoringOptions& opt
     DocumentMap result;
     result.ranker = describe(setting);
     result.options = map;
-    const Eigen::MatrixXd points = directions(space->documents, result.documents);
+    const Eigen::MatrixXd points = directions(space->documents, result.documents, task.silent());
     for (Eigen::Index point = 0; point < points.cols(); ++point) {
         Eigen::Index chief = 0;
         points.col(point).maxCoeff(&chief);
         result.chiefTopics.push_back(chief);
     }
-    for (Eigen::Index topic = 0; topic < space->model->topicCount(); ++topic)
+    for (Eigen::Index topic = 0; topic < space->model->topicCount(); ++topic) {
+        task.stopIfAsked();
         result.topicNames.push_back(topicName(space->model->words, topic, fitted.corpus.vocabulary));
+    }
     const DiskCache cache(options.cache);
-    const std::string key = keyOf(corpusKey(collection, options), options, setting, map);
-    std::optional<TsneMap> found = unpacked(cache.find(key), result.documents.size());
+    const std::string key = keyOf(corpusKey(collection, options, task.silent()), options, setting, map);
+    std::optional<TsneMap> found = unpacked(cache.find(key, task.silent()), result.documents.size());
     result.cached = found.has_value();
     if (!found) {
         const TsneListener seen = [&](const TsneStep& step) {
@@ -87,7 +93,7 @@ DocumentMap mapDocuments(const Collection& collection, const ScoringOptions& opt
             listener(result, step.iteration);
         };
         found = tsne(points, map, listener ? seen : TsneListener{}, task.slice(0.2, 1.0));
-        cache.store(key, packed(*found));
+        cache.store(key, packed(*found), task.silent());
     }
     result.positions = found->positions;
     result.divergence = found->divergence;

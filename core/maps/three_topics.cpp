@@ -17,6 +17,7 @@ ThreeTopics threeTopics(const RankerSetting& setting, const Ranker& ranker, cons
     for (std::size_t i = 0; i < 3; ++i) {
         left.maxCoeff(&three.topics[i]);
         left[three.topics[i]] = 0.0;
+        task.stopIfAsked();
         three.names[i] = topicName(space->model->words, three.topics[i], corpus.vocabulary);
     }
     three.documents = space->documents(three.topics, Eigen::all);
@@ -26,7 +27,7 @@ ThreeTopics threeTopics(const RankerSetting& setting, const Ranker& ranker, cons
             static_cast<double>(query) / static_cast<double>(three.queries.cols()), "Seeing the queries by topics");
         const TermVector& terms = corpus.queries[static_cast<std::size_t>(query)];
         if (terms.nonZeros() > 0)
-            three.queries.col(query) = ranker.topicsOf(terms)(three.topics);
+            three.queries.col(query) = ranker.topicsOf(terms, task.silent())(three.topics);
     }
     return three;
 }

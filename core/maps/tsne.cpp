@@ -11,7 +11,7 @@
 #include "core/base/parallel.h"
 #include "core/base/random.h"
 #include "core/base/simd.h"
-#include "core/base/symmetric_eigen.h"
+#include "core/maps/main_directions.h"
 
 namespace rankscape {
 
@@ -53,12 +53,12 @@ RANKSCAPE_SIMD Repulsion repulsion(float x, float y, const float* xs, const floa
 }
 
 void forBlocks(Eigen::Index count, unsigned threads, const Task& task, const char* step,
-    const std::function<void(Eigen::Index, Eigen::Index)>& work)
+    const std::function<void(Eigen::Index, Eigen::Index, const Task&)>& work)
 {
     const auto blocks = static_cast<std::size_t>((count + block - 1) / block);
     parallelFor(blocks, threads, task, [&](std::size_t i, const Task& part) {
         const auto first = static_cast<Eigen::Index>(i) * block;
-        work(first, std::min(first + block, count));
+        work(first, std::min(first + block, count), part);
         part.checkpoint(1.0, step);
     });
 }
@@ -98,12 +98,20 @@ std::vector<double> conditional(const std::vector<double>& distances, double per
 
 /// The `count` nearest of the other points for each of first … last − 1.
 void findNeighbours(const Eigen::MatrixXd& points, const Eigen::VectorXd& norms, Eigen::Index first,
-    Eigen::Index last, std::size_t count, std::vector<Neighbours>& found)
+    Eigen::Index last, std::size_t count, std::vector<Neighbours>& found, const Task& task)
 {
-    Eigen::MatrixXd distances = -2.0 * points.transpose() * points.middleCols(first, last - first);
+    Eigen::MatrixXd distances(points.cols(), last - first);
+    const Eigen::Index few = std::max<Eigen::Index>(1, (Eigen::Index{1} << 24U) / ((last - first) * points.rows()));
+    for (Eigen::Index begin = 0; begin < points.cols(); begin += few) {
+        task.stopIfAsked();
+        const Eigen::Index rows = std::min(few, points.cols() - begin);
+        distances.middleRows(begin, rows).noalias() =
+            -2.0 * points.middleCols(begin, rows).transpose() * points.middleCols(first, last - first);
+    }
     distances.colwise() += norms;
     std::vector<Eigen::Index> order(static_cast<std::size_t>(points.cols()));
     for (Eigen::Index point = first; point < last; ++point) {
+        task.stopIfAsked();
         auto column = distances.col(point - first);
         column.array() += norms[point];
         std::iota(order.begin(), order.end(), 0);
@@ -120,21 +128,33 @@ void findNeighbours(const Eigen::MatrixXd& points, const Eigen::VectorXd& norms,
     }
 }
 
-/// The two main directions of the points, of standard deviation 1e-4, shaken by a tenth of it.
-Eigen::MatrixX2f start(const Eigen::MatrixXd& points, std::uint64_t seed)
+/// (P + Pᵀ) / 2n from each point's own P. \param p [points][neighbours]
+Eigen::SparseMatrix<double> symmetric(
+    const std::vector<Neighbours>& found, const std::vector<std::vector<double>>& p, const Task& task)
 {
-    const Eigen::MatrixXd centred = points.colwise() - points.rowwise().mean();
-    const SymmetricEigen directions = symmetricEigen(centred * centred.transpose());
-    Eigen::MatrixX2d positions = Eigen::MatrixX2d::Zero(points.cols(), 2);
-    const Eigen::Index axes = std::min<Eigen::Index>(2, points.rows());
-    for (Eigen::Index axis = 0; axis < axes; ++axis) {
-        Eigen::VectorXd direction = directions.vectors.col(points.rows() - 1 - axis);
-        Eigen::Index largest = 0;
-        direction.cwiseAbs().maxCoeff(&largest);
-        if (direction[largest] < 0.0)
-            direction = -direction;  // an eigenvector's sign is arbitrary
-        positions.col(axis) = centred.transpose() * direction;
+    const auto count = static_cast<Eigen::Index>(found.size());
+    Eigen::SparseMatrix<double> own(count, count);  // a column for each point
+    own.reserve(Eigen::VectorXi::Constant(count, static_cast<int>(p.front().size())));
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        task.stopIfAsked();
+        for (std::size_t j = 0; j < p[i].size(); ++j)
+            own.insert(found[i].points[j], static_cast<Eigen::Index>(i)) =
+                p[i][j] / (2.0 * static_cast<double>(count));
     }
+    own.makeCompressed();
+    task.stopIfAsked();
+    const Eigen::SparseMatrix<double> others = own.transpose();
+    task.stopIfAsked();
+    return own + others;
+}
+
+/// The two main directions of the points, of standard deviation 1e-4, shaken by a tenth of it.
+Eigen::MatrixX2f start(const Eigen::MatrixXd& points, std::uint64_t seed, const Task& task)
+{
+    const Eigen::MatrixXd directions = mainDirections(points, task);
+    Eigen::MatrixX2d positions = Eigen::MatrixX2d::Zero(points.cols(), 2);
+    positions.leftCols(directions.cols()) = points.transpose() * directions;
+    positions.rowwise() -= positions.colwise().mean().eval();
     const double deviation = positions.col(0).norm() / std::sqrt(static_cast<double>(points.cols()));
     positions *= deviation > 0.0 ? 1e-4 / deviation : 0.0;
     Random random(streamSeed(seed, "start of a map"));
@@ -181,27 +201,19 @@ Eigen::SparseMatrix<double> neighbourProbabilities(
     const Eigen::VectorXd norms = points.colwise().squaredNorm().transpose();
     std::vector<Neighbours> found(static_cast<std::size_t>(points.cols()));
     std::vector<std::vector<double>> p(found.size());
-    forBlocks(points.cols(), threads, task, "Neighbours", [&](Eigen::Index first, Eigen::Index last) {
-        findNeighbours(points, norms, first, last, neighbours, found);
-        for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(last); ++i)
-            p[i] = conditional(found[i].distances, possible);
-    });
-    std::vector<Eigen::Triplet<double>> entries;
-    for (std::size_t i = 0; i < found.size(); ++i) {
-        for (std::size_t j = 0; j < neighbours; ++j) {
-            const auto point = static_cast<int>(i);
-            const auto other = static_cast<int>(found[i].points[j]);
-            entries.emplace_back(point, other, p[i][j] / (2.0 * count));
-            entries.emplace_back(other, point, p[i][j] / (2.0 * count));
-        }
-    }
-    Eigen::SparseMatrix<double> probabilities(points.cols(), points.cols());
-    probabilities.setFromTriplets(entries.begin(), entries.end());
-    return probabilities;
+    forBlocks(
+        points.cols(), threads, task, "Neighbours", [&](Eigen::Index first, Eigen::Index last, const Task& part) {
+            findNeighbours(points, norms, first, last, neighbours, found, part);
+            for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(last); ++i) {
+                part.stopIfAsked();
+                p[i] = conditional(found[i].distances, possible);
+            }
+        });
+    return symmetric(found, p, task.silent());
 }
 
 TsneGradient tsneGradient(const Eigen::SparseMatrix<double>& probabilities, const Eigen::MatrixX2f& positions,
-    double exaggeration, unsigned threads)
+    double exaggeration, unsigned threads, const Task& task)
 {
     constexpr float farAway = 1e18F;
     const Eigen::Index count = positions.rows();
@@ -214,8 +226,9 @@ TsneGradient tsneGradient(const Eigen::SparseMatrix<double>& probabilities, cons
     TsneGradient result{Eigen::MatrixX2f(count, 2), 0.0};
     Eigen::MatrixX2f pushes(count, 2);
     Eigen::VectorXd sums(count);
-    forBlocks(count, threads, {}, "", [&](Eigen::Index first, Eigen::Index last) {
+    forBlocks(count, threads, task.silent(), "", [&](Eigen::Index first, Eigen::Index last, const Task& part) {
         for (Eigen::Index i = first; i < last; ++i) {
+            part.stopIfAsked();
             const Repulsion push = repulsion(positions(i, 0), positions(i, 1), xs.data(), ys.data(), size);
             sums[i] = push.sum - 1.0F;
             pushes.row(i) << push.x, push.y;
@@ -233,10 +246,12 @@ TsneGradient tsneGradient(const Eigen::SparseMatrix<double>& probabilities, cons
     return result;
 }
 
-double divergence(const Eigen::SparseMatrix<double>& probabilities, const Eigen::MatrixX2f& positions, double sum)
+double divergence(
+    const Eigen::SparseMatrix<double>& probabilities, const Eigen::MatrixX2f& positions, double sum, const Task& task)
 {
     double total = 0.0;
     for (Eigen::Index i = 0; i < probabilities.outerSize(); ++i) {
+        task.stopIfAsked();
         for (Eigen::SparseMatrix<double>::InnerIterator entry(probabilities, i); entry; ++entry) {
             const double distance = (positions.row(i) - positions.row(entry.row())).cast<double>().squaredNorm();
             if (entry.value() > 0.0)  // where documents coincide it may underflow
@@ -254,18 +269,18 @@ TsneMap tsne(
         throw Error("A map needs at least 4 documents with words, not " + std::to_string(points.cols()) + ".");
     const auto probabilities =
         neighbourProbabilities(points, options.perplexity, options.threads, task.slice(0.0, 0.1));
-    Descent descent(start(points, options.seed));
+    Descent descent(start(points, options.seed, task.silent()));
     const float rate = std::max(50.0F, static_cast<float>(points.cols()) / 12.0F);
     TsneMap map;
     for (int iteration = 1; iteration <= options.iterations; ++iteration) {
         task.checkpoint(0.1 + 0.9 * (iteration - 1) / options.iterations, "Map");
         const bool early = iteration <= std::min(exaggerated, options.iterations / 3);
         const TsneGradient now =
-            tsneGradient(probabilities, descent.positions(), early ? 12.0 : 1.0, options.threads);
+            tsneGradient(probabilities, descent.positions(), early ? 12.0 : 1.0, options.threads, task);
         descent.step(4.0F * now.gradient, rate, early ? 0.5F : 0.8F);
         if (iteration % 10 != 0 && iteration != options.iterations)
             continue;
-        map.divergence = divergence(probabilities, descent.positions(), now.sum);
+        map.divergence = divergence(probabilities, descent.positions(), now.sum, task.silent());
         if (listener)
             listener({iteration, descent.positions(), map.divergence});
     }

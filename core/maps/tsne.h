@@ -48,10 +48,11 @@ struct TsneGradient {
     double sum = 0.0;
 };
 TsneGradient tsneGradient(const Eigen::SparseMatrix<double>& probabilities, const Eigen::MatrixX2f& positions,
-    double exaggeration, unsigned threads);
+    double exaggeration, unsigned threads, const Task& task = {});
 
 /// KL(P‖Q) for positions whose sum is known.
-double divergence(const Eigen::SparseMatrix<double>& probabilities, const Eigen::MatrixX2f& positions, double sum);
+double divergence(const Eigen::SparseMatrix<double>& probabilities, const Eigen::MatrixX2f& positions, double sum,
+    const Task& task = {});
 
 /// t-SNE, van der Maaten and Hinton (2008), with every pair visited, not approximated: the repulsion of n points costs
 /// n² simple steps in wide vectors. Begins at the two main directions of the points, a little shaken by the seed.

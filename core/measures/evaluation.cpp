@@ -33,7 +33,8 @@ double Evaluation::mean(std::size_t measure, MeanTopics over) const
     return sum / std::max(count, 1.0);
 }
 
-Evaluation evaluate(const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures)
+Evaluation evaluate(
+    const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures, const Task& task)
 {
     const auto judged = std::ranges::count_if(table.topics, [](const auto& topic) { return topic->judged; });
     Evaluation evaluation{{measures.begin(), measures.end()}, {},
@@ -42,6 +43,7 @@ Evaluation evaluate(const ScoreTable& table, const Eigen::VectorXd& alpha, std::
     for (const auto& topic : table.topics) {
         if (!topic->judged)
             continue;
+        task.stopIfAsked();
         const auto row = static_cast<Eigen::Index>(evaluation.topics.size());
         evaluation.values.row(row) = valuesOf(rankTopic(*topic, alpha, table.level, scratch), measures);
         evaluation.topics.push_back(topic->topic);
@@ -51,7 +53,8 @@ Evaluation evaluate(const ScoreTable& table, const Eigen::VectorXd& alpha, std::
     return evaluation;
 }
 
-Summary summarize(const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures)
+Summary summarize(
+    const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures, const Task& task)
 {
     Summary mean{Eigen::VectorXd::Zero(static_cast<Eigen::Index>(measures.size())), {}};
     double count = 0.0;
@@ -59,6 +62,7 @@ Summary summarize(const ScoreTable& table, const Eigen::VectorXd& alpha, std::sp
     for (const auto& topic : table.topics) {
         if (topic->relevantTotal == 0)
             continue;
+        task.stopIfAsked();
         const JudgedRanking ranking = rankTopic(*topic, alpha, table.level, scratch);
         mean.measures += valuesOf(ranking, measures).transpose();
         std::ranges::transform(mean.curve, interpolatedPrecision(ranking), mean.curve.begin(), std::plus{});
@@ -70,9 +74,10 @@ Summary summarize(const ScoreTable& table, const Eigen::VectorXd& alpha, std::sp
     return mean;
 }
 
-Eigen::VectorXd meanMeasures(const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures)
+Eigen::VectorXd meanMeasures(
+    const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures, const Task& task)
 {
-    return summarize(table, alpha, measures).measures;
+    return summarize(table, alpha, measures, task).measures;
 }
 
 }  // namespace rankscape

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/task.h"
 #include "core/measures/measure.h"
 #include "core/scores/score_table.h"
 
@@ -29,8 +30,9 @@ struct Evaluation {
     double mean(std::size_t measure, MeanTopics over) const;
 };
 
-/// \param alpha [rankers], none negative; need not sum to 1
-Evaluation evaluate(const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures);
+/// Each topic is a silent checkpoint. \param alpha [rankers], none negative; need not sum to 1
+Evaluation evaluate(
+    const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures, const Task& task = {});
 
 using PrecisionRecall = std::array<double, 11>;  // precision at recall 0, 0.1, …, 1
 
@@ -41,10 +43,11 @@ struct Summary {
 };
 
 /// Everything that is shown while a slider moves, in one pass over the scores.
-Summary summarize(const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures);
+Summary summarize(
+    const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures, const Task& task = {});
 
 /// The part of it without the curve.
 Eigen::VectorXd meanMeasures(
-    const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures);
+    const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures, const Task& task = {});
 
 }  // namespace rankscape

@@ -100,13 +100,14 @@ double pairedT(const Eigen::VectorXd& differences)
     return 2.0 * boost::math::cdf(boost::math::complement(boost::math::students_t(n - 1.0), t));
 }
 
-double randomizationTest(const Eigen::VectorXd& differences, std::uint64_t seed, int samples)
+double randomizationTest(const Eigen::VectorXd& differences, std::uint64_t seed, int samples, const Task& task)
 {
     constexpr double rounding = 1e-12;
     Random random(streamSeed(seed, "signs of differences"));
     const double observed = std::abs(differences.sum());
     int asFar = 0;
     for (int sample = 0; sample < samples; ++sample) {
+        task.stopIfAsked();
         double sum = 0.0;
         for (Index i = 0; i < differences.size(); i += 64) {
             std::uint64_t signs = random.next();
@@ -132,7 +133,7 @@ std::vector<double> holm(const std::vector<double>& p)
     return adjusted;
 }
 
-Effect effectOf(const Eigen::VectorXd& differences, std::uint64_t seed, int samples)
+Effect effectOf(const Eigen::VectorXd& differences, std::uint64_t seed, int samples, const Task& task)
 {
     if (differences.size() == 0)
         return {};
@@ -144,6 +145,7 @@ Effect effectOf(const Eigen::VectorXd& differences, std::uint64_t seed, int samp
     Random random(streamSeed(seed, "bootstrap of differences"));
     std::vector<double> means;
     for (int sample = 0; sample < samples; ++sample) {
+        task.stopIfAsked();
         double sum = 0.0;
         for (Index i = 0; i < differences.size(); ++i)
             sum += differences[static_cast<Index>(random.below(static_cast<std::size_t>(differences.size())))];

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/base/task.h"
+
 namespace rankscape {
 
 /// Two-sided p values of the hypothesis that paired differences, one a topic, are as likely up as down.
@@ -18,7 +20,8 @@ double wilcoxonSignedRank(const Eigen::VectorXd& differences);
 double pairedT(const Eigen::VectorXd& differences);
 
 /// Fisher's randomisation test: (c + 1) / (n + 1), c of n random choices of signs giving a mean at least as far from 0.
-double randomizationTest(const Eigen::VectorXd& differences, std::uint64_t seed = 1, int samples = 10000);
+double randomizationTest(
+    const Eigen::VectorXd& differences, std::uint64_t seed = 1, int samples = 10000, const Task& task = {});
 
 /// Holm (1979): p values that hold together, [tests] in the same order.
 std::vector<double> holm(const std::vector<double>& p);
@@ -30,6 +33,7 @@ struct Effect {
     double high = 0.0;
 };
 
-Effect effectOf(const Eigen::VectorXd& differences, std::uint64_t seed = 1, int samples = 2000);
+Effect effectOf(
+    const Eigen::VectorXd& differences, std::uint64_t seed = 1, int samples = 2000, const Task& task = {});
 
 }  // namespace rankscape

@@ -30,34 +30,37 @@ PrecisionUnits topicPrecision(const TopicScores& topic, const Eigen::VectorXd& a
 
 }  // namespace
 
-Eigen::VectorXd averagePrecisions(const ScoreTable& table, const Eigen::VectorXd& alpha)
+Eigen::VectorXd averagePrecisions(const ScoreTable& table, const Eigen::VectorXd& alpha, const Task& task)
 {
     const auto positions = topicsWithRelevant(table);
     Eigen::VectorXd values(static_cast<Eigen::Index>(positions.size()));
     RankingScratch scratch;
-    for (std::size_t i = 0; i < positions.size(); ++i)
+    for (std::size_t i = 0; i < positions.size(); ++i) {
+        task.stopIfAsked();
         values[static_cast<Eigen::Index>(i)] =
             meanPrecision(topicPrecision(*table.topics[positions[i]], alpha, scratch), 1.0);
+    }
     return values;
 }
 
-double exactMap(const ScoreTable& table, const Eigen::VectorXd& alpha, RankingScratch& scratch)
+double exactMap(const ScoreTable& table, const Eigen::VectorXd& alpha, RankingScratch& scratch, const Task& task)
 {
     PrecisionSum sum = 0;
     double count = 0.0;
     for (const auto& topic : table.topics) {
         if (topic->relevantTotal == 0)
             continue;
+        task.stopIfAsked();
         sum += topicPrecision(*topic, alpha, scratch);
         count += 1.0;
     }
     return meanPrecision(sum, count);
 }
 
-double exactMap(const ScoreTable& table, const Eigen::VectorXd& alpha)
+double exactMap(const ScoreTable& table, const Eigen::VectorXd& alpha, const Task& task)
 {
     RankingScratch scratch;
-    return exactMap(table, alpha, scratch);
+    return exactMap(table, alpha, scratch, task);
 }
 
 bool restsOnTies(const ScoreTable& table, const Eigen::VectorXd& alpha, RankingScratch& scratch)

@@ -3,19 +3,22 @@
 
 #include <Eigen/Core>
 
+#include "core/base/task.h"
 #include "core/measures/topic_ranking.h"
 #include "core/scores/score_table.h"
 
 namespace rankscape {
 
 /// Average precision of each topic with a relevant document under weights α, in their order, [topics].
-/// \param alpha [rankers], need not sum to 1
-Eigen::VectorXd averagePrecisions(const ScoreTable& table, const Eigen::VectorXd& alpha);
+/// Each topic is a silent checkpoint. \param alpha [rankers], need not sum to 1
+Eigen::VectorXd averagePrecisions(const ScoreTable& table, const Eigen::VectorXd& alpha, const Task& task = {});
 
 /// MAP(α), the objective (P1) of Wang, Choi and Liu (2017) with its tie rule made definite: the mean over the topics
-/// with a relevant document; 0 if there is none. Allocates nothing once `scratch` has grown.
-double exactMap(const ScoreTable& table, const Eigen::VectorXd& alpha, RankingScratch& scratch);
-double exactMap(const ScoreTable& table, const Eigen::VectorXd& alpha);
+/// with a relevant document; 0 if there is none. Allocates nothing once `scratch` has grown. Each topic
+/// is a silent checkpoint.
+double exactMap(
+    const ScoreTable& table, const Eigen::VectorXd& alpha, RankingScratch& scratch, const Task& task = {});
+double exactMap(const ScoreTable& table, const Eigen::VectorXd& alpha, const Task& task = {});
 
 /// Whether MAP at these weights depends on the order of rows of documents that happen to tie: of a relevant and another
 /// one that the rankers with weight tell apart. Beside such weights it has other values.

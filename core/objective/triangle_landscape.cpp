@@ -17,7 +17,7 @@ namespace {
 using Index = Eigen::Index;
 
 TriangleGrid fill(const Triangle& triangle, int steps, unsigned threads, const Task& task, const char* step,
-    const std::function<double(const Eigen::VectorXd&, RankingScratch&)>& value)
+    const std::function<double(const Eigen::VectorXd&, RankingScratch&, const Task&)>& value)
 {
     TriangleGrid grid{steps, std::vector<double>(static_cast<std::size_t>(steps * (steps + 1) / 2))};
     parallelFor(static_cast<std::size_t>(steps), threads, task, [&](std::size_t i, const Task& part) {
@@ -25,7 +25,7 @@ TriangleGrid fill(const Triangle& triangle, int steps, unsigned threads, const T
         const int row = static_cast<int>(i);
         for (int column = 0; column < steps - row; ++column) {
             part.checkpoint(static_cast<double>(column) / (steps - row), step);
-            grid.values[grid.index(row, column)] = value(triangle.at(grid.middle(row, column)), scratch);
+            grid.values[grid.index(row, column)] = value(triangle.at(grid.middle(row, column)), scratch, part);
         }
         part.checkpoint(1.0, step);
     });
@@ -138,14 +138,18 @@ TriangleGrid exactTriangle(
     const ScoreTable& table, const Triangle& triangle, int steps, unsigned threads, const Task& task)
 {
     return fill(triangle, steps, threads, task, "Triangle",
-        [&](const Eigen::VectorXd& alpha, RankingScratch& scratch) { return exactMap(table, alpha, scratch); });
+        [&](const Eigen::VectorXd& alpha, RankingScratch& scratch, const Task& part) {
+            return exactMap(table, alpha, scratch, part);
+        });
 }
 
 TriangleGrid smoothedTriangle(
     const ScoreTable& table, const Triangle& triangle, double beta, int steps, unsigned threads, const Task& task)
 {
     return fill(triangle, steps, threads, task, "Smoothed triangle",
-        [&](const Eigen::VectorXd& alpha, RankingScratch&) { return smoothedMapValue(table, alpha, beta); });
+        [&](const Eigen::VectorXd& alpha, RankingScratch&, const Task& part) {
+            return smoothedMapValue(table, alpha, beta, part);
+        });
 }
 
 std::vector<ContourPiece> contours(const TriangleGrid& grid, const std::vector<double>& levels, int radius)

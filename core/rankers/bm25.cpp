@@ -25,7 +25,10 @@ public:
         }
     }
 
-    Eigen::VectorXd score(const TermVector& query) const override { return product(m_weights, query); }
+    Eigen::VectorXd score(const TermVector& query, const Task& /*task*/) const override
+    {
+        return product(m_weights, query);
+    }
 
     std::vector<Reason> explain(const TermVector& query, Eigen::Index document) const override
     {

@@ -12,21 +12,24 @@ namespace {
 
 class LbdmRanker final : public Ranker {
 public:
-    LbdmRanker(const Corpus& corpus, const std::shared_ptr<const TopicModel>& model, const LbdmOptions& options)
+    LbdmRanker(const Corpus& corpus, const std::shared_ptr<const TopicModel>& model, const LbdmOptions& options,
+        const Task& task)
         : m_counts(corpus.counts)
         , m_background(collectionModel(corpus.counts))
         , m_perLength(options.lambda / (corpus.lengths.array() + options.mu))
         , m_lambda(options.lambda)
         , m_mu(options.mu)
-        , m_space{model, topicsOfWords(model->words), withoutEmpty(model->documents, corpus.lengths)}
+        , m_space{model, topicsOfWords(model->words, task), withoutEmpty(model->documents, corpus.lengths, task)}
     {
     }
 
-    Eigen::VectorXd score(const TermVector& query) const override
+    Eigen::VectorXd score(const TermVector& query, const Task& task) const override
     {
         Eigen::VectorXd sum = Eigen::VectorXd::Zero(m_counts.rows());
-        for (TermVector::InnerIterator term(query); term; ++term)
+        for (TermVector::InnerIterator term(query); term; ++term) {
+            task.stopIfAsked();
             sum.array() += term.value() * probabilities(term.index()).array().log();
+        }
         return sum;
     }
 
@@ -42,7 +45,7 @@ public:
     const TopicSpace* topicSpace() const override { return &m_space; }
 
     /// The mean of its words' P(z|w).
-    Eigen::VectorXd topicsOf(const TermVector& query) const override
+    Eigen::VectorXd topicsOf(const TermVector& query, const Task& /*task*/) const override
     {
         Eigen::VectorXd sum = Eigen::VectorXd::Zero(m_space.words.rows());
         for (TermVector::InnerIterator term(query); term; ++term)
@@ -76,7 +79,8 @@ private:
 std::unique_ptr<const Ranker> fitLbdm(
     const Corpus& corpus, const LbdmOptions& options, const Fitting& fitting, const Task& task)
 {
-    return std::make_unique<LbdmRanker>(corpus, ldaModel(corpus, options.lda, fitting, task), options);
+    const auto model = ldaModel(corpus, options.lda, fitting, task);
+    return std::make_unique<LbdmRanker>(corpus, model, options, task.silent());
 }
 
 RankerType lbdm()

@@ -44,10 +44,13 @@ std::shared_ptr<const TopicModel> ldaModel(
 {
     LdaOptions options = asked;
     options.k = std::min(asked.k, mostTopics(corpus.counts));
-    return shelved(fitting, nameOf(options, fitting.context.seed), ldaRevision, [&] {
-        return options.variational ? fitLdaVariational(corpus.counts, variational(options), fitting.context, task)
-                                   : fitLdaGibbs(corpus.counts, gibbs(options), fitting.context, task);
-    });
+    return shelved(
+        fitting, nameOf(options, fitting.context.seed), ldaRevision,
+        [&] {
+            return options.variational ? fitLdaVariational(corpus.counts, variational(options), fitting.context, task)
+                                       : fitLdaGibbs(corpus.counts, gibbs(options), fitting.context, task);
+        },
+        task);
 }
 
 std::vector<Parameter> ldaParameters()

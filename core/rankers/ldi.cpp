@@ -9,10 +9,11 @@ namespace {
 
 /// Eq. (10): [topics × documents].
 Eigen::MatrixXd documentVectors(
-    const TermMatrix& counts, const Eigen::VectorXd& lengths, const Eigen::MatrixXd& words)
+    const TermMatrix& counts, const Eigen::VectorXd& lengths, const Eigen::MatrixXd& words, const Task& task)
 {
     Eigen::MatrixXd sums = Eigen::MatrixXd::Zero(words.rows(), counts.rows());
     for (Eigen::Index term = 0; term < counts.cols(); ++term) {
+        task.stopIfAsked();
         for (TermMatrix::InnerIterator entry(counts, term); entry; ++entry)
             sums.col(entry.row()) += entry.value() * words.col(term);
     }
@@ -22,14 +23,15 @@ Eigen::MatrixXd documentVectors(
 
 class LdiRanker final : public TopicRanker {
 public:
-    LdiRanker(const Corpus& corpus, const std::shared_ptr<const TopicModel>& model, bool counted)
-        : TopicRanker(model, documentVectors(corpus.counts, corpus.lengths, topicsOfWords(model->words)))
+    LdiRanker(const Corpus& corpus, const std::shared_ptr<const TopicModel>& model, bool counted, const Task& task)
+        : TopicRanker(
+            model, documentVectors(corpus.counts, corpus.lengths, topicsOfWords(model->words, task), task), task)
         , m_counted(counted)
     {
     }
 
     /// Eq. (14).
-    Eigen::VectorXd topicsOf(const TermVector& query) const override
+    Eigen::VectorXd topicsOf(const TermVector& query, const Task& /*task*/) const override
     {
         Eigen::VectorXd sum = Eigen::VectorXd::Zero(topicSpace()->words.rows());
         double length = 0.0;
@@ -48,15 +50,15 @@ private:
 }  // namespace
 
 std::unique_ptr<const Ranker> ldiOn(
-    const Corpus& corpus, const std::shared_ptr<const TopicModel>& model, bool counted)
+    const Corpus& corpus, const std::shared_ptr<const TopicModel>& model, bool counted, const Task& task)
 {
-    return std::make_unique<LdiRanker>(corpus, model, counted);
+    return std::make_unique<LdiRanker>(corpus, model, counted, task);
 }
 
 std::unique_ptr<const Ranker> fitLdi(
     const Corpus& corpus, const LdiOptions& options, const Fitting& fitting, const Task& task)
 {
-    return ldiOn(corpus, ldaModel(corpus, options.lda, fitting, task), options.counted);
+    return ldiOn(corpus, ldaModel(corpus, options.lda, fitting, task), options.counted, task.silent());
 }
 
 RankerType ldi()

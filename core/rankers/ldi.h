@@ -17,7 +17,7 @@ std::unique_ptr<const Ranker> fitLdi(
 
 /// The same on any model of topics.
 std::unique_ptr<const Ranker> ldiOn(
-    const Corpus& corpus, const std::shared_ptr<const TopicModel>& model, bool counted);
+    const Corpus& corpus, const std::shared_ptr<const TopicModel>& model, bool counted, const Task& task = {});
 
 RankerType ldi();
 

@@ -62,7 +62,10 @@ public:
         }
     }
 
-    Eigen::VectorXd score(const TermVector& query) const override { return product(m_values, distinct(query)); }
+    Eigen::VectorXd score(const TermVector& query, const Task& /*task*/) const override
+    {
+        return product(m_values, distinct(query));
+    }
 
     std::vector<Reason> explain(const TermVector& query, Eigen::Index document) const override
     {

@@ -1,52 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rankers/lsi.h"
 
-#include <Spectra/SymEigsSolver.h>
-
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "core/base/error.h"
+#include "core/base/lanczos.h"
 
 namespace rankscape {
 
 namespace {
 
 using RowMatrix = Eigen::SparseMatrix<double, Eigen::RowMajor>;
-
-/// y = B Bᵀ x for a sparse B with the fewer rows, as Spectra asks for it. Each product is a checkpoint.
-class GramProduct {
-public:
-    using Scalar = double;
-
-    GramProduct(const RowMatrix& matrix, const Task& task, double products)
-        : m_matrix(matrix)
-        , m_transposed(m_matrix.transpose())
-        , m_task(task)
-        , m_expected(products)
-    {
-    }
-
-    Eigen::Index rows() const { return m_matrix.rows(); }
-    Eigen::Index cols() const { return m_matrix.rows(); }
-
-    void perform_op(const double* x, double* y) const
-    {
-        m_task.checkpoint(std::min(0.95, ++m_done / m_expected), "LSI");
-        m_inner.noalias() = m_transposed * Eigen::Map<const Eigen::VectorXd>(x, cols());
-        Eigen::Map<Eigen::VectorXd>(y, rows()).noalias() = m_matrix * m_inner;
-    }
-
-    const RowMatrix& transposed() const { return m_transposed; }
-
-private:
-    RowMatrix m_matrix;
-    RowMatrix m_transposed;
-    const Task& m_task;
-    double m_expected;
-    mutable double m_done = 0.0;
-    mutable Eigen::VectorXd m_inner;
-};
 
 /// What is below this share of a vector's length after projection is rounding: the vector is orthogonal to all dimensions.
 constexpr double leastShare = 1e-7;
@@ -62,11 +28,35 @@ auto direction(const Vector& projected, double length)
     return (projected * (norm > leastShare * length ? 1.0 / norm : 0.0)).eval();
 }
 
+/// A few columns at a time, each time after a checkpoint.
+template <class Sparse>
+Eigen::MatrixXd product(const Sparse& left, const Eigen::MatrixXd& right, const Task& task)
+{
+    constexpr Eigen::Index few = 8;
+    Eigen::MatrixXd result(left.rows(), right.cols());
+    for (Eigen::Index first = 0; first < right.cols(); first += few) {
+        task.stopIfAsked();
+        const Eigen::Index count = std::min(few, right.cols() - first);
+        result.middleCols(first, count).noalias() = left * right.middleCols(first, count);
+    }
+    return result;
+}
+
+Eigen::VectorXd rowNorms(const TermMatrix& matrix)
+{
+    Eigen::VectorXd squares = Eigen::VectorXd::Zero(matrix.rows());
+    for (Eigen::Index term = 0; term < matrix.cols(); ++term) {
+        for (TermMatrix::InnerIterator entry(matrix, term); entry; ++entry)
+            squares[entry.row()] += entry.value() * entry.value();
+    }
+    return squares.cwiseSqrt();
+}
+
 void check(const TermMatrix& matrix, Eigen::Index k)
 {
     const Eigen::Index limit = std::min(matrix.rows(), matrix.cols());
-    if (k < 1 || k >= limit)
-        throw Error("LSI needs a number of dimensions k from 1 to " + std::to_string(limit - 1) + " here ("
+    if (k < 1 || k > limit)
+        throw Error("LSI needs a number of dimensions k from 1 to " + std::to_string(limit) + " here ("
             + std::to_string(matrix.rows()) + " documents, " + std::to_string(matrix.cols()) + " terms), not "
             + std::to_string(k) + ".");
 }
@@ -78,8 +68,8 @@ public:
         , m_idf(inverseDocumentFrequencies(corpus.counts, m_options))
     {
         const TermMatrix weighted = tfIdfWeights(corpus.counts, m_options);
-        const Eigen::Index dimensions = std::min(weighted.rows(), weighted.cols()) - 1;
-        if (dimensions < 1 || weighted.norm() == 0.0) {
+        const Eigen::Index dimensions = std::min(weighted.rows(), weighted.cols());
+        if (weighted.norm() == 0.0) {
             m_note = "LSI scores 0 throughout: no word tells these documents apart";
             m_terms.setZero(weighted.cols(), 1);
             m_documents.setZero(weighted.rows(), 1);
@@ -87,13 +77,18 @@ public:
         }
         const TruncatedSvd svd = truncatedSvd(weighted, std::min(options.k, dimensions), task);
         m_terms = svd.terms.leftCols((svd.values.array() > leastValue * svd.values[0]).count());
-        m_documents = weighted * m_terms;
-        for (Eigen::Index document = 0; document < weighted.rows(); ++document)
-            m_documents.row(document) =
-                direction(m_documents.row(document), TermVector(weighted.row(document)).norm());
+        m_documents = product(weighted, m_terms, task.silent());
+        const Eigen::VectorXd lengths = rowNorms(weighted);
+        for (Eigen::Index document = 0; document < weighted.rows(); ++document) {
+            task.stopIfAsked();
+            m_documents.row(document) = direction(m_documents.row(document), lengths[document]);
+        }
     }
 
-    Eigen::VectorXd score(const TermVector& query) const override { return m_documents * directionOf(query); }
+    Eigen::VectorXd score(const TermVector& query, const Task& /*task*/) const override
+    {
+        return m_documents * directionOf(query);
+    }
 
     std::vector<Reason> explain(const TermVector& query, Eigen::Index document) const override
     {
@@ -139,22 +134,19 @@ TruncatedSvd truncatedSvd(const TermMatrix& matrix, Eigen::Index k, const Task& 
 {
     check(matrix, k);
     const bool documentsAreFewer = matrix.rows() <= matrix.cols();
-    const Eigen::Index side = std::min(matrix.rows(), matrix.cols());
-    const Eigen::Index basis = std::min(2 * k + 1, side);
-    GramProduct gram(documentsAreFewer ? RowMatrix(matrix) : RowMatrix(matrix.transpose()), task,
-        4.0 * static_cast<double>(basis));
-    Spectra::SymEigsSolver<GramProduct> solver(gram, k, basis);
-    solver.init();
-    solver.compute(Spectra::SortRule::LargestAlge, 1000, 1e-10);
-    if (solver.info() != Spectra::CompInfo::Successful)
-        throw Error("The singular value decomposition for LSI did not converge with k = " + std::to_string(k)
-            + ". Choose a smaller k.");
-
-    TruncatedSvd svd{solver.eigenvectors(), solver.eigenvalues().cwiseMax(0.0).cwiseSqrt()};
+    const RowMatrix rows = documentsAreFewer ? RowMatrix(matrix) : RowMatrix(matrix.transpose());  // B
+    const RowMatrix columns = rows.transpose();
+    Eigen::VectorXd inner;
+    const auto gram = [&](const Eigen::VectorXd& x, Eigen::VectorXd& y) {  // y = B Bᵀ x
+        inner.noalias() = columns * x;
+        y.noalias() = rows * inner;
+    };
+    Eigenpairs pairs = largestEigenpairs(rows.rows(), k, gram, task, "LSI");
+    TruncatedSvd svd{std::move(pairs.vectors), pairs.values.cwiseMax(0.0).cwiseSqrt()};
     if (documentsAreFewer) {
         const double least = 1e-8 * svd.values[0];  // below, a value is 0 but for rounding
         const Eigen::VectorXd scale = (svd.values.array() > least).select(svd.values.cwiseInverse(), 0.0);
-        svd.terms = gram.transposed() * svd.terms * scale.asDiagonal();
+        svd.terms = product(columns, svd.terms * scale.asDiagonal(), task.silent());
     }
     return svd;
 }

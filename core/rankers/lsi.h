@@ -12,9 +12,9 @@ struct TruncatedSvd {
     Eigen::VectorXd values;  // [k], falling
 };
 
-/// Eigenpairs of AᵀA or AAᵀ, whichever is smaller, by Spectra's implicitly restarted Lanczos method; the residual
+/// Eigenpairs of AᵀA or AAᵀ, whichever is smaller, by Lanczos' method, see largestEigenpairs(); the residual
 /// ‖AᵀA u − σ² u‖ is at most 1e-6 σ₁² for each pair.
-/// \throws Error if k is less than 1 or not smaller than both sides of A; Cancelled.
+/// \throws Error if k is less than 1 or more than a side of A has; Cancelled.
 TruncatedSvd truncatedSvd(const TermMatrix& matrix, Eigen::Index k, const Task& task = {});
 
 struct LsiOptions {
@@ -24,7 +24,7 @@ struct LsiOptions {
 
 /// Latent semantic indexing: cosine of documents and query after both are projected by U, the term vectors of the
 /// truncated SVD of the weighted matrix. Deerwester et al. (1990); Wang, Choi and Liu project the query by U.
-/// As many dimensions as the matrix has rank are used at most, and fewer than documents or terms.
+/// As many dimensions as the matrix has rank are used at most.
 std::unique_ptr<const Ranker> fitLsi(const Corpus& corpus, const LsiOptions& options, const Task& task = {});
 
 RankerType lsi();

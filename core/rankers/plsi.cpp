@@ -13,28 +13,35 @@ namespace {
 constexpr int foldInSteps = 50;
 
 /// Whether the mean topic tells nearly all: what tempered EM leaves if its temper is too low.
-bool topicsAreAlike(const Eigen::MatrixXd& words)
+bool topicsAreAlike(const Eigen::MatrixXd& words, const Task& task)
 {
-    const Eigen::RowVectorXd mean = words.colwise().mean();
-    return words.rows() > 1 && (words.rowwise() - mean).squaredNorm() < 1e-3 * words.squaredNorm();
+    double apart = 0.0;
+    double all = 0.0;
+    for (const auto& word : words.colwise()) {
+        task.stopIfAsked();
+        apart += (word.array() - word.mean()).square().sum();
+        all += word.squaredNorm();
+    }
+    return words.rows() > 1 && apart < 1e-3 * all;
 }
 
 class PlsiRanker final : public TopicRanker {
 public:
-    PlsiRanker(const Corpus& corpus, const std::shared_ptr<const TopicModel>& model, double temper)
-        : TopicRanker(model, withoutEmpty(model->documents, corpus.lengths))
+    PlsiRanker(const Corpus& corpus, const std::shared_ptr<const TopicModel>& model, double temper, const Task& task)
+        : TopicRanker(model, withoutEmpty(model->documents, corpus.lengths, task), task)
+        , m_alike(topicsAreAlike(model->words, task))
         , m_temper(temper)
     {
     }
 
-    Eigen::VectorXd topicsOf(const TermVector& query) const override
+    Eigen::VectorXd topicsOf(const TermVector& query, const Task& task) const override
     {
-        return plsiFoldIn(query, topicSpace()->model->words, m_temper, foldInSteps);
+        return plsiFoldIn(query, topicSpace()->model->words, m_temper, foldInSteps, task);
     }
 
     std::string note() const override
     {
-        if (topicsAreAlike(topicSpace()->model->words))
+        if (m_alike)
             return "pLSI with temper " + shortest(m_temper)
                 + " found topics that are all alike: below a temper of about 0.65 EM no longer separates them."
                   " Choose a larger temper";
@@ -42,6 +49,7 @@ public:
     }
 
 private:
+    bool m_alike;
     double m_temper;
 };
 
@@ -58,9 +66,10 @@ std::unique_ptr<const Ranker> fitPlsiRanker(
 {
     PlsiOptions options = asked;
     options.k = std::min(asked.k, mostTopics(corpus.counts));
-    const auto model = shelved(fitting, nameOf(options, fitting.context.seed), plsiRevision,
-        [&] { return fitPlsi(corpus.counts, options, fitting.context, task); });
-    return std::make_unique<PlsiRanker>(corpus, model, options.temper);
+    const auto model = shelved(
+        fitting, nameOf(options, fitting.context.seed), plsiRevision,
+        [&] { return fitPlsi(corpus.counts, options, fitting.context, task); }, task);
+    return std::make_unique<PlsiRanker>(corpus, model, options.temper, task.silent());
 }
 
 RankerType plsi()

@@ -22,10 +22,11 @@ public:
         }
     }
 
-    Eigen::VectorXd score(const TermVector& query) const override
+    Eigen::VectorXd score(const TermVector& query, const Task& task) const override
     {
         Eigen::VectorXd sum = Eigen::VectorXd::Zero(m_share.size());
         for (TermVector::InnerIterator term(query); term; ++term) {
+            task.stopIfAsked();
             Eigen::VectorXd probability = m_share * m_background[term.index()];
             for (TermMatrix::InnerIterator entry(m_seen, term.index()); entry; ++entry)
                 probability[entry.row()] += entry.value();

@@ -39,8 +39,9 @@ public:
     Ranker& operator=(const Ranker&) = delete;
     virtual ~Ranker() = default;
 
-    /// [documents], the higher the better; 0 for all if no word of the query is known.
-    virtual Eigen::VectorXd score(const TermVector& query) const = 0;
+    /// [documents], the higher the better; 0 for all if no word of the query is known. Where it takes long, each word is
+    /// a silent checkpoint. \throws Cancelled
+    virtual Eigen::VectorXd score(const TermVector& query, const Task& task = {}) const = 0;
 
     /// The parts of one document's score, in no order; none for a query without known words.
     virtual std::vector<Reason> explain(const TermVector& query, Eigen::Index document) const = 0;
@@ -49,7 +50,7 @@ public:
     virtual const TopicSpace* topicSpace() const { return nullptr; }
 
     /// A query's mixture of topics, [topics]; of those that have topics only.
-    virtual Eigen::VectorXd topicsOf(const TermVector& /*query*/) const { return {}; }
+    virtual Eigen::VectorXd topicsOf(const TermVector& /*query*/, const Task& /*task*/ = {}) const { return {}; }
 
     /// How many topics or dimensions it works with, where it has an option k; else 0. At most k: a collection may not
     /// admit so many.
@@ -77,8 +78,8 @@ struct Fitting {
 
 /// The model of this name, which says its kind, options and seed: from the shelf if there is one, else fitted.
 /// \param revision  of what fits it
-std::shared_ptr<const TopicModel> shelved(
-    const Fitting& fitting, const std::string& name, int revision, const std::function<TopicModel()>& fit);
+std::shared_ptr<const TopicModel> shelved(const Fitting& fitting, const std::string& name, int revision,
+    const std::function<TopicModel()>& fit, const Task& task);
 
 /// One kind of ranker. The table of all is rankerTypes().
 struct RankerType {

@@ -68,11 +68,11 @@ std::string keyOf(const RankerSetting& setting)
         + std::to_string(setting.type->modelRevision);
 }
 
-std::shared_ptr<const TopicModel> shelved(
-    const Fitting& fitting, const std::string& name, int revision, const std::function<TopicModel()>& fit)
+std::shared_ptr<const TopicModel> shelved(const Fitting& fitting, const std::string& name, int revision,
+    const std::function<TopicModel()>& fit, const Task& task)
 {
     if (fitting.shelf != nullptr)
-        return fitting.shelf->model(name, revision, fit);
+        return fitting.shelf->model(name, revision, fit, task.silent());
     return std::make_shared<const TopicModel>(fit());
 }
 

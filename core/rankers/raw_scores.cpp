@@ -41,10 +41,11 @@ std::vector<Eigen::Index> positions(ByteReader& in, Eigen::Index count)
     return all;
 }
 
-std::string packed(const RawScores& raw)
+std::string packed(const RawScores& raw, const Task& task)
 {
     ByteWriter out;
-    out.add(raw.scores);
+    out.reserve(static_cast<std::size_t>(raw.scores.size() + 1024) * sizeof(double));
+    out.add(raw.scores, task);
     out.add(static_cast<std::int64_t>(raw.terms));
     pack(raw.emptyDocuments, out);
     pack(raw.emptyTopics, out);
@@ -54,11 +55,12 @@ std::string packed(const RawScores& raw)
     return out.bytes();
 }
 
-std::optional<RawScores> unpacked(const std::string& bytes, Eigen::Index documents, Eigen::Index topics)
+std::optional<RawScores> unpacked(
+    const std::string& bytes, Eigen::Index documents, Eigen::Index topics, const Task& task)
 {
     ByteReader in(bytes);
     RawScores raw;
-    raw.scores = in.matrix();
+    raw.scores = in.matrix(task);
     raw.terms = in.number<std::int64_t>();
     raw.emptyDocuments = positions(in, documents);
     raw.emptyTopics = positions(in, topics);
@@ -74,12 +76,12 @@ std::optional<RawScores> unpacked(const std::string& bytes, Eigen::Index documen
 /// Fits and asks rankers one after the other: each uses all threads, and the second of two on one model finds it there.
 class Scorer {
 public:
-    Scorer(const Collection& collection, const ScoringOptions& options, const FitListener& listener)
+    Scorer(const Collection& collection, const ScoringOptions& options, const FitListener& listener, const Task& task)
         : m_collection(collection)
         , m_options(options)
         , m_listener(listener)
         , m_cache(options.cache)
-        , m_corpusKey(corpusKey(collection, options))
+        , m_corpusKey(corpusKey(collection, options, task))
         , m_shelf(m_cache, m_corpusKey)
     {
     }
@@ -89,11 +91,11 @@ public:
         const auto begin = Clock::now();
         const std::string key = keyOf(m_options.rankers[position]);
         RawScores raw;
-        if (std::optional<RawScores> found = find(key)) {
+        if (std::optional<RawScores> found = find(key, task.silent())) {
             raw = std::move(*found);
         } else {
-            raw = score(position, task);
-            m_cache.store(key, packed(raw));
+            raw = score(position, task.slice(0.0, 0.98));
+            keep(key, raw, task.silent());
         }
         raw.seconds = secondsSince(begin);
         task.checkpoint(1.0, m_options.rankers[position].type->label);
@@ -125,11 +127,17 @@ private:
         return "scores 2\n" + m_corpusKey + "\nranker " + rankscape::keyOf(setting) + seed;
     }
 
-    std::optional<RawScores> find(const std::string& key) const
+    std::optional<RawScores> find(const std::string& key, const Task& task) const
     {
-        const auto bytes = m_cache.find(key);
-        return bytes ? unpacked(*bytes, std::ssize(m_collection.documents), std::ssize(m_collection.topics))
+        const auto bytes = m_cache.find(key, task);
+        return bytes ? unpacked(*bytes, std::ssize(m_collection.documents), std::ssize(m_collection.topics), task)
                      : std::nullopt;
+    }
+
+    void keep(const std::string& key, const RawScores& raw, const Task& task) const
+    {
+        if (!m_cache.folder().empty())
+            m_cache.store(key, packed(raw, task), task);
     }
 
     RawScores score(std::size_t position, const Task& task)
@@ -152,7 +160,7 @@ private:
             [&](std::size_t topic, const Task& part) {
                 part.checkpoint(1.0, type.label);
                 const auto column = static_cast<Eigen::Index>(topic);
-                raw.scores.col(column) = ranker->score(m_corpus->queries[topic]);
+                raw.scores.col(column) = ranker->score(m_corpus->queries[topic], part);
                 if (!raw.scores.col(column).allFinite())
                     throw Error(std::string(type.label) + " gave a score that is not a number for topic "
                         + m_collection.topics[topic].id + ". Change its options, or leave it out.");
@@ -185,7 +193,7 @@ std::vector<double> shares(const std::vector<RankerSetting>& rankers)
 std::vector<RawScores> rawScores(
     const Collection& collection, const ScoringOptions& options, const FitListener& listener, const Task& task)
 {
-    Scorer scorer(collection, options, listener);
+    Scorer scorer(collection, options, listener, task.silent());
     const auto ends = shares(options.rankers);
     std::vector<RawScores> all;
     for (std::size_t i = 0; i < options.rankers.size(); ++i)
@@ -196,7 +204,7 @@ std::vector<RawScores> rawScores(
 FittedRankers fitRankers(const Collection& collection, const ScoringOptions& options, const Task& task)
 {
     const FitListener nobody;
-    Scorer scorer(collection, options, nobody);
+    Scorer scorer(collection, options, nobody, task.silent());
     const auto ends = shares(options.rankers);
     FittedRankers fitted;
     for (std::size_t i = 0; i < options.rankers.size(); ++i)

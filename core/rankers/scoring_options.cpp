@@ -28,10 +28,10 @@ Corpus makeCorpus(const Collection& collection, const ScoringOptions& options, c
     return makeFieldCorpus(fields, topics, options.stopList, options.leastCount, task);
 }
 
-std::string corpusKey(const Collection& collection, const ScoringOptions& options)
+std::string corpusKey(const Collection& collection, const ScoringOptions& options, const Task& task)
 {
     std::string key = "version " + std::string(version) + " corpus revision " + std::to_string(corpusRevision)
-        + "\ntexts " + textHash(collection) + "\nstop list " + hashOf(options.stopList) + "\nleast count "
+        + "\ntexts " + textHash(collection, task) + "\nstop list " + hashOf(options.stopList) + "\nleast count "
         + std::to_string(options.leastCount) + "\nfields";
     for (const std::string& field : options.documentFields)
         key += " " + field;

@@ -36,6 +36,6 @@ const std::vector<std::string_view>& tieRules();
 Corpus makeCorpus(const Collection& collection, const ScoringOptions& options, const Task& task = {});
 
 /// All that the corpus depends on, with the program's version and the corpus's revision: for keys of the cache.
-std::string corpusKey(const Collection& collection, const ScoringOptions& options);
+std::string corpusKey(const Collection& collection, const ScoringOptions& options, const Task& task = {});
 
 }  // namespace rankscape

@@ -28,7 +28,7 @@ public:
         m_documents = norms.cwiseInverse().asDiagonal() * m_documents;
     }
 
-    Eigen::VectorXd score(const TermVector& query) const override
+    Eigen::VectorXd score(const TermVector& query, const Task& /*task*/) const override
     {
         const TermVector weighted = tfIdfWeights(query, m_idf, m_options);
         const double norm = weighted.norm();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rankers/topic_ranker.h"
 
+#include "core/topic_models/count_passes.h"
+
 namespace rankscape {
 
 namespace {
@@ -20,18 +22,18 @@ Eigen::VectorXd direction(const Eigen::VectorXd& mixture)
 
 }  // namespace
 
-TopicRanker::TopicRanker(std::shared_ptr<const TopicModel> model, Eigen::MatrixXd documents)
+TopicRanker::TopicRanker(std::shared_ptr<const TopicModel> model, Eigen::MatrixXd documents, const Task& task)
     : m_space{std::move(model), {}, std::move(documents)}
     , m_inverseNorms(inverseNorms(m_space.documents))
 {
-    m_space.words = topicsOfWords(m_space.model->words);
+    m_space.words = topicsOfWords(m_space.model->words, task);
 }
 
-Eigen::VectorXd TopicRanker::score(const TermVector& query) const
+Eigen::VectorXd TopicRanker::score(const TermVector& query, const Task& task) const
 {
     if (query.nonZeros() == 0)
         return Eigen::VectorXd::Zero(m_space.documents.cols());
-    return (m_space.documents.transpose() * direction(topicsOf(query))).cwiseProduct(m_inverseNorms);
+    return (m_space.documents.transpose() * direction(topicsOf(query, task))).cwiseProduct(m_inverseNorms);
 }
 
 std::vector<Reason> TopicRanker::explain(const TermVector& query, Eigen::Index document) const
@@ -41,13 +43,14 @@ std::vector<Reason> TopicRanker::explain(const TermVector& query, Eigen::Index d
     return topicReasons(direction(topicsOf(query)), m_space.documents.col(document) * m_inverseNorms[document]);
 }
 
-Eigen::MatrixXd withoutEmpty(Eigen::MatrixXd documents, const Eigen::VectorXd& lengths)
+Eigen::MatrixXd withoutEmpty(const Eigen::MatrixXd& documents, const Eigen::VectorXd& lengths, const Task& task)
 {
-    for (Eigen::Index document = 0; document < documents.cols(); ++document) {
+    Eigen::MatrixXd result = withoutPadding(documents, documents.rows(), task);
+    for (Eigen::Index document = 0; document < result.cols(); ++document) {
         if (lengths[document] == 0.0)
-            documents.col(document).setZero();
+            result.col(document).setZero();
     }
-    return documents;
+    return result;
 }
 
 }  // namespace rankscape

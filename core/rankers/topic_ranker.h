@@ -9,9 +9,9 @@ namespace rankscape {
 class TopicRanker : public Ranker {
 public:
     /// \param documents [topics × documents], a column of zeros for a document without words
-    TopicRanker(std::shared_ptr<const TopicModel> model, Eigen::MatrixXd documents);
+    TopicRanker(std::shared_ptr<const TopicModel> model, Eigen::MatrixXd documents, const Task& task);
 
-    Eigen::VectorXd score(const TermVector& query) const override;
+    Eigen::VectorXd score(const TermVector& query, const Task& task) const override;
     std::vector<Reason> explain(const TermVector& query, Eigen::Index document) const override;
     const TopicSpace* topicSpace() const override { return &m_space; }
 
@@ -20,7 +20,7 @@ private:
     Eigen::VectorXd m_inverseNorms;  // [documents], 0 where the document is
 };
 
-/// Columns of documents without words become 0. \param lengths [documents]
-Eigen::MatrixXd withoutEmpty(Eigen::MatrixXd documents, const Eigen::VectorXd& lengths);
+/// The same, but columns of documents without words are 0. \param lengths [documents]
+Eigen::MatrixXd withoutEmpty(const Eigen::MatrixXd& documents, const Eigen::VectorXd& lengths, const Task& task);
 
 }  // namespace rankscape

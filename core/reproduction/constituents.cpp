@@ -48,7 +48,7 @@ Constituents measureConstituents(const std::filesystem::path& folder, const Scor
             const bool vb = own.rankers[ranker].values.contains("lda") && own.rankers[ranker].values.at("lda") == 1.0;
             result.cells.push_back({read.names[i], describe(own.rankers[ranker]),
                 std::string(own.rankers[ranker].type->label) + (vb ? ", variational" : ""),
-                exactMap(table, alpha.values()),
+                exactMap(table, alpha.values(), task.silent()),
                 printedMap(paperCollection(read.names[i]), own.rankers[ranker].type->name)});
             if (listener)
                 listener(result.cells.back());

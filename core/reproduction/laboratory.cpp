@@ -44,14 +44,14 @@ Laboratory::Laboratory(LaboratoryOptions options, const Task& task)
     m_names = std::move(read.names);
     for (std::size_t i = 0; i < m_names.size(); ++i)
         m_collections.emplace(m_names[i], std::move(read.collections[i]));
-    describeAll();
+    describeAll(task.silent());
 }
 
-void Laboratory::describeAll()
+void Laboratory::describeAll(const Task& task)
 {
     m_recipe = {{"version", std::string(version)}, {"revisions", revisions()}};
     for (const std::string& name : m_names) {
-        m_recipe.emplace_back(name + " sha256", contentHash(collection(name)));
+        m_recipe.emplace_back(name + " sha256", contentHash(collection(name), task));
         std::string rankers;
         for (const RankerSetting& ranker : paperRankers(paperCollection(name), m_options.lda))
             rankers += (rankers.empty() ? "" : " ") + describe(ranker);

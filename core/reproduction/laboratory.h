@@ -55,7 +55,7 @@ public:
 
 private:
     ScoreTable score(const std::string& name, std::vector<RankerSetting> rankers, const Task& task) const;
-    void describeAll();
+    void describeAll(const Task& task);
 
     LaboratoryOptions m_options;
     ExperimentShelf m_shelf;

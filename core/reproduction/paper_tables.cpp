@@ -84,7 +84,7 @@ ResultTable ensembleTable(Laboratory& laboratory, const Task& task)
             const auto count = static_cast<double>(learners.size());
             const Experiment& experiment =
                 laboratory.experiment(name, learner, part.slice(done / count, (done + 1.0) / count));
-            tested.push_back(testedMeasures(laboratory.scores(name, part), experiment, measures));
+            tested.push_back(testedMeasures(laboratory.scores(name, part), experiment, measures, part.silent()));
             means.push_back(experiment.meanTest);
             ++done;
         }
@@ -184,8 +184,11 @@ ResultTable weightTable(Laboratory& laboratory, const Task& task)
 std::array<double, 7> measuredMaps(Laboratory& laboratory, const std::string& name, const Task& task)
 {
     const ScoreTable& table = laboratory.scores(name, task.slice(0.0, 0.3));
-    const auto own = [&](Eigen::Index ranker) { return exactMap(table, Weights::unit(4, ranker).values()); };
-    const double lbdm = exactMap(laboratory.languageModel(name, task.slice(0.3, 0.6)), Weights::uniform(1).values());
+    const auto own = [&](Eigen::Index ranker) {
+        return exactMap(table, Weights::unit(4, ranker).values(), task.silent());
+    };
+    const double lbdm =
+        exactMap(laboratory.languageModel(name, task.slice(0.3, 0.6)), Weights::uniform(1).values(), task.silent());
     return {own(0), own(1), own(2), lbdm, own(3),
         laboratory.experiment(name, "uniform", task.slice(0.6, 0.7)).meanTest[0],
         laboratory.experiment(name, enm, task.slice(0.7, 1.0)).meanTest[0]};

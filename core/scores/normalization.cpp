@@ -132,10 +132,11 @@ void makeComparable(Scores scores, const Normalization& rule, const std::vector<
     scores(unscored).setConstant(lowest - gridStep(scored.size() > 0 ? scored.cwiseAbs().maxCoeff() : 0.0));
 }
 
-ScoreTable normalized(const ScoreTable& table, std::span<const Normalization* const> rules)
+ScoreTable normalized(const ScoreTable& table, std::span<const Normalization* const> rules, const Task& task)
 {
     ScoreTableBuilder builder(table);
     for (std::size_t i = 0; i < table.topics.size(); ++i) {
+        task.stopIfAsked();
         TopicScores topic = *table.topics[i];
         for (Eigen::Index ranker = 0; ranker < topic.scores.cols() && topic.scores.rows() > 0; ++ranker) {
             const Normalization& rule = *rules[static_cast<std::size_t>(ranker)];

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/task.h"
 #include "core/scores/score_table.h"
 
 namespace rankscape {
@@ -30,8 +31,8 @@ const Normalization& normalization(std::string_view name);
 void makeComparable(
     Eigen::Ref<Eigen::VectorXd> scores, const Normalization& rule, const std::vector<Eigen::Index>& unscored);
 
-/// Every topic's column of each ranker made comparable by its own rule; those whose rule is "none" stay as they are.
-/// \param rules [rankers] \throws Error if a score is then not finite
-ScoreTable normalized(const ScoreTable& table, std::span<const Normalization* const> rules);
+/// Every topic's column of each ranker made comparable by its own rule; those whose rule is "none" stay as they are. Each
+/// topic is a silent checkpoint. \param rules [rankers] \throws Error if a score is then not finite
+ScoreTable normalized(const ScoreTable& table, std::span<const Normalization* const> rules, const Task& task = {});
 
 }  // namespace rankscape

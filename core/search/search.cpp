@@ -84,7 +84,8 @@ SearchEngine makeSearchEngine(const Collection& collection, const ScoringOptions
     return {fitRankers(collection, options, task), names.labels, normalizationRules(options)};
 }
 
-Answer search(const SearchEngine& engine, const std::string& query, const Weights& weights, std::size_t count)
+Answer search(
+    const SearchEngine& engine, const std::string& query, const Weights& weights, std::size_t count, const Task& task)
 {
     const Corpus& corpus = engine.fitted.corpus;
     Answer answer;
@@ -95,8 +96,9 @@ Answer search(const SearchEngine& engine, const std::string& query, const Weight
     Eigen::MatrixXd parts(corpus.counts.rows(), rankers);  // what each ranker adds to the ensemble's score
     for (Eigen::Index i = 0; i < rankers; ++i) {
         const auto position = static_cast<std::size_t>(i);
+        task.stopIfAsked();
         const Ranker& ranker = *engine.fitted.rankers[position];
-        const Eigen::VectorXd scores = ranker.score(terms);
+        const Eigen::VectorXd scores = ranker.score(terms, task.silent());
         answer.rankers.push_back({engine.labels[position], {}});
         for (const Eigen::Index document : best(scores, corpus, count))
             answer.rankers.back().documents.push_back(

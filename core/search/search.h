@@ -47,7 +47,8 @@ struct Answer {
 
 /// Every ranker's and the ensemble's best documents for any text. Documents that match nothing (TF-IDF of 0, say) do
 /// not appear.
-/// \throws Error if no word of the query is indexed, naming the words
-Answer search(const SearchEngine& engine, const std::string& query, const Weights& weights, std::size_t count);
+/// \throws Error if no word of the query is indexed, naming the words; Cancelled
+Answer search(const SearchEngine& engine, const std::string& query, const Weights& weights, std::size_t count,
+    const Task& task = {});
 
 }  // namespace rankscape

@@ -51,22 +51,26 @@ Corpus makeFieldCorpus(const std::vector<FieldTexts>& fields, const std::vector<
     }
     std::vector<Terms> all(byField.empty() ? 0 : byField.front().size());
     for (const auto& documents : byField) {
-        for (std::size_t i = 0; i < all.size(); ++i)
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            task.stopIfAsked();
             all[i].insert(all[i].end(), documents[i].begin(), documents[i].end());
+        }
     }
 
     Corpus corpus;
     corpus.stopList = stopList;
-    corpus.vocabulary = Vocabulary(all, leastCount);
+    corpus.vocabulary = Vocabulary(all, leastCount, task.silent());
     if (corpus.vocabulary.size() == 0)
         throw Error("No words are left to index after removing stop words and words that occur fewer than "
             + std::to_string(leastCount) + " times. Choose other fields or another stop list.");
-    corpus.counts = termMatrix(all, corpus.vocabulary);
+    corpus.counts = termMatrix(all, corpus.vocabulary, task.silent());
     corpus.lengths = corpus.counts * Eigen::VectorXd::Ones(corpus.vocabulary.size());
     for (std::size_t i = 0; i < fields.size(); ++i)
-        corpus.fields.push_back({fields[i].name, termMatrix(byField[i], corpus.vocabulary)});
-    for (const std::string& topic : topics)
+        corpus.fields.push_back({fields[i].name, termMatrix(byField[i], corpus.vocabulary, task.silent())});
+    for (const std::string& topic : topics) {
+        task.stopIfAsked();
         corpus.queries.push_back(corpus.query(topic));
+    }
     return corpus;
 }
 

@@ -18,15 +18,18 @@ TermVector termVector(std::span<const std::string> terms, const Vocabulary& voca
     return vector;
 }
 
-TermMatrix termMatrix(std::span<const std::vector<std::string>> documents, const Vocabulary& vocabulary)
+TermMatrix termMatrix(
+    std::span<const std::vector<std::string>> documents, const Vocabulary& vocabulary, const Task& task)
 {
     std::vector<Eigen::Triplet<double>> counts;
     for (std::size_t document = 0; document < documents.size(); ++document) {
+        task.stopIfAsked();
         for (const std::string& term : documents[document]) {
             if (const auto index = vocabulary.index(term))
                 counts.emplace_back(static_cast<int>(document), static_cast<int>(*index), 1.0);
         }
     }
+    task.stopIfAsked();
     TermMatrix matrix(static_cast<Eigen::Index>(documents.size()), vocabulary.size());
     matrix.setFromTriplets(counts.begin(), counts.end());
     return matrix;

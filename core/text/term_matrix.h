@@ -18,8 +18,9 @@ using TermVector = Eigen::SparseVector<double>;
 
 TermVector termVector(std::span<const std::string> terms, const Vocabulary& vocabulary);
 
-/// One row of occurrences a document.
-TermMatrix termMatrix(std::span<const std::vector<std::string>> documents, const Vocabulary& vocabulary);
+/// One row of occurrences a document. \throws Cancelled
+TermMatrix termMatrix(
+    std::span<const std::vector<std::string>> documents, const Vocabulary& vocabulary, const Task& task = {});
 
 /// In how many documents each term occurs, [terms].
 Eigen::VectorXd documentFrequencies(const TermMatrix& matrix);

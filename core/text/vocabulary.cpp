@@ -5,10 +5,11 @@
 
 namespace rankscape {
 
-Vocabulary::Vocabulary(std::span<const std::vector<std::string>> documents, int leastCount)
+Vocabulary::Vocabulary(std::span<const std::vector<std::string>> documents, int leastCount, const Task& task)
 {
     std::unordered_map<std::string, int> counts;
     for (const auto& document : documents) {
+        task.stopIfAsked();
         for (const std::string& term : document)
             ++counts[term];
     }
@@ -16,7 +17,9 @@ Vocabulary::Vocabulary(std::span<const std::vector<std::string>> documents, int 
         if (count >= leastCount)
             m_terms.push_back(term);
     }
+    task.stopIfAsked();
     std::ranges::sort(m_terms);
+    task.stopIfAsked();
     for (const std::string& term : m_terms)
         m_index.emplace(term, static_cast<Eigen::Index>(m_index.size()));
 }

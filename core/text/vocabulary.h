@@ -9,6 +9,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "core/base/task.h"
+
 namespace rankscape {
 
 /// The index terms of a collection, in byte order.
@@ -16,8 +18,8 @@ class Vocabulary {
 public:
     Vocabulary() = default;
 
-    /// Every term that occurs at least `leastCount` times in all `documents` together.
-    Vocabulary(std::span<const std::vector<std::string>> documents, int leastCount);
+    /// Every term that occurs at least `leastCount` times in all `documents` together. \throws Cancelled
+    Vocabulary(std::span<const std::vector<std::string>> documents, int leastCount, const Task& task = {});
 
     Eigen::Index size() const { return static_cast<Eigen::Index>(m_terms.size()); }
     const std::string& term(Eigen::Index index) const { return m_terms.at(static_cast<std::size_t>(index)); }

@@ -36,7 +36,7 @@ void forRanges(Eigen::Index count, const PassContext& context, const CountPasses
     constexpr Eigen::Index parts = 64;
     parallelFor(parts, context.threads, context.task, [&](std::size_t part, const Task& task) {
         const auto i = static_cast<Eigen::Index>(part);
-        work(count * i / parts, count * (i + 1) / parts);
+        work(count * i / parts, count * (i + 1) / parts, task);
         task.checkpoint(1.0, context.step);
     });
 }
@@ -118,11 +118,48 @@ RANKSCAPE_SIMD void sumRow(
         add(sum, weights[j], others + static_cast<std::size_t>(row.others[j]) * stride, stride);
 }
 
-Eigen::MatrixXd paddedRows(const Eigen::MatrixXd& matrix)
+Eigen::MatrixXd paddedRows(const Eigen::MatrixXd& matrix, const Task& task)
 {
-    Eigen::MatrixXd result = Eigen::MatrixXd::Zero(padded(matrix.rows()), matrix.cols());
-    result.topRows(matrix.rows()) = matrix;
+    Eigen::MatrixXd result(padded(matrix.rows()), matrix.cols());
+    forColumns(result.rows(), result.cols(), task, [&](Eigen::Index first, Eigen::Index last) {
+        auto columns = result.middleCols(first, last - first);
+        columns.topRows(matrix.rows()) = matrix.middleCols(first, last - first);
+        columns.bottomRows(result.rows() - matrix.rows()).setZero();
+    });
     return result;
+}
+
+Eigen::MatrixXd withoutPadding(const Eigen::MatrixXd& matrix, Eigen::Index rows, const Task& task)
+{
+    Eigen::MatrixXd result(rows, matrix.cols());
+    forColumns(matrix.rows(), matrix.cols(), task, [&](Eigen::Index first, Eigen::Index last) {
+        result.middleCols(first, last - first) = matrix.middleCols(first, last - first).topRows(rows);
+    });
+    return result;
+}
+
+void normaliseRows(Eigen::MatrixXd& matrix, const Task& task)
+{
+    Eigen::VectorXd sums = Eigen::VectorXd::Zero(matrix.rows());
+    forColumns(matrix.rows(), matrix.cols(), task, [&](Eigen::Index first, Eigen::Index last) {
+        for (Eigen::Index column = first; column < last; ++column)
+            sums += matrix.col(column);
+    });
+    const Eigen::ArrayXd scale = (sums.array() > 0.0).select(sums.cwiseInverse(), 0.0);
+    forColumns(matrix.rows(), matrix.cols(), task, [&](Eigen::Index first, Eigen::Index last) {
+        matrix.middleCols(first, last - first).array().colwise() *= scale;
+    });
+}
+
+void normaliseColumns(Eigen::MatrixXd& matrix, const Task& task)
+{
+    forColumns(matrix.rows(), matrix.cols(), task, [&](Eigen::Index first, Eigen::Index last) {
+        for (Eigen::Index column = first; column < last; ++column) {
+            const double sum = matrix.col(column).sum();
+            if (sum > 0.0)
+                matrix.col(column) /= sum;
+        }
+    });
 }
 
 }  // namespace rankscape

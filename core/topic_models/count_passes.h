@@ -2,6 +2,7 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <algorithm>
 #include <cstddef>
 #include <functional>
 #include <string_view>
@@ -46,8 +47,9 @@ public:
     /// Copies weights from the order of documents to a term's: [number of the term's documents].
     void gather(const std::vector<double>& weights, Eigen::Index term, std::vector<double>& out) const;
 
-    /// Calls `work(first, last)` for runs of documents, or of terms, on several threads. Each is a checkpoint.
-    using Range = std::function<void(Eigen::Index, Eigen::Index)>;
+    /// Calls `work(first, last, task)` for runs of documents, or of terms, on several threads. Each run ends with a
+    /// checkpoint; where one takes long, `work` makes more.
+    using Range = std::function<void(Eigen::Index, Eigen::Index, const Task&)>;
     void forDocuments(const PassContext& context, const Range& work) const;
     void forTerms(const PassContext& context, const Range& work) const;
 
@@ -73,7 +75,25 @@ inline Eigen::Index padded(Eigen::Index topics)
     return (topics + 7) / 8 * 8;
 }
 
+/// Calls `work(first, last)` for a few columns of a matrix of so many rows at a time, each time after a checkpoint.
+template <class Work>
+void forColumns(Eigen::Index rows, Eigen::Index columns, const Task& task, const Work& work)
+{
+    const Eigen::Index few = std::max<Eigen::Index>(1, (Eigen::Index{1} << 19U) / std::max<Eigen::Index>(rows, 1));
+    for (Eigen::Index first = 0; first < columns; first += few) {
+        task.stopIfAsked();
+        work(first, std::min(first + few, columns));
+    }
+}
+
 /// `matrix` with rows of zeros below, padded() in all.
-Eigen::MatrixXd paddedRows(const Eigen::MatrixXd& matrix);
+Eigen::MatrixXd paddedRows(const Eigen::MatrixXd& matrix, const Task& task = {});
+
+/// The first `rows` of it.
+Eigen::MatrixXd withoutPadding(const Eigen::MatrixXd& matrix, Eigen::Index rows, const Task& task = {});
+
+/// Every row divided by its sum; zeros stay as they are.
+void normaliseRows(Eigen::MatrixXd& matrix, const Task& task = {});
+void normaliseColumns(Eigen::MatrixXd& matrix, const Task& task = {});
 
 }  // namespace rankscape

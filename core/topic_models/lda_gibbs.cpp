@@ -51,7 +51,7 @@ Deal deal(const Eigen::VectorXd& weights)
 
 class Sampler {
 public:
-    Sampler(const TermMatrix& counts, const GibbsOptions& options, const FitContext& context)
+    Sampler(const TermMatrix& counts, const GibbsOptions& options, const FitContext& context, const Task& task)
         : m_seed(context.seed)
         , m_options(options)
         , m_betaSum(options.beta * static_cast<double>(counts.cols()))
@@ -62,37 +62,43 @@ public:
     {
         m_counts.stride = (static_cast<std::size_t>(options.k) + gibbsLanes - 1) / gibbsLanes * gibbsLanes;
         m_counts.documents.resize(static_cast<std::size_t>(counts.rows()));
+        task.stopIfAsked();
         m_counts.terms.assign(static_cast<std::size_t>(counts.cols()) * m_counts.stride, 0.0F);
         m_counts.termSums.assign(static_cast<std::size_t>(counts.cols()), 0.0F);
         m_counts.inverses.assign(m_counts.stride, 0.0F);
         m_totals.assign(static_cast<std::size_t>(options.k), 0);
         m_changes.fill(m_totals);
-        dealTokens();
+        dealTokens(task);
     }
 
-    /// One new topic for every token: eight rounds of eight blocks.
-    void sweep(std::uint64_t number)
+    /// One new topic for every token: eight rounds of eight blocks. Each document in a block is a checkpoint.
+    void sweep(std::uint64_t number, const Task& task)
     {
         for (std::size_t shift = 0; shift < groups; ++shift) {
             beginRound();
             m_team.run(groups, [&](std::size_t g) {
                 const std::size_t termGroup = (g + shift) % groups;
+                task.stopIfAsked();
                 sumTerms(termGroup);
                 const Random random(streamSeed(m_seed, "Gibbs block", number, shift, g));
                 GibbsBlockSampler sampler(m_counts, m_options, random, m_changes[g]);
-                for (GibbsPassage& passage : m_blocks[g * groups + termGroup])
+                for (GibbsPassage& passage : m_blocks[g * groups + termGroup]) {
+                    task.stopIfAsked();
                     sampler.sample(passage);
+                }
             });
         }
     }
 
     /// Of all tokens, with the model as it is now.
-    double perplexity()
+    double perplexity(const Task& task)
     {
         beginRound();
+        task.stopIfAsked();
         m_words.resize(m_counts.terms.size());
-        m_team.run(groups, [this](std::size_t group) {
+        m_team.run(groups, [&](std::size_t group) {
             for (Eigen::Index term = m_termDeal.starts[group]; term < m_termDeal.starts[group + 1]; ++term) {
+                task.stopIfAsked();
                 const auto first = static_cast<std::size_t>(term) * m_counts.stride;
                 for (std::size_t topic = 0; topic < m_counts.stride; ++topic)
                     m_words[first + topic] = (static_cast<double>(m_counts.terms[first + topic]) + m_options.beta)
@@ -102,30 +108,39 @@ public:
         std::vector<double> likelihoods(m_counts.documents.size());
         m_team.run(groups, [&](std::size_t group) {
             for (Eigen::Index document = m_documentDeal.starts[group]; document < m_documentDeal.starts[group + 1];
-                 ++document)
+                 ++document) {
+                task.stopIfAsked();
                 likelihoods[static_cast<std::size_t>(document)] = likelihood(document);
+            }
         });
         return std::exp(-std::accumulate(likelihoods.begin(), likelihoods.end(), 0.0) / m_passes.total());
     }
 
-    TopicModel model() const
+    TopicModel model(const Task& task) const
     {
         const auto stride = static_cast<Eigen::Index>(m_counts.stride);
         const Eigen::Map<const Eigen::MatrixXf> terms(
             m_counts.terms.data(), stride, std::ssize(m_counts.terms) / stride);
         TopicModel model;
         model.alpha = m_options.alpha;
-        model.words = terms.topRows(m_options.k).cast<double>() * m_termDeal.places;
-        model.words.array() += m_options.beta;
-        model.words.array().colwise() /= model.words.rowwise().sum().array().eval();
-        model.documents = Eigen::MatrixXd::Constant(m_options.k, std::ssize(m_counts.documents), m_options.alpha);
+        model.words.resize(m_options.k, terms.cols());
+        forColumns(m_options.k, terms.cols(), task, [&](Eigen::Index first, Eigen::Index last) {
+            for (Eigen::Index term = first; term < last; ++term)
+                model.words.col(term) =
+                    terms.col(m_termDeal.places.indices()[term]).head(m_options.k).cast<double>().array()
+                    + m_options.beta;
+        });
+        normaliseRows(model.words, task);
+        model.documents.resize(m_options.k, std::ssize(m_counts.documents));
         for (Eigen::Index document = 0; document < model.documents.cols(); ++document) {
+            task.stopIfAsked();
+            model.documents.col(document).setConstant(m_options.alpha);
             const auto place = static_cast<std::size_t>(m_documentDeal.places.indices()[document]);
             const GibbsMixture& mixture = m_counts.documents[place];
             for (std::size_t slot = 0; slot < mixture.topics.size(); ++slot)
                 model.documents(mixture.topics[slot], document) += mixture.counts[slot];
         }
-        model.documents.array().rowwise() /= model.documents.colwise().sum().array().eval();
+        normaliseColumns(model.documents, task);
         return model;
     }
 
@@ -147,13 +162,15 @@ private:
     }
 
     /// All tokens into their blocks, with random topics.
-    void dealTokens()
+    void dealTokens(const Task& task)
     {
         Random random(streamSeed(m_seed, "Gibbs start"));
         for (std::size_t group = 0; group < groups; ++group) {
             for (Eigen::Index document = m_documentDeal.starts[group]; document < m_documentDeal.starts[group + 1];
-                 ++document)
+                 ++document) {
+                task.stopIfAsked();
                 dealTokens(document, group, random);
+            }
         }
     }
 
@@ -230,21 +247,21 @@ TopicModel fitLdaGibbs(
     const TermMatrix& counts, const GibbsOptions& options, const FitContext& context, const Task& task)
 {
     checkTopicCount(counts, options.k, "LDA");
-    Sampler sampler(counts, options, context);
+    Sampler sampler(counts, options, context, task.silent());
     FitTrace trace;
     const auto note = [&](int sweep) {
-        trace.push_back({sweep, sampler.perplexity()});
+        trace.push_back({sweep, sampler.perplexity(task.silent())});
         if (context.onStep)
             context.onStep(trace.back());
     };
     note(0);
     for (int sweep = 1; sweep <= options.sweeps; ++sweep) {
         task.checkpoint(static_cast<double>(sweep - 1) / options.sweeps, "LDA, Gibbs sampling");
-        sampler.sweep(static_cast<std::uint64_t>(sweep));
+        sampler.sweep(static_cast<std::uint64_t>(sweep), task.silent());
         if (sweep % 10 == 0 || sweep == options.sweeps)
             note(sweep);
     }
-    TopicModel model = sampler.model();
+    TopicModel model = sampler.model(task.silent());
     model.trace = std::move(trace);
     return model;
 }

@@ -15,11 +15,11 @@ namespace {
 
 class VariationalEm {
 public:
-    VariationalEm(const TermMatrix& counts, const Eigen::MatrixXd& words, double alpha)
+    VariationalEm(const TermMatrix& counts, const Eigen::MatrixXd& words, double alpha, const Task& task = {})
         : m_passes(counts)
         , m_topics(words.rows())
         , m_alpha(alpha)
-        , m_words(paddedRows(words))
+        , m_words(paddedRows(words, task))
         , m_gamma(m_words.rows(), counts.rows())
         , m_factors(m_words.rows(), counts.rows())
         , m_weights(m_passes.size())
@@ -29,20 +29,21 @@ public:
 
     void expect(int rounds, double tolerance, const PassContext& context)
     {
-        m_passes.forDocuments(context, [&](Eigen::Index first, Eigen::Index last) {
+        m_passes.forDocuments(context, [&](Eigen::Index first, Eigen::Index last, const Task& task) {
             Eigen::VectorXd sum(m_words.rows());
             for (Eigen::Index document = first; document < last; ++document)
-                expectDocument(document, rounds, tolerance, sum);
+                expectDocument(document, rounds, tolerance, sum, task);
         });
     }
 
     /// The words' expected counts replace their probabilities: [padded topics × terms].
     void collect(const PassContext& context)
     {
-        m_passes.forTerms(context, [&](Eigen::Index first, Eigen::Index last) {
+        m_passes.forTerms(context, [&](Eigen::Index first, Eigen::Index last, const Task& task) {
             std::vector<double> weights;
             Eigen::VectorXd sum(m_words.rows());
             for (Eigen::Index term = first; term < last; ++term) {
+                task.stopIfAsked();
                 m_passes.gather(m_weights, term, weights);
                 sumRow(m_passes.term(term), weights.data(), m_factors.data(), stride(), sum.data());
                 m_words.col(term).array() *= sum.array();
@@ -50,12 +51,7 @@ public:
         });
     }
 
-    void normalise()
-    {
-        const Eigen::VectorXd sums = m_words.rowwise().sum();
-        const Eigen::VectorXd scale = (sums.array() > 0.0).select(sums.cwiseInverse(), 0.0);
-        m_words.array().colwise() *= scale.array();
-    }
+    void normalise(const Task& task) { normaliseRows(m_words, task); }
 
     double bound() const
     {
@@ -69,13 +65,13 @@ public:
     void setAlpha(double alpha) { m_alpha = alpha; }
     double alpha() const { return m_alpha; }
     double total() const { return m_passes.total(); }
-    auto gamma() const { return m_gamma.topRows(m_topics); }
-    auto words() const { return m_words.topRows(m_topics); }
+    Eigen::MatrixXd gamma(const Task& task = {}) const { return withoutPadding(m_gamma, m_topics, task); }
+    Eigen::MatrixXd words(const Task& task = {}) const { return withoutPadding(m_words, m_topics, task); }
 
 private:
     std::size_t stride() const { return static_cast<std::size_t>(m_words.rows()); }
 
-    void expectDocument(Eigen::Index document, int rounds, double tolerance, Eigen::VectorXd& sum)
+    void expectDocument(Eigen::Index document, int rounds, double tolerance, Eigen::VectorXd& sum, const Task& task)
     {
         const CountRow row = m_passes.document(document);
         double length = 0.0;
@@ -92,6 +88,7 @@ private:
             return explainRow(row, factors.data(), m_words.data(), stride(), weights, sum.data(), last);
         };
         for (int round = 0; round < rounds; ++round) {
+            task.stopIfAsked();
             explain(false);
             sum.array() = m_alpha + factors.array() * sum.array();
             const double change = (sum - gamma).head(m_topics).cwiseAbs().sum();
@@ -127,7 +124,7 @@ private:
 };
 
 /// Each topic is the words of one document, plus 1 / V for every word.
-Eigen::MatrixXd seededWords(const TermMatrix& counts, Eigen::Index k, std::uint64_t seed)
+Eigen::MatrixXd seededWords(const TermMatrix& counts, Eigen::Index k, std::uint64_t seed, const Task& task)
 {
     const Eigen::SparseMatrix<double, Eigen::RowMajor> rows = counts;
     std::vector<int> documents;
@@ -136,13 +133,16 @@ Eigen::MatrixXd seededWords(const TermMatrix& counts, Eigen::Index k, std::uint6
             documents.push_back(document);
     }
     Random(streamSeed(seed, "LDA documents")).shuffle(documents);
-    Eigen::MatrixXd words = Eigen::MatrixXd::Constant(k, counts.cols(), 1.0 / static_cast<double>(counts.cols()));
+    Eigen::MatrixXd words(k, counts.cols());
+    forColumns(k, words.cols(), task, [&](Eigen::Index first, Eigen::Index last) {
+        words.middleCols(first, last - first).setConstant(1.0 / static_cast<double>(counts.cols()));
+    });
     for (Eigen::Index topic = 0; topic < k; ++topic) {
         const int document = documents[static_cast<std::size_t>(topic) % documents.size()];
         for (decltype(rows)::InnerIterator entry(rows, document); entry; ++entry)
             words(topic, entry.col()) += entry.value();
     }
-    words.array().colwise() /= words.rowwise().sum().array().eval();
+    normaliseRows(words, task);
     return words;
 }
 
@@ -159,12 +159,13 @@ VariationalStep variationalStep(const TermMatrix& counts, const Eigen::MatrixXd&
     return step;
 }
 
-double estimateAlpha(const Eigen::MatrixXd& gamma, double start)
+double estimateAlpha(const Eigen::MatrixXd& gamma, double start, const Task& task)
 {
     const auto topics = static_cast<double>(gamma.rows());
     const auto documents = static_cast<double>(gamma.cols());
     double meanLogs = 0.0;  // Σ_d Σ_z E[ln θ_dz]
     for (const auto& column : gamma.colwise()) {
+        task.stopIfAsked();
         const double psiSum = digamma(column.sum());
         for (const double each : column)
             meanLogs += digamma(each) - psiSum;
@@ -188,7 +189,7 @@ TopicModel fitLdaVariational(
     constexpr double tolerance = 1e-4;
     checkTopicCount(counts, options.k, "LDA");
     const double alpha = options.alpha > 0.0 ? options.alpha : 50.0 / static_cast<double>(options.k);
-    VariationalEm em(counts, seededWords(counts, options.k, context.seed), alpha);
+    VariationalEm em(counts, seededWords(counts, options.k, context.seed, task.silent()), alpha, task.silent());
     TopicModel model;
     for (int iteration = 1; iteration <= options.iterations; ++iteration) {
         const double fraction = static_cast<double>(iteration - 1) / options.iterations;
@@ -201,15 +202,15 @@ TopicModel fitLdaVariational(
         if (context.onStep)
             context.onStep(model.trace.back());
         em.collect(passing);
-        em.normalise();
+        em.normalise(task.silent());
         if (options.estimateAlpha)
-            em.setAlpha(estimateAlpha(em.gamma(), em.alpha()));
+            em.setAlpha(estimateAlpha(em.gamma(task.silent()), em.alpha(), task.silent()));
         if (loss < options.wanted)
             break;
     }
-    model.words = em.words();
-    model.documents = em.gamma();
-    model.documents.array().rowwise() /= model.documents.colwise().sum().array().eval();
+    model.words = em.words(task.silent());
+    model.documents = em.gamma(task.silent());
+    normaliseColumns(model.documents, task.silent());
     model.alpha = em.alpha();
     return model;
 }

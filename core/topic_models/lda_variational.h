@@ -28,7 +28,7 @@ VariationalStep variationalStep(const TermMatrix& counts, const Eigen::MatrixXd&
     unsigned threads = 0, double tolerance = 1e-4);
 
 /// The symmetric α that maximises the bound for these γ [topics × documents], by Newton's method on ln α.
-double estimateAlpha(const Eigen::MatrixXd& gamma, double start);
+double estimateAlpha(const Eigen::MatrixXd& gamma, double start, const Task& task = {});
 
 /// Latent Dirichlet allocation by variational EM. Each topic starts as one document drawn by the seed, plus 1 / V:
 /// from a random start it finds far worse topics. α is estimated anew in every iteration.

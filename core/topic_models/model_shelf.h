@@ -18,9 +18,9 @@ public:
     explicit ModelShelf(DiskCache cache = DiskCache{}, std::string corpus = {});
 
     /// The model of this name, which says its kind, options and seed: from here, from the cache, or fitted and kept.
-    /// \param revision  of what fits it
+    /// \param revision  of what fits it \param task  of reading and keeping \throws Cancelled
     std::shared_ptr<const TopicModel> model(
-        const std::string& name, int revision, const std::function<TopicModel()>& fit);
+        const std::string& name, int revision, const std::function<TopicModel()>& fit, const Task& task = {});
 
 private:
     DiskCache m_cache;

@@ -17,12 +17,12 @@ namespace {
 /// Both factors, padded, and what a step needs besides; nothing is allocated between steps.
 class TemperedEm {
 public:
-    TemperedEm(const TermMatrix& counts, const TopicModel& start, double temper)
+    TemperedEm(const TermMatrix& counts, const TopicModel& start, double temper, const Task& task = {})
         : m_passes(counts)
         , m_topics(start.words.rows())
         , m_temper(temper)
-        , m_words(paddedRows(start.words))
-        , m_documents(paddedRows(start.documents))
+        , m_words(paddedRows(start.words, task))
+        , m_documents(paddedRows(start.documents, task))
         , m_wordPowers(m_words.rows(), m_words.cols())
         , m_documentPowers(m_documents.rows(), m_documents.cols())
         , m_weights(m_passes.size())
@@ -31,30 +31,34 @@ public:
 
     void step(const PassContext& context)
     {
-        m_passes.forTerms(
-            context, [this](Eigen::Index first, Eigen::Index last) { temper(m_words, m_wordPowers, first, last); });
-        m_passes.forDocuments(context, [this](Eigen::Index first, Eigen::Index last) {
-            temper(m_documents, m_documentPowers, first, last);
-            for (Eigen::Index document = first; document < last; ++document)
+        m_passes.forTerms(context, [this](Eigen::Index first, Eigen::Index last, const Task& task) {
+            temper(m_words, m_wordPowers, first, last, task);
+        });
+        m_passes.forDocuments(context, [this](Eigen::Index first, Eigen::Index last, const Task& task) {
+            temper(m_documents, m_documentPowers, first, last, task);
+            for (Eigen::Index document = first; document < last; ++document) {
+                task.stopIfAsked();
                 stepDocument(document);
+            }
         });
-        m_passes.forTerms(context, [this](Eigen::Index first, Eigen::Index last) {
+        m_passes.forTerms(context, [this](Eigen::Index first, Eigen::Index last, const Task& task) {
             std::vector<double> weights;
-            for (Eigen::Index term = first; term < last; ++term)
+            for (Eigen::Index term = first; term < last; ++term) {
+                task.stopIfAsked();
                 stepTerm(term, weights);
+            }
         });
-        const Eigen::VectorXd sums = m_words.rowwise().sum();
-        const Eigen::VectorXd scale = (sums.array() > 0.0).select(sums.cwiseInverse(), 0.0);
-        m_words.array().colwise() *= scale.array();
+        normaliseRows(m_words, context.task.silent());
     }
 
     double perplexity(const PassContext& context) const
     {
         Eigen::VectorXd each = Eigen::VectorXd::Zero(m_passes.documentCount());
-        m_passes.forDocuments(context, [&](Eigen::Index first, Eigen::Index last) {
+        m_passes.forDocuments(context, [&](Eigen::Index first, Eigen::Index last, const Task& task) {
             std::vector<double> weights;
             Eigen::VectorXd unused(m_words.rows());
             for (Eigen::Index document = first; document < last; ++document) {
+                task.stopIfAsked();
                 const CountRow row = m_passes.document(document);
                 weights.resize(row.size);
                 each[document] = explainRow(row, m_documents.col(document).data(), m_words.data(), stride(),
@@ -64,19 +68,23 @@ public:
         return std::exp(-each.sum() / m_passes.total());
     }
 
-    void copyTo(TopicModel& model) const
+    void copyTo(TopicModel& model, const Task& task = {}) const
     {
-        model.words = m_words.topRows(m_topics);
-        model.documents = m_documents.topRows(m_topics);
+        model.words = withoutPadding(m_words, m_topics, task);
+        model.documents = withoutPadding(m_documents, m_topics, task);
     }
 
 private:
     std::size_t stride() const { return static_cast<std::size_t>(m_words.rows()); }
 
-    void temper(const Eigen::MatrixXd& factors, Eigen::MatrixXd& result, Eigen::Index first, Eigen::Index last) const
+    void temper(const Eigen::MatrixXd& factors, Eigen::MatrixXd& result, Eigen::Index first, Eigen::Index last,
+        const Task& task) const
     {
-        powers(factors.col(0).data() + first * factors.rows(), m_temper,
-            result.col(0).data() + first * factors.rows(), static_cast<std::size_t>((last - first) * factors.rows()));
+        forColumns(factors.rows(), last - first, task, [&](Eigen::Index begin, Eigen::Index end) {
+            const Eigen::Index skipped = (first + begin) * factors.rows();
+            powers(factors.data() + skipped, m_temper, result.data() + skipped,
+                static_cast<std::size_t>((end - begin) * factors.rows()));
+        });
     }
 
     void stepDocument(Eigen::Index document)
@@ -109,22 +117,24 @@ private:
     std::vector<double> m_weights;  // n / Σ P(w|z)ᵇ P(z|d)ᵇ, in the order of documents
 };
 
-Eigen::MatrixXd randomColumns(Eigen::Index rows, Eigen::Index columns, Random& random)
+Eigen::MatrixXd randomColumns(Eigen::Index rows, Eigen::Index columns, Random& random, const Task& task)
 {
     Eigen::MatrixXd matrix(rows, columns);
-    for (double& value : matrix.reshaped())
-        value = 0.5 + random.uniform();
+    forColumns(rows, columns, task, [&](Eigen::Index first, Eigen::Index last) {
+        for (double& value : matrix.middleCols(first, last - first).reshaped())
+            value = 0.5 + random.uniform();
+    });
     return matrix;
 }
 
-TopicModel randomStart(const TermMatrix& counts, Eigen::Index k, std::uint64_t seed)
+TopicModel randomStart(const TermMatrix& counts, Eigen::Index k, std::uint64_t seed, const Task& task)
 {
     Random random(streamSeed(seed, "pLSI start"));
     TopicModel model;
-    model.words = randomColumns(k, counts.cols(), random);
-    model.words.array().colwise() /= model.words.rowwise().sum().array().eval();
-    model.documents = randomColumns(k, counts.rows(), random);
-    model.documents.array().rowwise() /= model.documents.colwise().sum().array().eval();
+    model.words = randomColumns(k, counts.cols(), random, task);
+    normaliseRows(model.words, task);
+    model.documents = randomColumns(k, counts.rows(), random, task);
+    normaliseColumns(model.documents, task);
     const Eigen::VectorXd lengths = counts * Eigen::VectorXd::Ones(counts.cols());
     for (Eigen::Index document = 0; document < counts.rows(); ++document) {
         if (lengths[document] == 0.0)
@@ -160,8 +170,8 @@ void plsiStep(const TermMatrix& counts, TopicModel& model, double temper, unsign
 TopicModel fitPlsi(const TermMatrix& counts, const PlsiOptions& options, const FitContext& context, const Task& task)
 {
     checkTopicCount(counts, options.k, "pLSI");
-    TopicModel model = randomStart(counts, options.k, context.seed);
-    TemperedEm em(counts, model, options.temper);
+    TopicModel model = randomStart(counts, options.k, context.seed, task.silent());
+    TemperedEm em(counts, model, options.temper, task.silent());
     const auto passing = [&](int iteration) {
         const double fraction = static_cast<double>(iteration) / options.iterations;
         task.checkpoint(fraction, "pLSI");
@@ -178,11 +188,12 @@ TopicModel fitPlsi(const TermMatrix& counts, const PlsiOptions& options, const F
         if (iteration % 5 == 0 || iteration == options.iterations)
             note(iteration);
     }
-    em.copyTo(model);
+    em.copyTo(model, task.silent());
     return model;
 }
 
-Eigen::VectorXd plsiFoldIn(const TermVector& query, const Eigen::MatrixXd& words, double temper, int iterations)
+Eigen::VectorXd plsiFoldIn(
+    const TermVector& query, const Eigen::MatrixXd& words, double temper, int iterations, const Task& task)
 {
     const auto topics = static_cast<double>(words.rows());
     Eigen::VectorXd mixture = Eigen::VectorXd::Constant(words.rows(), 1.0 / topics);
@@ -190,10 +201,13 @@ Eigen::VectorXd plsiFoldIn(const TermVector& query, const Eigen::MatrixXd& words
         return mixture;
     Eigen::MatrixXd known(words.rows(), query.nonZeros());  // P(w|z)ᵇ of the query's words
     Eigen::Index place = 0;
-    for (TermVector::InnerIterator term(query); term; ++term)
+    for (TermVector::InnerIterator term(query); term; ++term) {
+        task.stopIfAsked();
         known.col(place++) = words.col(term.index()).array().pow(temper);
+    }
     const Eigen::VectorXd counts = Eigen::Map<const Eigen::VectorXd>(query.valuePtr(), query.nonZeros());
     for (int step = 0; step < iterations; ++step) {
+        task.stopIfAsked();
         const Eigen::VectorXd own = mixture.array().pow(temper);
         const Eigen::VectorXd sums = known.transpose() * own;
         const Eigen::VectorXd weights = (sums.array() > 0.0).select(counts.array() / sums.array(), 0.0);

@@ -26,7 +26,8 @@ TopicModel fitPlsi(
 
 /// A query's P(z|q) from a uniform start, P(w|z) staying as it is, with the same temper: [topics].
 /// Uniform if no word is known.
-Eigen::VectorXd plsiFoldIn(const TermVector& query, const Eigen::MatrixXd& words, double temper, int iterations);
+Eigen::VectorXd plsiFoldIn(
+    const TermVector& query, const Eigen::MatrixXd& words, double temper, int iterations, const Task& task = {});
 
 /// How many topics a model of counts [documents × terms] can have: as many as there are documents with words, or terms.
 Eigen::Index mostTopics(const TermMatrix& counts);

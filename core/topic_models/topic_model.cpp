@@ -45,7 +45,7 @@ template <class Likelihood>
 double sumOverDocuments(const CountPasses& passes, unsigned threads, const Likelihood& likelihood)
 {
     Eigen::VectorXd each = Eigen::VectorXd::Zero(passes.documentCount());
-    passes.forDocuments({threads}, [&](Eigen::Index first, Eigen::Index last) {
+    passes.forDocuments({threads}, [&](Eigen::Index first, Eigen::Index last, const Task&) {
         for (Eigen::Index document = first; document < last; ++document)
             each[document] = likelihood(document);
     });
@@ -115,13 +115,10 @@ double heldOutPerplexity(const TermMatrix& counts, const Eigen::MatrixXd& words,
     return std::exp(-sum / hiddenWords.sum());
 }
 
-Eigen::MatrixXd topicsOfWords(const Eigen::MatrixXd& words)
+Eigen::MatrixXd topicsOfWords(const Eigen::MatrixXd& words, const Task& task)
 {
-    Eigen::MatrixXd topics = words;
-    for (Eigen::Index term = 0; term < topics.cols(); ++term) {
-        const double sum = topics.col(term).sum();
-        topics.col(term) /= sum > 0.0 ? sum : 1.0;
-    }
+    Eigen::MatrixXd topics = withoutPadding(words, words.rows(), task);
+    normaliseColumns(topics, task);
     return topics;
 }
 

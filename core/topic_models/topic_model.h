@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/bytes.h"
+#include "core/base/task.h"
 #include "core/text/term_matrix.h"
 
 namespace rankscape {
@@ -53,6 +54,6 @@ double heldOutPerplexity(const TermMatrix& counts, const Eigen::MatrixXd& words,
 
 /// P(z|w) ∝ P(w|z), all topics being equally likely: [topics × terms]. Eq. (7), Wang, Lee and Choi (2016). A word that no
 /// topic has gets zeros.
-Eigen::MatrixXd topicsOfWords(const Eigen::MatrixXd& words);
+Eigen::MatrixXd topicsOfWords(const Eigen::MatrixXd& words, const Task& task = {});
 
 }  // namespace rankscape

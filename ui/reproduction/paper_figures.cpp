@@ -100,7 +100,7 @@ Curve learned(Laboratory& laboratory, const char* label, const char* learner)
 {
     return {label, [&laboratory, learner](const std::string& name, const Task& task) {
                 const Experiment& experiment = laboratory.experiment(name, learner, task);
-                return testedCurve(laboratory.scores(name, task), experiment);
+                return testedCurve(laboratory.scores(name, task), experiment, task.silent());
             }};
 }
 
@@ -108,14 +108,18 @@ Curve learned(Laboratory& laboratory, const char* label, const char* learner)
 Curve ranked(Laboratory& laboratory, const char* label, Eigen::Index position)
 {
     return {label, [&laboratory, position](const std::string& name, const Task& task) {
-                return summarize(laboratory.scores(name, task), Weights::unit(4, position).values(), {}).curve;
+                return summarize(
+                    laboratory.scores(name, task), Weights::unit(4, position).values(), {}, task.silent())
+                    .curve;
             }};
 }
 
 Curve languageModel(Laboratory& laboratory)
 {
     return {"LBDM", [&laboratory](const std::string& name, const Task& task) {
-                return summarize(laboratory.languageModel(name, task), Weights::uniform(1).values(), {}).curve;
+                return summarize(
+                    laboratory.languageModel(name, task), Weights::uniform(1).values(), {}, task.silent())
+                    .curve;
             }};
 }
 

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "core/base/bytes.h"
+#include "core/base/error.h"
 #include "core/base/text_file.h"
 #include "tests/support/folder.h"
 
@@ -42,6 +43,37 @@ TEST(DiskCache, GivesBackWhatWasStoredUnderTheSameKey)
     EXPECT_EQ(cache.find("b"), "");
     EXPECT_EQ(cache.find("c"), std::nullopt);
     EXPECT_EQ(DiskCache(cache.folder()).find("a"), bytes);
+}
+
+TEST(DiskCache, KeepsWhatIsManyPiecesLong)
+{
+    const test::Folder folder;
+    const DiskCache cache(folder.path());
+    std::string bytes;
+    for (long i = 0; i < 700000; ++i)
+        bytes += std::to_string(i * 7919 % 100003);
+    for (const std::size_t size :
+        {bytes.size(), std::size_t{1} << 20U, (std::size_t{1} << 20U) - 5, std::size_t{0}}) {
+        EXPECT_TRUE(cache.store("key", std::string_view(bytes).substr(0, size)));
+        EXPECT_EQ(cache.find("key"), bytes.substr(0, size));
+    }
+}
+
+TEST(DiskCache, LeavesNothingOfWhatWasCancelled)
+{
+    const test::Folder folder;
+    const DiskCache cache(folder.path());
+    const std::string bytes(5'000'000, 'x');
+    for (int stopAt = 1; stopAt < 6; ++stopAt) {
+        std::stop_source source;
+        int heard = 0;
+        const Task task(source.get_token(), {}, [&] {
+            if (++heard == stopAt)
+                source.request_stop();
+        });
+        EXPECT_THROW(cache.store("key", bytes, task), Cancelled);
+        EXPECT_TRUE(filesIn(folder.path()).empty());
+    }
 }
 
 /// Whatever byte is changed or cut, the entry is as good as missing.

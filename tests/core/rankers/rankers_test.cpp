@@ -159,7 +159,7 @@ TEST(RankersWithTopics, UseNoMoreThanTheCollectionAdmits)
 
 TEST(TruncatedSvd, SaysWhichDimensionsArePossible)
 {
-    EXPECT_THROW(truncatedSvd(TermMatrix(5, 9), 5), Error);
+    EXPECT_THROW(truncatedSvd(TermMatrix(5, 9), 6), Error);
     EXPECT_THROW(truncatedSvd(TermMatrix(5, 9), 0), Error);
 }
 

@@ -185,7 +185,10 @@ TEST(ScoreCollection, RefusesScoresThatAreNotNumbers)
 {
     class Broken final : public Ranker {
     public:
-        Eigen::VectorXd score(const TermVector&) const override { return Eigen::VectorXd::Constant(4, std::nan("")); }
+        Eigen::VectorXd score(const TermVector&, const Task&) const override
+        {
+            return Eigen::VectorXd::Constant(4, std::nan(""));
+        }
         std::vector<Reason> explain(const TermVector&, Eigen::Index) const override { return {}; }
     };
     RankerType type = rankerType("bm25");
