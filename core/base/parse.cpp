@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 
 #include "core/base/error.h"
 
@@ -17,9 +18,10 @@ template <class Number>
 Number parseWhole(std::string_view text, const Location& location, std::string_view what)
 {
     Number number{};
-    const std::string_view digits = text.starts_with('+') ? text.substr(1) : text;
+    const bool hasPlus = text.starts_with('+') && !text.starts_with("+-");
+    const std::string_view digits = hasPlus ? text.substr(1) : text;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    if (error != std::errc{} || end != digits.data() + digits.size())
+    if (error != std::errc{} || end != digits.data() + digits.size() || !std::isfinite(static_cast<double>(number)))
         throw Error(describe(location) + ": '" + std::string(text) + "' is not " + std::string(what) + ".");
     return number;
 }

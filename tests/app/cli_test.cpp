@@ -145,6 +145,12 @@ TEST_F(Cli, CountsTheSample)
     EXPECT_EQ(stats["terms"], 2138);
 }
 
+TEST_F(Cli, TakesDecimalNumbersOnly)
+{
+    for (const char* const wrong : {"nan", "inf", "0x2", "010", "+-2", "2,5", ""})
+        EXPECT_EQ(run("evaluate --sample --beta '" + std::string(wrong) + "'").code, 2) << wrong;
+}
+
 TEST_F(Cli, MeasuresRankersUniformAndTheGivenWeights)
 {
     const Json result = json("evaluate --sample --measure map --measure P_5 --weights 0,0,1 --per-topic");

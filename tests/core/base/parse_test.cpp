@@ -34,6 +34,18 @@ TEST(Parse, ReadsWholeNumbersOnly)
         "cacm.qrels, line 17: 'x' is not a grade.");
 }
 
+TEST(Parse, TakesOneSignAndFiniteNumbersOnly)
+{
+    EXPECT_EQ(parseInteger("+5", {}, ""), 5);
+    EXPECT_EQ(parseReal("+.5", {}, ""), 0.5);
+    for (const char* wrong : {"+-5", "-+5", "++5", "--5", "+", "-"}) {
+        EXPECT_THROW(parseInteger(wrong, {}, "a number"), Error) << wrong;
+        EXPECT_THROW(parseReal(wrong, {}, "a number"), Error) << wrong;
+    }
+    for (const char* wrong : {"nan", "NaN", "-nan", "nan(1)", "inf", "+inf", "-Infinity", "1e999"})
+        EXPECT_THROW(parseReal(wrong, {}, "a number"), Error) << wrong;
+}
+
 TEST(Parse, RemovesThePaddingOfNumbersOnly)
 {
     EXPECT_EQ(withoutPadding("007"), "7");
