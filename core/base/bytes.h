@@ -93,9 +93,7 @@ public:
     {
         const auto rows = number<std::int64_t>();
         const auto columns = number<std::int64_t>();
-        constexpr std::int64_t most = std::int64_t{1} << 31U;
-        if (rows < 0 || columns < 0 || rows > most || columns > most
-            || !need(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns) * sizeof(double)))
+        if (!needMatrix(rows, columns))
             return {};
         Eigen::MatrixXd value(rows, columns);
         const std::size_t size = static_cast<std::size_t>(value.size()) * sizeof(double);
@@ -113,6 +111,16 @@ private:
     bool need(std::size_t size)
     {
         m_sound = m_sound && size <= m_bytes.size();
+        return m_sound;
+    }
+
+    /// Divides instead of multiplying: rows × columns × 8 may have no 64 bits.
+    bool needMatrix(std::int64_t rows, std::int64_t columns)
+    {
+        constexpr std::int64_t most = std::int64_t{1} << 31U;
+        const auto left = static_cast<std::int64_t>(m_bytes.size() / sizeof(double));
+        m_sound = m_sound && rows >= 0 && columns >= 0 && rows <= most && columns <= most
+            && (rows == 0 || columns <= left / rows);
         return m_sound;
     }
 
