@@ -57,10 +57,15 @@ std::vector<Positions> dealt(const Positions& positions, std::size_t count)
     return parts;
 }
 
+struct FoldLine {
+    std::string_view fold;  // its name, in the file's text
+    int line;
+};
+
 std::vector<Positions> partsOfFile(const ScoreTable& table, const Positions& positions, const std::string& path)
 {
     const TextFile file = readTextFile(path);
-    std::map<std::string, std::string, std::less<>> foldOf;
+    std::map<std::string, FoldLine, std::less<>> foldOf;
     int number = 0;
     for (const std::string_view line : lines(file.text)) {
         ++number;
@@ -69,7 +74,11 @@ std::vector<Positions> partsOfFile(const ScoreTable& table, const Positions& pos
             continue;
         if (columns.size() != 2)
             throw Error(describe(Location{file.name, number}) + ": 'topic fold' was expected. Correct the line.");
-        foldOf.emplace(columns[0], columns[1]);
+        const auto [earlier, isNew] = foldOf.try_emplace(std::string(columns[0]), FoldLine{columns[1], number});
+        if (!isNew)
+            throw Error(describe(Location{file.name, number}) + ": topic " + earlier->first
+                + " has its fold already, in line " + std::to_string(earlier->second.line)
+                + ". Remove one of the two lines.");
     }
     std::map<std::string, Positions> parts;
     for (const std::size_t position : positions) {
@@ -77,7 +86,7 @@ std::vector<Positions> partsOfFile(const ScoreTable& table, const Positions& pos
         if (fold == foldOf.end())
             throw Error(
                 file.name + " gives no fold for topic " + table.topics[position]->topic + ". Add a line for it.");
-        parts[fold->second].push_back(position);
+        parts[std::string(fold->second.fold)].push_back(position);
     }
     if (parts.size() < 2)
         throw Error(file.name + " has only one fold; at least two are needed.");

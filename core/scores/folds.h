@@ -20,7 +20,7 @@ struct Fold {
 ///   "parity"  two folds; fold 0 trains on the even positions among them, counted from 0, and tests on the odd ones
 ///   "5"       that many parts of a shuffle by `seed`, each tested once
 ///   a file    lines "topic fold"; each fold is tested once
-/// \throws Error if there are fewer topics than folds, or the file leaves a topic out.
+/// \throws Error if there are fewer topics than folds, or the file leaves a topic out or names it twice.
 std::vector<Fold> makeFolds(const ScoreTable& table, const std::string& rule, std::uint64_t seed);
 
 /// The rule as it is, a file by its name and the SHA-256 of what it holds now: the same for the same folds only.

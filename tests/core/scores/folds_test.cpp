@@ -48,6 +48,17 @@ TEST(Folds, ByNumberTestEveryTopicOnceAndDependOnTheSeed)
     EXPECT_NE(makeFolds(table, "5", 8)[0].test, folds[0].test);
 }
 
+TEST(Folds, OfAFileNameEachTopicOnce)
+{
+    const test::Folder folder;
+    const ScoreTable table = test::randomTable(1, 3, 10, 2);
+    for (const char* fold : {"a", "b"}) {
+        const std::string lines = "0 a\n1 b\n\n0 " + std::string(fold) + "\n2 a\n";
+        EXPECT_EQ(test::errorOf([&] { makeFolds(table, folder.write("folds", lines).string(), 1); }),
+            "folds, line 4: topic 0 has its fold already, in line 1. Remove one of the two lines.");
+    }
+}
+
 TEST(Folds, AreReadFromAFile)
 {
     const test::Folder folder;
