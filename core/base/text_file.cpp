@@ -62,20 +62,78 @@ bool isUtf8(std::string_view text)
     return true;
 }
 
+void appendUtf8(std::string& text, char32_t code)
+{
+    const auto rest = [&](unsigned shift) { text += static_cast<char>(0x80U | ((code >> shift) & 0x3FU)); };
+    if (code < 0x80) {
+        text += static_cast<char>(code);
+    } else if (code < 0x800) {
+        text += static_cast<char>(0xC0U | (code >> 6U));
+        rest(0);
+    } else if (code < 0x10000) {
+        text += static_cast<char>(0xE0U | (code >> 12U));
+        rest(6);
+        rest(0);
+    } else {
+        text += static_cast<char>(0xF0U | (code >> 18U));
+        rest(12);
+        rest(6);
+        rest(0);
+    }
+}
+
 std::string fromLatin1(std::string_view bytes)
 {
     std::string text;
     text.reserve(bytes.size());
-    for (const char byte : bytes) {
-        const auto code = static_cast<unsigned char>(byte);
-        if (code < 0x80) {
-            text += byte;
-        } else {
-            text += static_cast<char>(0xC0U | (code >> 6U));
-            text += static_cast<char>(0x80U | (code & 0x3FU));
+    for (const char byte : bytes)
+        appendUtf8(text, static_cast<unsigned char>(byte));
+    return text;
+}
+
+/// \param bytes  what follows the byte order mark
+std::string fromUtf16(std::string_view bytes, bool bigEndian, const std::string& name)
+{
+    const auto unit = [&](std::size_t at) {
+        const auto first = static_cast<unsigned char>(bytes[at]);
+        const auto second = static_cast<unsigned char>(bytes[at + 1]);
+        return static_cast<char32_t>(bigEndian ? first << 8U | second : second << 8U | first);
+    };
+    const auto isHalf = [](char32_t code, char32_t from) { return code >= from && code < from + 0x400; };
+    std::string text;
+    for (std::size_t at = 0; at < bytes.size(); at += 2) {
+        const bool whole = at + 1 < bytes.size();
+        char32_t code = whole ? unit(at) : 0xDC00;
+        if (isHalf(code, 0xD800) && at + 3 < bytes.size() && isHalf(unit(at + 2), 0xDC00)) {
+            code = 0x10000 + ((code - 0xD800) << 10U) + (unit(at + 2) - 0xDC00);
+            at += 2;
+        } else if (code >= 0xD800 && code < 0xE000) {
+            throw Error(name + " has half a character of UTF-16 in byte " + std::to_string(at + 3)
+                + ". It may be cut short: fetch it again, or save it as UTF-8.");
         }
+        appendUtf8(text, code);
     }
     return text;
+}
+
+/// Turns the file's bytes into UTF-8, as its byte order mark says if it has one.
+void decode(TextFile& file)
+{
+    std::string& text = file.text;
+    if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF")) {
+        file.encoding = Encoding::utf16;
+        text = fromUtf16(std::string_view(text).substr(2), text.starts_with('\xFE'), file.name);
+    } else if (text.starts_with("\xEF\xBB\xBF")) {
+        file.encoding = Encoding::utf8Marked;
+        text.erase(0, 3);
+    }
+    if (text.find('\0') != std::string::npos)
+        throw Error(file.name
+            + " is not a text file (it has zero bytes). Unpack it, save it as UTF-8, or choose another file.");
+    if (!isUtf8(text)) {
+        file.encoding = Encoding::latin1;
+        text = fromLatin1(text);
+    }
 }
 
 std::string withLineFeeds(std::string_view bytes)
@@ -96,17 +154,10 @@ std::string withLineFeeds(std::string_view bytes)
 TextFile readTextFile(const std::filesystem::path& path)
 {
     TextFile file{path.filename().string(), readBytes(path)};
-    if (file.text.find('\0') != std::string::npos)
-        throw Error(file.name + " is not a text file (it has zero bytes). Unpack it first, or choose another file.");
-    if (file.text.starts_with("\xEF\xBB\xBF"))
-        file.text.erase(0, 3);
+    decode(file);
     if (file.text.find('\r') != std::string::npos) {
         file.crlf = true;
         file.text = withLineFeeds(file.text);
-    }
-    if (!isUtf8(file.text)) {
-        file.latin1 = true;
-        file.text = fromLatin1(file.text);
     }
     return file;
 }

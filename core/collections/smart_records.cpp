@@ -111,10 +111,7 @@ private:
 
     void note() const
     {
-        if (m_file.latin1)
-            addNote(m_report, Kind::repaired, m_file.name, 0, "It is not UTF-8 and was read as Latin-1.");
-        if (m_file.crlf)
-            addNote(m_report, Kind::repaired, m_file.name, 0, "Carriage returns at line ends were removed.");
+        noteText(m_report, m_file);
         note(Kind::repaired, m_paddedMarkers, " field markers have blanks after them and were read all the same.");
         note(Kind::repaired, m_repeatedFields, " fields stand more than once in their record and were joined.");
         note(Kind::ignored, m_skipped, " lines of cross references, notes and codes (.X, .N, .C) are not text.");
