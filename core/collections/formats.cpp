@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/collections/format.h"
+#include "core/collections/smart_files.h"
 #include "core/collections/smart_format.h"
 
 namespace rankscape {
@@ -31,7 +32,8 @@ Collection readCollection(const std::filesystem::path& path, const ReadOptions& 
     if (format == formats().end())
         throw Error(path.string()
             + " is not a collection that Rankscape knows. A SMART collection is a folder with a"
-              " document file (named like med.all), queries (med.qry) and judgments (med.rel).");
+              " document file (named like med.all), queries (med.qry) and judgments (med.rel)."
+            + nearMisses(path));
     return format->read(path, options, task);
 }
 

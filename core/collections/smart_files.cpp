@@ -2,8 +2,7 @@
 #include "core/collections/smart_files.h"
 
 #include <algorithm>
-#include <string>
-#include <vector>
+#include <array>
 
 #include "core/base/error.h"
 #include "core/base/parse.h"
@@ -14,68 +13,193 @@ namespace {
 
 using Path = std::filesystem::path;
 
-std::string nameOf(const Path& path)
+enum class Role { none, documents, queries, judgments };
+
+struct File {
+    Path path;
+    Role role;
+    std::string stem;  // "cran" of cran.all.1400, cran.qry and cranqrel; "" of query.text and qrels.text
+};
+
+/// How well a file belongs to a collection, the best first.
+enum class Kinship { same, begins, any, none };
+
+/// In lower case, without ".txt" behind it.
+std::string plainName(const Path& path)
 {
-    return lowered(path.filename().string());
+    std::string name = lowered(path.filename().string());
+    if (name.ends_with(".txt"))
+        name.resize(name.size() - 4);
+    return name;
 }
 
-bool isDocuments(const std::string& name)
+bool isHidden(const Path& path)
 {
-    return name.ends_with(".all") || name.find(".all.") != std::string::npos;
+    return path.filename().string().starts_with('.');
 }
 
-bool isQueries(const std::string& name)
+/// "cran" of "cran.all.1400" if the mark is ".all"; `ends`: nothing but digits may follow it.
+std::optional<std::string> before(const std::string& name, std::string_view mark, bool ends)
 {
-    return name.ends_with(".qry") || name == "query.text";
+    const std::size_t at = name.rfind(mark);
+    if (at == std::string::npos)
+        return std::nullopt;
+    std::string_view rest = std::string_view(name).substr(at + mark.size());
+    if (ends && mark == ".all" && rest.starts_with('.') && rest.size() > 1)
+        rest.remove_prefix(std::min(rest.find_first_not_of("0123456789", 1), rest.size()));
+    if (ends && !rest.empty())
+        return std::nullopt;
+    std::string stem = name.substr(0, at);
+    stem.erase(stem.find_last_not_of("._-") + 1);
+    return stem;
 }
 
-bool isJudgments(const std::string& name)
-{
-    return name.ends_with(".rel") || name.ends_with("qrel") || name == "qrels.text";
-}
+struct Mark {
+    std::string_view text;
+    Role role;
+};
 
-/// "cran" of cran.all.1400, cran.qry and cranqrel; "" of query.text and qrels.text, which go with any.
-std::string stem(const Path& path)
-{
-    std::string name = nameOf(path);
-    if (name == "query.text" || name == "qrels.text")
-        return {};
-    name = name.substr(0, name.find('.'));
-    return name.ends_with("qrel") ? name.substr(0, name.size() - 4) : name;
-}
+constexpr std::array marks{Mark{".all", Role::documents}, Mark{".qry", Role::queries}, Mark{".rel", Role::judgments},
+    Mark{"qrel", Role::judgments}};
 
-std::vector<Path> filesOf(const Path& folder, bool (*hasRole)(const std::string&), const std::string& wanted)
+/// What its name says a file is. \param loosely  something may follow: med.rel.old, cranqrel.trec
+File fileOf(const Path& path, bool loosely)
 {
-    std::vector<Path> found;
-    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-        const std::string own = stem(entry.path());
-        if (hasRole(nameOf(entry.path())) && (wanted.empty() || own.empty() || own == wanted))
-            found.push_back(entry.path());
+    const std::string name = plainName(path);
+    if (name == "query.text")
+        return {path, Role::queries, {}};
+    if (name == "qrels.text")
+        return {path, Role::judgments, {}};
+    for (const Mark& mark : marks) {
+        if (const auto stem = before(name, mark.text, true))
+            return {path, mark.role, *stem};
     }
-    std::ranges::sort(found);
+    for (const Mark& mark : marks) {
+        const auto stem = loosely ? before(name, mark.text, false) : std::nullopt;
+        if (stem)
+            return {path, mark.role, *stem};
+    }
+    return {path, Role::none, {}};
+}
+
+Path folderOf(const Path& path)
+{
+    return std::filesystem::is_directory(path) ? path : path.has_parent_path() ? path.parent_path() : Path(".");
+}
+
+std::vector<File> filesIn(const Path& folder)
+{
+    std::error_code failure;
+    const std::filesystem::directory_iterator entries(folder, failure);
+    if (failure)
+        throw Error("The folder " + folder.string() + " cannot be read: " + failure.message() + ".");
+    std::vector<File> files;
+    for (const auto& entry : entries) {
+        if (!isHidden(entry.path()) && entry.is_regular_file())
+            files.push_back(fileOf(entry.path(), false));
+    }
+    std::ranges::sort(files, std::less{}, &File::path);
+    return files;
+}
+
+std::string_view beginning(std::string_view stem)
+{
+    return stem.substr(0, stem.find('.'));
+}
+
+Kinship kinship(const std::string& stem, const std::string& wanted)
+{
+    if (stem == wanted)
+        return Kinship::same;
+    if (stem.empty() || wanted.empty())
+        return Kinship::any;
+    return beginning(stem) == beginning(wanted) ? Kinship::begins : Kinship::none;
+}
+
+/// Those that can be of the wanted collection, the nearest first.
+std::vector<File> candidates(const std::vector<File>& files, Role role, const std::string& wanted)
+{
+    std::vector<File> found;
+    for (const File& file : files) {
+        if (file.role == role && kinship(file.stem, wanted) != Kinship::none)
+            found.push_back(file);
+    }
+    std::ranges::stable_sort(found, std::less{}, [&](const File& file) { return kinship(file.stem, wanted); });
     return found;
 }
 
-std::optional<Path> first(const std::vector<Path>& paths)
+/// The document file that goes with the given one, or the only one. \throws Error if there are several.
+std::optional<File> documentsFor(const std::vector<File>& files, const std::string& wanted, const Path& folder)
 {
-    return paths.empty() ? std::nullopt : std::optional(paths.front());
+    const auto found = candidates(files, Role::documents, wanted);
+    if (found.empty())
+        return std::nullopt;
+    if (found.size() > 1 && kinship(found[0].stem, wanted) == kinship(found[1].stem, wanted))
+        throw Error(folder.string() + " holds several collections (" + found[0].path.filename().string() + ", "
+            + found[1].path.filename().string() + "). Open one of these files instead of the folder.");
+    return found.front();
+}
+
+/// Takes the given file, else the nearest, and lists the others.
+std::optional<Path> take(const std::vector<File>& files, Role role, const std::string& wanted, const File& given,
+    std::vector<Path>& others)
+{
+    std::vector<Path> paths;
+    for (const File& file : candidates(files, role, wanted))
+        paths.push_back(file.path);
+    if (given.role == role) {
+        std::erase_if(paths, [&](const Path& path) { return path.filename() == given.path.filename(); });
+        paths.insert(paths.begin(), given.path);
+    }
+    if (paths.empty())
+        return std::nullopt;
+    others.insert(others.end(), paths.begin() + 1, paths.end());
+    return paths.front();
+}
+
+/// Named like queries or judgments, but in no published way; or packed documents.
+bool isNearMiss(const File& file)
+{
+    if (file.role != Role::none)
+        return false;
+    const std::string name = plainName(file.path);
+    return std::ranges::any_of(std::array{".all", ".qry", ".rel", "qrel", "quer", "topic"},
+        [&](const char* part) { return name.find(part) != std::string::npos; });
 }
 
 }  // namespace
 
 std::optional<SmartFiles> findSmartFiles(const Path& path)
 {
+    const Path folder = folderOf(path);
+    const std::vector<File> files = filesIn(folder);
     const bool isFolder = std::filesystem::is_directory(path);
-    const Path folder = isFolder ? path : path.has_parent_path() ? path.parent_path() : Path(".");
-    const auto documents = filesOf(folder, isDocuments, isFolder ? "" : stem(path));
-    if (documents.empty())
+    const File given = isFolder ? File{{}, Role::none, {}} : fileOf(path, true);
+    if (!isFolder && given.role == Role::none)
         return std::nullopt;
-    if (documents.size() > 1)
-        throw Error(folder.string() + " holds several collections (" + documents[0].filename().string() + ", "
-            + documents[1].filename().string() + "). Open one of these files instead of the folder.");
-    const std::string wanted = stem(documents.front());
-    return SmartFiles{
-        documents.front(), first(filesOf(folder, isQueries, wanted)), first(filesOf(folder, isJudgments, wanted))};
+    const auto documents = given.role == Role::documents ? given : documentsFor(files, given.stem, folder);
+    if (!documents)
+        return std::nullopt;
+    // who gives query.text means qrels.text beside it
+    const bool isGeneric = given.role != Role::none && given.stem.empty();
+    const std::string& wanted = isGeneric ? given.stem : documents->stem;
+    SmartFiles found{documents->path, {}, {}, {}};
+    found.queries = take(files, Role::queries, wanted, given, found.others);
+    found.judgments = take(files, Role::judgments, wanted, given, found.others);
+    return found;
+}
+
+std::string nearMisses(const Path& path)
+{
+    std::string names;
+    int count = 0;
+    for (const File& file : filesIn(folderOf(path))) {
+        if (isNearMiss(file) && count++ < 5)
+            names += (names.empty() ? "" : ", ") + file.path.filename().string();
+    }
+    return names.empty() ? ""
+                         : " Named nearly so" + std::string(count > 5 ? ", among others" : "") + ": " + names
+            + ". Rename (or unpack) what belongs to it.";
 }
 
 }  // namespace rankscape

@@ -3,6 +3,8 @@
 
 #include <filesystem>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace rankscape {
 
@@ -11,12 +13,19 @@ struct SmartFiles {
     std::filesystem::path documents;
     std::optional<std::filesystem::path> queries;
     std::optional<std::filesystem::path> judgments;
+    std::vector<std::filesystem::path> others;  // that could have been the queries or the judgments too
 };
 
 /// Finds them by their published names in any case (med.all, MED.ALL, cran.all.1400; med.qry, query.text;
-/// med.rel, cranqrel, qrels.text), given the folder or any of them.
-/// Nothing if there is no document file; of several collections in a folder a file must be given.
-/// \throws Error if a folder holds several collections.
+/// med.rel, cranqrel, qrels.text), also with ".txt" behind them, given the folder or any of them. The file that is
+/// given is among them; files of the collection's own name win over query.text and qrels.text, unless one of these is
+/// given. Names that begin with a dot are passed over.
+/// Nothing if there is no document file.
+/// \throws Error if there are several and none was given.
 std::optional<SmartFiles> findSmartFiles(const std::filesystem::path& path);
+
+/// A sentence naming files at `path`, a folder or a file in it, that are named nearly like those of a collection but
+/// are not taken for any; "" if there are none.
+std::string nearMisses(const std::filesystem::path& path);
 
 }  // namespace rankscape

@@ -76,6 +76,24 @@ void readJudgments(const std::filesystem::path& path, const ReadOptions& options
             std::to_string(unjudged) + " queries have no judgment: no measure is taken over them.");
 }
 
+void noteOthers(const SmartFiles& files, ImportReport& report)
+{
+    for (const std::filesystem::path& other : files.others)
+        addNote(report, Kind::warning, other.filename().string(), 0,
+            "It could belong to the collection too but was not read, as another file's name fits better."
+            " Open this file to read it instead.");
+}
+
+void noteMissing(const SmartFiles& files, Collection& collection)
+{
+    if (files.queries && files.judgments)
+        return;
+    const std::string what =
+        files.queries ? "judgments beside it (named like med.rel)" : "queries beside it (named like med.qry)";
+    addNote(collection.report, Kind::ignored, files.documents.filename().string(), 0,
+        "There is no file of " + what + ": nothing can be measured." + nearMisses(files.documents));
+}
+
 }  // namespace
 
 Format smartFormat()
@@ -109,10 +127,8 @@ Collection readSmart(const std::filesystem::path& path, const ReadOptions& optio
     task.checkpoint(0.8, "Reading judgments");
     if (files->judgments && !collection.topics.empty())
         readJudgments(*files->judgments, options, collection);
-    if (!files->queries || !files->judgments)
-        addNote(collection.report, Kind::ignored, documents.name, 0,
-            files->queries ? "There is no file of judgments beside it (named like med.rel): nothing can be measured."
-                           : "There is no file of queries beside it (named like med.qry): nothing can be measured.");
+    noteMissing(*files, collection);
+    noteOthers(*files, collection.report);
     return collection;
 }
 

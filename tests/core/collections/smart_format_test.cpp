@@ -142,6 +142,86 @@ TEST(SmartFormat, MergesRepeatedJudgmentsAndLeavesUnknownTopicsOut)
     EXPECT_TRUE(reports(read, "toy.rel, line 4: 1 judged topics have no query"));
 }
 
+TEST(SmartFormat, PutsCandidatesOfTheCollectionsOwnNameFirst)
+{
+    const Toy toy;
+    const Folder folder;
+    folder.write("toy.all", toy.documents);
+    folder.write("toy.qry", toy.queries);
+    folder.write("toy.rel", toy.judgments);
+    folder.write("query.text", ".I 1\n.W\nthird\n");
+    folder.write("qrels.text", "01 3 0 0\n");
+    for (const char* path : {"", "toy.all", "toy.qry", "toy.rel"}) {
+        const Collection own = readCollection(folder.path(path));
+        EXPECT_EQ(own.topics.size(), 2U) << path;
+        EXPECT_EQ(judgments(own), 2) << path;
+        ASSERT_GE(own.report.size(), 2U);
+        EXPECT_THAT(
+            describe(own.report[0]), HasSubstr("query.text: It could belong to the collection too but was not read"));
+        EXPECT_THAT(describe(own.report[1]), HasSubstr("qrels.text: It could belong to the collection too"));
+    }
+    const Collection named = readCollection(folder.path("query.text"));
+    EXPECT_EQ(named.topics.size(), 1U) << "the file that is named is read";
+    EXPECT_EQ(named.qrels[0][0].document, 2) << "and what goes with it";
+}
+
+TEST(SmartFormat, ReadsTheFileThatIsNamed)
+{
+    const Toy toy;
+    const Folder folder;
+    folder.write("toy.all", toy.documents);
+    folder.write("toy.qry", toy.queries);
+    folder.write("toy.rel", toy.judgments);
+    folder.write("toy.rel.old", "1 0 3 1\n");
+    for (const char* beside : {"toy.rel.all", "toy.all.bak", "toy.all.gz"})
+        folder.write(beside, "1 0 1 1\n");
+    EXPECT_EQ(readCollection(folder.path("toy.all")).documents.size(), 3U);
+    EXPECT_EQ(readCollection(folder.path("toy.rel")).documents.size(), 3U);
+    EXPECT_EQ(judgments(readCollection(folder.path("toy.rel.old"))), 1);
+    EXPECT_THAT(errorOf([&] { readCollection(folder.path("toy.all.bak")); }), HasSubstr("toy.all.bak, line 1"));
+    EXPECT_THAT(errorOf([&] { readCollection(folder.path()); }), HasSubstr("(toy.all, toy.rel.all)"));
+}
+
+TEST(SmartFormat, PassesOverHiddenFilesAndFolders)
+{
+    const Toy toy;
+    const Folder folder;
+    for (const char* prefix : {"", "._"}) {
+        const bool hidden = *prefix != '\0';
+        folder.write(prefix + std::string("toy.all"), hidden ? "\1" : toy.documents);
+        folder.write(prefix + std::string("toy.qry"), hidden ? "\1" : toy.queries);
+        folder.write(prefix + std::string("toy.rel"), hidden ? "\1" : toy.judgments);
+    }
+    std::filesystem::create_directory(folder.path("folder.all"));
+    EXPECT_EQ(judgments(readCollection(folder.path())), 2);
+}
+
+TEST(SmartFormat, ReadsNamesWithTxtBehindThem)
+{
+    const Toy toy;
+    const Folder folder;
+    folder.write("toy.all.txt", toy.documents);
+    folder.write("TOY.QRY.TXT", toy.queries);
+    folder.write("toy.rel.txt", toy.judgments);
+    EXPECT_EQ(judgments(readCollection(folder.path())), 2);
+    EXPECT_EQ(readCollection(folder.path("toy.rel.txt")).name, "TOY");
+}
+
+TEST(SmartFormat, NamesFilesThatAreNearlyNamedSo)
+{
+    const Toy toy;
+    const Folder folder;
+    folder.write("queries.txt", toy.queries);
+    folder.write("toyqrel.trec.txt", toy.judgments);
+    folder.write("toy.all.gz", "x");
+    EXPECT_THAT(errorOf([&] { readCollection(folder.path()); }),
+        HasSubstr("Named nearly so: queries.txt, toy.all.gz, toyqrel.trec.txt. Rename"));
+    folder.write("toy.all", toy.documents);
+    EXPECT_TRUE(reports(readCollection(folder.path()),
+        "no file of queries beside it (named like med.qry): nothing can be"
+        " measured. Named nearly so: queries.txt, toy.all.gz, toyqrel.trec.txt."));
+}
+
 TEST(SmartFormat, OpensWithoutQueriesOrJudgments)
 {
     const Folder folder;
