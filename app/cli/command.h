@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <functional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "core/base/task.h"
@@ -19,6 +20,7 @@ struct Context {
     unsigned threads = 0;  // 0 = one a processor
     std::filesystem::path cache{};  // empty: nothing is kept
     bool json = false;
+    std::function<void(const std::string&)> warn = [](const std::string&) {};  // says what may be wrong
 };
 
 /// One subcommand. The table of all is commands().

@@ -53,7 +53,7 @@ struct Common {
         app.add_option("--cache", cache,
             "Folder where scores and topic models are kept, or off (default: the user's cache folder)");
         app.add_flag("--json", context.json, "One JSON object on standard output");
-        app.add_flag("--quiet", quiet, "No progress on standard error");
+        app.add_flag("--quiet", quiet, "No progress and no warnings on standard error");
     }
 };
 
@@ -63,6 +63,12 @@ int carryOut(const std::function<int(const Context&)>& command, Common& common)
     watchInterrupt(source);
     Progress progress(!common.quiet && isatty(STDERR_FILENO) != 0);
     common.context.task = Task(source.get_token(), progress.sink());
+    common.context.warn = [&](const std::string& sentence) {
+        if (common.quiet)
+            return;
+        progress.clear();
+        std::cerr << sentence << "\n";
+    };
     common.context.cache = common.cache.empty() ? initialCacheFolder()
         : common.cache == "off"                 ? std::filesystem::path()
                                                 : std::filesystem::path(common.cache);

@@ -32,11 +32,20 @@ std::vector<std::string> namesOfNormalizations()
     return names;
 }
 
+std::ptrdiff_t positionOf(const std::string& name, const std::vector<std::string_view>& names)
+{
+    return std::ranges::find(names, name) - names.begin();
+}
+
+CLI::Validator isOneOf(const std::vector<std::string_view>& names)
+{
+    return CLI::IsMember(std::vector<std::string>(names.begin(), names.end()));
+}
+
 }  // namespace
 
 void Source::addTo(CLI::App& app)
 {
-    const std::vector<std::string> ties(tieRules().begin(), tieRules().end());
     app.add_flag("--sample", m_sample, "Use the built-in sample");
     app.add_flag("--toy", m_toy, "Use ten tiny documents about four subjects (has no judgments)");
     app.add_option("--collection", m_collections, "A collection's folder or one of its files; repeat to merge")
@@ -59,12 +68,17 @@ void Source::addTo(CLI::App& app)
         ->check(CLI::IsMember(namesOfNormalizations()));
     app.add_option("--ties", m_ties, "Which of equal scores ranks higher")
         ->capture_default_str()
-        ->check(CLI::IsMember(ties));
+        ->check(isOneOf(tieRules()));
     app.add_option("--topics", m_topics, "Topics that a mean is over: relevant (default) or judged")
         ->check(CLI::IsMember({"relevant", "judged"}));
     app.add_option("--cran-minus-one", m_cranMinusOne, "What CRAN's code -1 means")
         ->capture_default_str()
-        ->check(CLI::IsMember(std::vector<std::string>(cranMinusOneRules().begin(), cranMinusOneRules().end())));
+        ->check(isOneOf(cranMinusOneRules()));
+    app.add_option("--cran-codes", m_cranCodes,
+           "CRAN's codes, 1 the best, in judgments: reversed, as-is (grades as they stand), or auto (reversed in its"
+           " own cranqrel and in three columns with a -1)")
+        ->capture_default_str()
+        ->check(isOneOf(cranCodeRules()));
 }
 
 std::vector<Collection> Source::parts(const Context& context) const
@@ -75,16 +89,22 @@ std::vector<Collection> Source::parts(const Context& context) const
         return {sampleCollection()};
     if (m_toy)
         return {toyCollection()};
-    const auto rule = std::ranges::find(cranMinusOneRules(), m_cranMinusOne) - cranMinusOneRules().begin();
+    const ReadOptions reading{static_cast<CranMinusOne>(positionOf(m_cranMinusOne, cranMinusOneRules())),
+        static_cast<CranCodes>(positionOf(m_cranCodes, cranCodeRules()))};
     std::vector<Collection> read;
     for (const std::string& path : m_collections)
-        read.push_back(readCollection(path, {static_cast<CranMinusOne>(rule)}, context.task));
+        read.push_back(readCollection(path, reading, context.task));
     return read;
 }
 
 Collection Source::collection(const Context& context) const
 {
-    return merged(parts(context));
+    Collection all = merged(parts(context));
+    for (const ImportNote& note : all.report) {
+        if (note.kind == ImportNote::Kind::warning)
+            context.warn(describe(note));
+    }
+    return all;
 }
 
 ScoringOptions Source::scoring(const Context& context) const
@@ -97,7 +117,7 @@ ScoringOptions Source::scoring(const Context& context) const
     options.normalization = m_normalization;
     options.documentFields = listed(m_fields);
     options.topicFields = listed(m_topicFields);
-    options.ties = static_cast<Ties>(std::ranges::find(tieRules(), m_ties) - tieRules().begin());
+    options.ties = static_cast<Ties>(positionOf(m_ties, tieRules()));
     if (!m_stopList.empty())
         options.stopList = readStopList(m_stopList);
     if (!m_rankers.empty())

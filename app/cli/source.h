@@ -36,7 +36,7 @@ public:
     /// The collections as they were named.
     std::vector<Collection> parts(const Context& context) const;
 
-    /// They in one.
+    /// They in one. What their reading warns of goes to standard error.
     Collection collection(const Context& context) const;
     ScoringOptions scoring(const Context& context) const;
     ScoredCollection scored(const Context& context) const;
@@ -72,6 +72,7 @@ private:
     std::string m_ties = "document";
     std::string m_topics;
     std::string m_cranMinusOne = "relevant";
+    std::string m_cranCodes = "auto";
     int m_level = 1;
     double m_beta = 200.0;
 };

@@ -23,7 +23,8 @@ Json countsOf(const Collection& collection, const ScoringOptions& scoring, const
     const Corpus corpus = makeCorpus(collection, scoring, task);
     return {{"name", collection.name}, {"documents", collection.documents.size()},
         {"topics", collection.topics.size()}, {"judged_topics", judgedTopics(collection)},
-        {"judgments", judgments(collection)}, {"terms", corpus.vocabulary.size()}};
+        {"judgments", judgments(collection)}, {"terms", corpus.vocabulary.size()},
+        {"judged_topics_found", {{"found", collection.judgedShare.found}, {"of", collection.judgedShare.named}}}};
 }
 
 /// The collection, after its parts if it was merged.
@@ -59,8 +60,9 @@ int run(const Source& source, const Context& context)
             all["collections"].push_back(countsOf(part, scoring, context.task));
     }
     all["report"] = reportOf(collection);
-    all["recipe"] = {
-        {"path", collection.path}, {"stop list", scoring.stopList.name}, {"least term count", scoring.leastCount}};
+    all["recipe"] = {{"path", collection.path}, {"stop list", scoring.stopList.name},
+        {"least term count", scoring.leastCount}};
+    all["recipe"].update(toJson(collection.reading));
     if (context.json) {
         printJson(all);
         return 0;

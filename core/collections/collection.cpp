@@ -57,6 +57,11 @@ std::string text(const Topic& topic, const std::vector<std::string>& fields)
     return joined(topic, fields);
 }
 
+std::string describe(const JudgedShare& share)
+{
+    return std::to_string(share.found) + " of " + std::to_string(share.named) + " judged topics found a query";
+}
+
 int judgedTopics(const Collection& collection)
 {
     return static_cast<int>(

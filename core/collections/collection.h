@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/recipe.h"
 #include "core/base/task.h"
 #include "core/collections/import_report.h"
 
@@ -41,6 +42,12 @@ struct CollectionPart {
     std::size_t topics;
 };
 
+/// Of the topics that the file of judgments names, those that are among the queries.
+struct JudgedShare {
+    std::size_t found = 0;
+    std::size_t named = 0;
+};
+
 /// Documents, topics and judgments. Built whole by a reader, then only const.
 struct Collection {
     std::string name;  // "MED"
@@ -51,6 +58,8 @@ struct Collection {
     std::vector<std::vector<Judgment>> qrels;  // [topics]
     ImportReport report;
     std::vector<CollectionPart> parts{};  // if it was merged, else empty
+    JudgedShare judgedShare{};
+    Recipe reading{};  // how judgments became grades of topics: part of the recipe of every number
 };
 
 /// Which of the merged collections a document is from; 0 if nothing was merged.
@@ -63,6 +72,9 @@ const std::vector<std::string_view>& fieldNames();
 /// \throws Error if there is no such field, naming those there are.
 std::string text(const Document& document, const std::vector<std::string>& fields);
 std::string text(const Topic& topic, const std::vector<std::string>& fields);
+
+/// "225 of 225 judged topics found a query"
+std::string describe(const JudgedShare& share);
 
 int judgedTopics(const Collection& collection);
 int judgments(const Collection& collection);

@@ -17,8 +17,16 @@ enum class CranMinusOne { relevant, ignore, nonrelevant };
 /// Their names on the command line, in order.
 const std::vector<std::string_view>& cranMinusOneRules();
 
+/// Whether the last column of judgments holds CRAN's codes, 1 being the best, or grades as they stand. `automatic`:
+/// codes in CRAN's own file, which is named cranqrel or has a code −1 in three columns.
+enum class CranCodes { automatic, reversed, asIs };
+
+/// Their names on the command line, in order.
+const std::vector<std::string_view>& cranCodeRules();
+
 struct ReadOptions {
     CranMinusOne cranMinusOne = CranMinusOne::relevant;
+    CranCodes cranCodes = CranCodes::automatic;
 };
 
 /// One way collections are stored. The table of all is formats().

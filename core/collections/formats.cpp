@@ -24,6 +24,12 @@ const std::vector<std::string_view>& cranMinusOneRules()
     return names;
 }
 
+const std::vector<std::string_view>& cranCodeRules()
+{
+    static const std::vector<std::string_view> names{"auto", "reversed", "as-is"};
+    return names;
+}
+
 Collection readCollection(const std::filesystem::path& path, const ReadOptions& options, const Task& task)
 {
     if (!std::filesystem::exists(path))

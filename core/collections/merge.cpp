@@ -25,10 +25,12 @@ void append(Collection& all, const Collection& part, const std::string& name)
             judgment.document += offset;
         all.qrels.push_back(std::move(judgments));
     }
-    for (ImportNote note : part.report) {
-        note.text.insert(0, name + ": ");
-        all.report.push_back(std::move(note));
-    }
+    for (const ImportNote& note : part.report)
+        addNote(all.report, note.kind, note.location.file, note.location.line, name + ": " + note.text);
+    for (const auto& [key, value] : part.reading)
+        all.reading.emplace_back(key, name + ": " + value);
+    all.judgedShare.found += part.judgedShare.found;
+    all.judgedShare.named += part.judgedShare.named;
     all.parts.push_back({name, part.documents.size(), part.topics.size()});
     all.name += (all.name.empty() ? "" : "+") + name;
     all.path += (all.path.empty() ? "" : "; ") + part.path;

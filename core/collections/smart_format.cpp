@@ -66,11 +66,11 @@ std::string nameOf(const std::filesystem::path& documents)
 void readJudgments(const std::filesystem::path& path, const ReadOptions& options, Collection& collection)
 {
     const TextFile file = readTextFile(path);
-    readSmartQrels(file, options.cranMinusOne, collection);
+    readSmartQrels(file, options, collection);
     const int unjudged = static_cast<int>(collection.topics.size()) - judgedTopics(collection);
     addNote(collection.report, Kind::read, file.name, 0,
         std::to_string(judgments(collection)) + " judgments of " + std::to_string(judgedTopics(collection))
-            + " topics.");
+            + " topics; " + describe(collection.judgedShare) + ".");
     if (unjudged > 0)
         addNote(collection.report, Kind::ignored, file.name, 0,
             std::to_string(unjudged) + " queries have no judgment: no measure is taken over them.");

@@ -8,6 +8,8 @@
 #include <unordered_map>
 
 #include "core/base/error.h"
+#include "core/collections/judgment_layout.h"
+#include "core/collections/topic_ids.h"
 
 namespace rankscape {
 
@@ -16,99 +18,52 @@ namespace {
 using Kind = ImportNote::Kind;
 
 constexpr int largestGrade = 1000;  // beyond, 2^grade is no number
-
-struct Line {
-    int number;
-    std::vector<std::string_view> columns;
-};
+constexpr std::size_t mostIds = 20;  // in a sentence
 
 /// One judgment as it stands in the file.
 struct Pair {
     int line;
     std::string topic;
     std::string document;
-    int grade;
+    std::optional<int> grade;  // none: it is left out
 };
 
-std::vector<Line> columnsOf(const TextFile& file)
-{
-    std::vector<Line> all;
-    int number = 0;
-    for (const std::string_view line : lines(file.text)) {
-        ++number;
-        const auto columns = words(line);
-        if (columns.empty())
-            continue;
-        if (columns.size() < 3 || columns.size() > 4)
-            throw Error(describe(Location{file.name, number})
-                + ": a judgment has 3 or 4 columns (topic, document, grade),"
-                  " here are "
-                + std::to_string(columns.size()) + ". Correct or remove the line.");
-        if (!all.empty() && columns.size() != all.front().columns.size())
-            throw Error(describe(Location{file.name, number}) + ": " + std::to_string(columns.size())
-                + " columns, where the lines before have " + std::to_string(all.front().columns.size())
-                + ". Correct or remove the line.");
-        all.push_back({number, columns});
-    }
-    return all;
-}
-
-bool isTrecLayout(const std::vector<Line>& all)
-{
-    return std::ranges::all_of(
-        all, [](const Line& line) { return line.columns.size() == 4 && line.columns[1] == "0"; });
-}
-
 /// CRAN's codes run from 1, the best, to 5, of no interest.
-int gradeOfCode(int code, CranMinusOne minusOne, const Location& location)
+std::optional<int> gradeOfCode(int code, CranMinusOne minusOne, const Location& location)
 {
+    if (code == -1 && minusOne == CranMinusOne::ignore)
+        return std::nullopt;
     if (code == -1)
         return minusOne == CranMinusOne::relevant ? 1 : 0;
     if (code < 1 || code > 5)
         throw Error(describe(location) + ": " + std::to_string(code)
-            + " is not a code of relevance (1, 2, 3, 4, 5 or -1 was expected). Correct the line.");
+            + " is not a code of relevance (1, 2, 3, 4, 5 or -1 was expected). Correct the line, or read the codes as"
+              " grades (--cran-codes as-is).");
     return 5 - code;
 }
 
-enum class Layout {
-    trec,  // topic 0 document grade
-    pairs,  // topic document 0 0.000000
-    codes,  // topic document code, as in CRAN
-};
-
-Layout layoutOf(const std::vector<Line>& all)
+std::optional<int> gradeOf(
+    const JudgmentLine& line, const JudgmentLayout& layout, CranMinusOne minusOne, const Location& location)
 {
-    return isTrecLayout(all) ? Layout::trec : all.front().columns.size() == 3 ? Layout::codes : Layout::pairs;
+    if (!layout.grade)
+        return 1;
+    const std::string_view text = line.columns[*layout.grade];
+    if (layout.codes)
+        return gradeOfCode(parseInteger(text, location, "a code of relevance (a whole number)"), minusOne, location);
+    const int grade = parseInteger(text, location, "a grade (a whole number in the last column)");
+    if (std::abs(grade) > largestGrade)
+        throw Error(describe(location) + ": the grade " + std::to_string(grade) + " is beyond "
+            + std::to_string(largestGrade) + ". Correct the line.");
+    return grade;
 }
 
-int gradeOf(
-    const std::vector<std::string_view>& columns, Layout layout, CranMinusOne minusOne, const Location& location)
-{
-    if (layout == Layout::codes)
-        return gradeOfCode(
-            parseInteger(columns[2], location, "a code of relevance (a whole number)"), minusOne, location);
-    if (layout == Layout::trec) {
-        const int grade = parseInteger(columns[3], location, "a grade (a whole number)");
-        if (std::abs(grade) > largestGrade)
-            throw Error(describe(location) + ": the grade " + std::to_string(grade) + " is beyond "
-                + std::to_string(largestGrade) + ". Correct the line.");
-        return grade;
-    }
-    for (std::size_t column = 2; column < columns.size(); ++column)
-        parseReal(columns[column], location, "a number");
-    return 1;
-}
-
-std::vector<Pair> pairsOf(const std::vector<Line>& all, Layout layout, CranMinusOne minusOne, const std::string& file)
+std::vector<Pair> pairsOf(const std::vector<JudgmentLine>& all, const JudgmentLayout& layout, CranMinusOne minusOne,
+    const std::string& file)
 {
     std::vector<Pair> pairs;
-    for (const auto& [number, columns] : all) {
-        if (layout == Layout::codes && minusOne == CranMinusOne::ignore && columns[2] == "-1")
-            continue;
-        const std::string_view document = columns[layout == Layout::trec ? 2 : 1];
-        pairs.push_back({number, withoutPadding(columns[0]), withoutPadding(document),
-            gradeOf(columns, layout, minusOne, {file, number})});
-    }
+    for (const JudgmentLine& line : all)
+        pairs.push_back({line.number, withoutPadding(line.columns[0]), withoutPadding(line.columns[layout.document]),
+            gradeOf(line, layout, minusOne, {file, line.number})});
     return pairs;
 }
 
@@ -121,42 +76,96 @@ std::unordered_map<std::string, int> indexOfIds(const Records& records)
     return index;
 }
 
-/// Whether judgments in codes number the queries in their order instead of naming their ids, as CRAN's do.
-bool countsTopics(const std::vector<Pair>& pairs, const std::unordered_map<std::string, int>& topics)
+/// Each once, in their order.
+std::vector<std::string> topicsOf(const std::vector<Pair>& pairs)
 {
-    bool unknown = false;
+    std::vector<std::string> topics;
+    std::set<std::string_view> seen;
     for (const Pair& pair : pairs) {
-        const bool isNumber = std::ranges::all_of(pair.topic, [](char c) { return c >= '0' && c <= '9'; });
-        if (!isNumber || pair.topic.size() > 6 || std::stoul(pair.topic) > topics.size() || pair.topic == "0")
-            return false;
-        unknown = unknown || !topics.contains(pair.topic);
+        if (seen.insert(pair.topic).second)
+            topics.push_back(pair.topic);
     }
-    return unknown;
+    return topics;
+}
+
+std::vector<std::string> idsOf(const std::vector<Topic>& topics)
+{
+    std::vector<std::string> ids;
+    for (const Topic& topic : topics)
+        ids.push_back(topic.id);
+    return ids;
 }
 
 void numberTopics(Collection& collection, const std::string& file)
 {
-    const std::string before = collection.topics.back().id;
+    const std::string before = someOf(idsOf(collection.topics), 5);
     int number = 0;
     for (Topic& topic : collection.topics)
         topic.id = std::to_string(++number);
-    addNote(collection.report, Kind::repaired, file, 0,
-        "The judgments count the queries in their order; their own numbers, up to " + before
-            + ", were replaced by 1 to " + std::to_string(number) + ".");
+    addNote(collection.report, Kind::warning, file, 0,
+        "The judgments count the queries in their order, 1 to " + std::to_string(number)
+            + ", and do not name their ids (" + before + "): the queries were numbered like that.");
+    collection.reading.emplace_back("topic ids", "the queries' places, 1 to " + std::to_string(number));
 }
 
-void noteCodes(const std::vector<Line>& all, CranMinusOne minusOne, const std::string& file, ImportReport& report)
+/// Gives topics the judgments' ids and says how many judged topics have a query.
+void matchQueries(const std::vector<Pair>& pairs, const std::string& file, Collection& collection)
 {
-    const auto minus = std::ranges::count_if(all, [](const Line& line) { return line.columns[2] == "-1"; });
-    const char* meaning = minusOne == CranMinusOne::relevant ? "were counted as relevant with grade 1"
-        : minusOne == CranMinusOne::ignore                   ? "were left out"
-                                                             : "were counted as not relevant";
-    addNote(report, Kind::repaired, file, 0,
-        "Codes 1, 2, 3, 4 (1 is the best) became grades 4, 3, 2, 1; " + std::to_string(minus) + " codes -1 " + meaning
-            + ".");
+    const auto judged = topicsOf(pairs);
+    const TopicMatch match = matchTopics(judged, idsOf(collection.topics), isCransOwn(file), file);
+    if (match.byOrder)
+        numberTopics(collection, file);
+    const std::vector<std::string>& left = match.withoutQuery;
+    collection.judgedShare = {judged.size() - left.size(), judged.size()};
+    collection.reading.emplace_back("judgments", describe(collection.judgedShare));
+    if (left.empty())
+        return;
+    const auto first = std::ranges::find(pairs, left.front(), &Pair::topic);
+    addNote(collection.report, Kind::warning, file, first->line,
+        "Only " + describe(collection.judgedShare) + "; the others were left out (" + someOf(left, mostIds) + ").");
 }
 
-/// Puts judgments where they belong, one by one, and counts what could not be used.
+/// What the last column was taken for, where it could be otherwise.
+void noteGrades(const std::vector<JudgmentLine>& all, const JudgmentLayout& layout, CranMinusOne minusOne,
+    const std::string& file, Collection& collection)
+{
+    std::string text;
+    if (layout.codes) {
+        const auto minus =
+            std::ranges::count_if(all, [&](const JudgmentLine& line) { return line.columns[*layout.grade] == "-1"; });
+        const char* meaning = minusOne == CranMinusOne::relevant ? "were counted as relevant with grade 1"
+            : minusOne == CranMinusOne::ignore                   ? "were left out"
+                                                                 : "were counted as not relevant";
+        text = "Codes 1, 2, 3, 4 (1 is the best) became grades 4, 3, 2, 1; " + std::to_string(minus) + " codes -1 "
+            + meaning + ".";
+    } else if (!layout.grade) {
+        text = "The last two columns are the same in every line: every pair is relevant, with grade 1.";
+    } else if (all.front().columns.size() == 3) {
+        text = "Grades are as they stand, the highest the best; CRAN's codes, 1 the best, are read from its own"
+               " cranqrel or with --cran-codes reversed.";
+    } else {
+        return;
+    }
+    addNote(collection.report, layout.codes ? Kind::repaired : Kind::read, file, 0, text);
+    collection.reading.emplace_back("grades", text);
+}
+
+void noteComments(const TextFile& file, ImportReport& report)
+{
+    int count = 0;
+    int first = 0;
+    int number = 0;
+    for (const std::string_view line : lines(file.text)) {
+        ++number;
+        if (line.starts_with('#') && count++ == 0)
+            first = number;
+    }
+    if (count > 0)
+        addNote(report, Kind::ignored, file.name, first,
+            std::to_string(count) + " lines begin with # and were taken for comments.");
+}
+
+/// Puts judgments where they belong, one by one.
 class Filing {
 public:
     Filing(const std::string& file, Collection& collection)
@@ -168,18 +177,16 @@ public:
         collection.qrels.assign(collection.topics.size(), {});
     }
 
+    /// One of a topic without a query is left out.
     void add(const Pair& pair)
     {
         const int document = documentOf(pair);
         const auto topic = m_topics.find(pair.topic);
-        if (topic == m_topics.end()) {
-            m_firstUnknown = m_unknown.empty() ? pair.line : m_firstUnknown;
-            m_unknown.insert(pair.topic);
+        if (topic == m_topics.end() || !pair.grade)
             return;
-        }
         const auto [earlier, isNew] = m_seen.emplace(std::pair{topic->second, document}, pair);
         if (isNew)
-            m_collection.qrels[static_cast<std::size_t>(topic->second)].push_back({document, pair.grade});
+            m_collection.qrels[static_cast<std::size_t>(topic->second)].push_back({document, *pair.grade});
         else if (earlier->second.grade != pair.grade)
             throw Error(describe(Location{m_file, pair.line}) + ": topic " + pair.topic + ", document "
                 + pair.document + " was judged otherwise in line " + std::to_string(earlier->second.line)
@@ -190,12 +197,6 @@ public:
 
     void finish() const
     {
-        if (m_seen.empty() && !m_unknown.empty())
-            throw Error(m_file + ": none of its topics is in the collection (judged: " + *m_unknown.begin()
-                + ", …; queries: " + m_collection.topics.front().id + ", …). Check that the files belong together.");
-        if (!m_unknown.empty())
-            addNote(m_collection.report, Kind::ignored, m_file, m_firstUnknown,
-                std::to_string(m_unknown.size()) + " judged topics have no query and were left out.");
         if (m_repeated > 0)
             addNote(m_collection.report, Kind::repaired, m_file, 0,
                 std::to_string(m_repeated) + " judgments stand there twice and count once.");
@@ -217,25 +218,20 @@ private:
     std::unordered_map<std::string, int> m_topics;
     std::unordered_map<std::string, int> m_documents;
     std::map<std::pair<int, int>, Pair> m_seen;
-    std::set<std::string> m_unknown;
-    int m_firstUnknown = 0;
     int m_repeated = 0;
 };
 
 }  // namespace
 
-void readSmartQrels(const TextFile& file, CranMinusOne minusOne, Collection& collection)
+void readSmartQrels(const TextFile& file, const ReadOptions& options, Collection& collection)
 {
-    const auto all = columnsOf(file);
-    if (all.empty())
-        throw Error(file.name + " has no judgments. Choose another file, or fetch it again.");
-    const Layout layout = layoutOf(all);
-    const auto pairs = pairsOf(all, layout, minusOne, file.name);
-    if (layout == Layout::codes) {
-        if (countsTopics(pairs, indexOfIds(collection.topics)))
-            numberTopics(collection, file.name);
-        noteCodes(all, minusOne, file.name, collection.report);
-    }
+    noteText(collection.report, file);
+    const auto all = judgmentLines(file);
+    noteComments(file, collection.report);
+    const JudgmentLayout layout = judgmentLayout(all, file.name, options.cranCodes);
+    const auto pairs = pairsOf(all, layout, options.cranMinusOne, file.name);
+    matchQueries(pairs, file.name, collection);
+    noteGrades(all, layout, options.cranMinusOne, file.name, collection);
     Filing filing(file.name, collection);
     for (const Pair& pair : pairs)
         filing.add(pair);

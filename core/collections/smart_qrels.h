@@ -7,14 +7,12 @@
 
 namespace rankscape {
 
-/// Reads the judgments of a SMART collection into `collection.qrels`, in any of the published layouts:
-///   topic 0 document grade          (med.rel, as TREC writes it)
-///   topic document 0 0.000000       (cisi.rel, qrels.text: every pair is relevant)
-///   topic document code             (cranqrel: codes 1, 2, 3, 4, 5 become grades 4, 3, 2, 1, 0; −1 by `minusOne`)
-/// In the last layout, topic numbers that are not ids of the queries count the queries in their order, as CRAN's do:
-/// then the topics take these numbers as their ids.
-/// \throws Error with the line of an unreadable number, an unknown document, contradicting judgments, or if no
-/// topic is known.
-void readSmartQrels(const TextFile& file, CranMinusOne minusOne, Collection& collection);
+/// Reads the judgments of a SMART collection into `collection.qrels`, in any layout of judgment_layout.h, and says in
+/// `collection.judgedShare`, `reading` and `report` how it did.
+/// CRAN's codes 1, 2, 3, 4, 5 become grades 4, 3, 2, 1, 0; −1 by `options.cranMinusOne`.
+/// Topics are matched with queries as topic_ids.h says; queries that the judgments count take their numbers as ids.
+/// \throws Error with the line of an unreadable number, an unknown document, contradicting judgments, or if the topics
+/// do not fit the queries.
+void readSmartQrels(const TextFile& file, const ReadOptions& options, Collection& collection);
 
 }  // namespace rankscape

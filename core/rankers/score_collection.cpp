@@ -180,10 +180,7 @@ Recipe recipeOf(
             {"grid", "2^-40 of the topic's largest, joined within 2^-43"}, {"candidates", "all documents"},
             {"ties", "score, then " + std::string(tieRules().at(static_cast<std::size_t>(options.ties)))},
             {"level", std::to_string(options.level)}, {"seed", std::to_string(options.seed)}});
-    for (const ImportNote& note : collection.report) {
-        if (note.text.find("codes -1") != std::string::npos)
-            recipe.emplace_back("grades", note.text);
-    }
+    recipe.insert(recipe.end(), collection.reading.begin(), collection.reading.end());
     return recipe;
 }
 

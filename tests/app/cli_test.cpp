@@ -145,6 +145,47 @@ TEST_F(Cli, CountsTheSample)
     EXPECT_EQ(stats["terms"], 2138);
 }
 
+/// Queries 1, 3 and 4, and judgments that count them.
+void writeOrdinals(const std::string& folder)
+{
+    std::filesystem::create_directories(folder);
+    const std::filesystem::path path(folder);
+    writeFile(path / "tiny.all",
+        ".I 1\n.W\nwing flow\n.I 2\n.W\nheat wing\n.I 3\n.W\nflow cone\n.I 4\n.W\nlibrary cards\n.I 5\n.W\nindex "
+        "library\n"
+        ".I 6\n.W\nheat water index\n.I 7\n.W\nwater caf\u00E9 CAF\u00C9\n.I 8\n.W\ncafe\n.I 9\n.W\ncafe\n");
+    writeFile(path / "tiny.qry", ".I 1\n.W\nflow\n.I 3\n.W\nlibrary\n.I 4\n.W\nheat\n");
+    writeFile(path / "tiny.rel", "1 0 1 1\n1 0 3 1\n2 0 4 1\n2 0 5 1\n3 0 2 1\n3 0 6 1\n");
+}
+
+TEST_F(Cli, SaysThatQueriesWereNumberedAndMeasuresThem)
+{
+    writeOrdinals(path("tiny"));
+    const std::string source = " --cache off --collection " + path("tiny");
+    const Json result = json("evaluate --ranker bm25 --measure map" + source);
+    EXPECT_EQ(result["systems"][0]["measures"]["map"], 1.0);
+    EXPECT_EQ(result["recipe"]["topic ids"], "the queries' places, 1 to 3");
+    EXPECT_EQ(result["recipe"]["judgments"], "3 of 3 judged topics found a query");
+    const std::string warning = "tiny.rel: The judgments count the queries in their order, 1 to 3";
+    EXPECT_NE(run("evaluate --ranker bm25" + source).output.find(warning), std::string::npos);
+    EXPECT_EQ(run("evaluate --ranker bm25 --quiet" + source).output.find(warning), std::string::npos);
+    const Json stats = json("stats" + source);
+    EXPECT_EQ(stats["judged_topics_found"], (Json{{"found", 3}, {"of", 3}}));
+    EXPECT_EQ(stats["report"][0].get<std::string>().find(warning), 0U);
+    EXPECT_NE(run("stats" + source).output.find("3 of 3 judged topics found a query"), std::string::npos);
+}
+
+TEST_F(Cli, ReadsCodesAsTold)
+{
+    writeOrdinals(path("tiny"));
+    writeFile(path("tiny/tiny.rel"), "1 1 1\n1 3 3\n2 4 1\n3 2 1\n");
+    const std::string line =
+        "evaluate --ranker bm25 --level 4 --measure map --cache off --collection " + path("tiny");
+    EXPECT_EQ(run(line).code, 3) << "no grade is above 3";
+    EXPECT_EQ(json(line + " --cran-codes reversed")["systems"][0]["means"]["relevant"]["topics"], 3);
+    EXPECT_EQ(run(line + " --cran-codes backwards").code, 2);
+}
+
 TEST_F(Cli, TakesDecimalNumbersOnly)
 {
     for (const char* const wrong : {"nan", "inf", "0x2", "010", "+-2", "2,5", ""})

@@ -21,13 +21,27 @@ namespace {
 QString reportText(const ImportReport& report)
 {
     QString all;
-    for (const auto kind : {ImportNote::Kind::repaired, ImportNote::Kind::ignored, ImportNote::Kind::read}) {
+    using Kind = ImportNote::Kind;
+    for (const Kind kind : {Kind::warning, Kind::repaired, Kind::ignored, Kind::read}) {
         for (const ImportNote& note : report) {
             if (note.kind == kind)
                 all += text(describe(note)) + QStringLiteral("\n\n");
         }
     }
     return all;
+}
+
+/// "2 warnings, 7 notes"
+QString countsOf(const ImportReport& report)
+{
+    const auto warnings =
+        std::ranges::count_if(report, [](const ImportNote& note) { return note.kind == ImportNote::Kind::warning; });
+    const auto others = std::ssize(report) - warnings;
+    const QString notes = others == 1 ? SourceView::tr("1 note") : SourceView::tr("%1 notes").arg(others);
+    if (warnings == 0)
+        return notes;
+    const QString first = warnings == 1 ? SourceView::tr("1 warning") : SourceView::tr("%1 warnings").arg(warnings);
+    return others == 0 ? first : first + QStringLiteral(", ") + notes;
 }
 
 }  // namespace
@@ -77,9 +91,13 @@ void SourceView::update()
     addCount(0, tr("documents"), countText(std::ssize(collection.documents)));
     addCount(1, tr("topics judged"),
         tr("%1 of %2").arg(countText(judgedTopics(collection)), countText(std::ssize(collection.topics))));
-    addCount(2, tr("judgments"), countText(judgments(collection)));
-    addCount(3, tr("terms"), countText(std::stoll(valueOf(m_session.table().recipe, "terms"))));
-    addReportLink(4);
+    addCount(2, tr("judged topics with a query"),
+        tr("%1 of %2")
+            .arg(countText(static_cast<qint64>(collection.judgedShare.found)),
+                countText(static_cast<qint64>(collection.judgedShare.named))));
+    addCount(3, tr("judgments"), countText(judgments(collection)));
+    addCount(4, tr("terms"), countText(std::stoll(valueOf(m_session.table().recipe, "terms"))));
+    addReportLink(5);
 }
 
 void SourceView::addCount(int row, const QString& name, const QString& value)
@@ -99,8 +117,8 @@ void SourceView::addReportLink(int row)
     caption->setObjectName(QStringLiteral("caption"));
     auto* link = new QToolButton;
     link->setObjectName(QStringLiteral("link"));
-    link->setText(report.size() == 1 ? tr("1 note") : tr("%1 notes").arg(report.size()));
-    link->setToolTip(tr("What was read, repaired and ignored"));
+    link->setText(countsOf(report));
+    link->setToolTip(tr("What was read, repaired and ignored, and what may be wrong"));
     link->setCursor(Qt::PointingHandCursor);
     connect(link, &QToolButton::clicked, this, &SourceView::showReport);
     m_grid->addWidget(caption, row, 0);

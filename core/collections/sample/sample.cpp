@@ -107,6 +107,7 @@ Collection sampleCollection()
         sample.topics.push_back(topic);
         sample.qrels.push_back(judge(plans, need));
     }
+    sample.judgedShare = {sample.topics.size(), sample.topics.size()};
     return sample;
 }
 

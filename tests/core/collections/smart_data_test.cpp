@@ -2,12 +2,15 @@
 #include <gtest/gtest.h>
 
 #include "core/base/error.h"
+#include "core/base/parse.h"
+#include "core/base/text_file.h"
 #include "core/collections/format.h"
 #include "core/experiments/experiment.h"
 #include "core/measures/evaluation.h"
 #include "core/objective/exact_map.h"
 #include "core/objective/line_landscape.h"
 #include "tests/support/data.h"
+#include "tests/support/folder.h"
 #include "tests/support/golden.h"
 
 namespace rankscape {
@@ -205,6 +208,27 @@ TEST_F(SmartData, ReadsCranCodesAsGradesAndCountsTopicsByOrder)
     EXPECT_EQ(grades, (std::map<int, int>{{4, 128}, {3, 387}, {2, 734}, {1, 363 + 225}}));
     const Collection without = readCollection(test::dataFolder() / "smart/cran", {CranMinusOne::ignore});
     EXPECT_EQ(judgments(without), 1612);
+}
+
+/// CRAN's judgments as TREC writes them, with the queries' ordinals as topics.
+TEST_F(SmartData, ReadsCranInTrecFormAsCran)
+{
+    const std::filesystem::path cran = test::dataFolder() / "smart/cran";
+    const test::Folder folder;
+    folder.write("cran.all", readTextFile(cran / "cran.all.1400").text);
+    folder.write("cran.qry", readTextFile(cran / "cran.qry").text);
+    const std::string qrels = readTextFile(cran / "cranqrel").text;
+    std::string trec;
+    for (const std::string_view line : lines(qrels)) {
+        const auto columns = words(line);
+        trec += std::string(columns.at(0)) + " 0 " + std::string(columns.at(1)) + " 1\n";
+    }
+    folder.write("cran.rel", trec);
+    ScoringOptions options;
+    options.rankers = {rankerSetting("bm25")};
+    const Collection read = readCollection(folder.path());
+    EXPECT_EQ(describe(read.judgedShare), "225 of 225 judged topics found a query");
+    EXPECT_NEAR(exactMap(scoreCollection(read, options), Eigen::VectorXd::Ones(1)), .4102, 5e-5);
 }
 
 TEST_F(SmartData, ReportsTheQuirksItFound)

@@ -22,14 +22,16 @@ struct Toy {
         ".I 1\n.T\nfirst title\n.A\nsmith\n.W\nfirst text\n.X\n1\t5\t1\n.I 2\n.W\nsecond text\n.I 3\n.T\nthird\n";
     std::string queries = ".I 1\n.W\nfirst\n.I 2\n.W\nsecond\n";
     std::string judgments = "1 0 1 1\n2 0 2 1\n";
+    std::string name = "toy";
+    std::string judgmentsName = "toy.rel";
 
-    Collection read() const
+    Collection read(const ReadOptions& options = {}) const
     {
         const Folder folder;
-        folder.write("toy.all", documents);
-        folder.write("toy.qry", queries);
-        folder.write("toy.rel", judgments);
-        return readCollection(folder.path());
+        folder.write(name + ".all", documents);
+        folder.write(name + ".qry", queries);
+        folder.write(judgmentsName, judgments);
+        return readCollection(folder.path(), options);
     }
 
     std::string error() const
@@ -93,17 +95,6 @@ TEST(SmartFormat, TakesOnlyAMarkerForARecord)
     EXPECT_EQ(toy.read().documents[0].text, ".In 1958 it began\n");
 }
 
-/// Only CRAN's layout counts queries by order; elsewhere a query that is missing must not shift the others.
-TEST(SmartFormat, DoesNotShiftTopicsWhenAQueryIsMissing)
-{
-    Toy toy;
-    toy.queries = ".I 1\n.W\nfirst\n.I 3\n.W\nthird\n";
-    const Collection read = toy.read();
-    EXPECT_EQ(read.topics[1].id, "3");
-    EXPECT_TRUE(read.qrels[1].empty());
-    EXPECT_TRUE(reports(read, "1 judged topics have no query"));
-}
-
 TEST(SmartFormat, DropsAnEmptyRecordZeroAtTheEnd)
 {
     Toy toy;
@@ -119,27 +110,140 @@ TEST(SmartFormat, MatchesPaddedIds)
     EXPECT_EQ(toy.read().qrels[0][0].document, 1);
 }
 
-TEST(SmartFormat, CountsQueriesWhereJudgmentsDo)
+TEST(SmartFormat, NumbersQueriesThatTheJudgmentsCount)
 {
     Toy toy;
     toy.queries = ".I 001\n.W\nfirst\n.I 004\n.W\nsecond\n";
-    toy.judgments = "1 1 2 \n2 2 -1\n2 3 4\n";
-    const Collection read = toy.read();
-    EXPECT_EQ(read.topics[1].id, "2");
-    EXPECT_EQ(read.qrels[0][0].grade, 3);
-    EXPECT_EQ(read.qrels[1][0].grade, 1);
-    EXPECT_TRUE(reports(read, "up to 4, were replaced by 1 to 2"));
-    EXPECT_TRUE(reports(read, "1 codes -1 were counted as relevant"));
+    for (const char* judgments : {"1 0 1 1\n2 0 2 1\n", "1 1 1\n2 2 1\n", "1 1  0 0.000000\n2 2  0 0.000000\n"}) {
+        toy.judgments = judgments;
+        const Collection read = toy.read();
+        EXPECT_EQ(read.topics[1].id, "2");
+        EXPECT_EQ(read.qrels[1][0].document, 1) << judgments;
+        EXPECT_EQ(describe(read.report.front()),
+            "toy.rel: The judgments count the queries in their order, 1 to 2, and do not name their ids (1, 4): the"
+            " queries were numbered like that.");
+        EXPECT_EQ(valueOf(read.reading, "topic ids"), "the queries' places, 1 to 2");
+        EXPECT_EQ(describe(read.judgedShare), "2 of 2 judged topics found a query");
+    }
 }
 
-TEST(SmartFormat, MergesRepeatedJudgmentsAndLeavesUnknownTopicsOut)
+TEST(SmartFormat, SaysFirstWhichJudgedTopicsHaveNoQuery)
 {
     Toy toy;
-    toy.judgments += "1 0 1 1\n9 0 1 1\n";
+    toy.judgments = "9 0 1 1\n1 0 1 1\n1 0 1 1\n8 0 2 1\n2 0 2 1\n";
     const Collection read = toy.read();
     EXPECT_EQ(judgments(read), 2);
+    EXPECT_EQ(describe(read.report.front()),
+        "toy.rel, line 1: Only 2 of 4 judged topics found a query; the others were left out (9, 8).");
+    EXPECT_TRUE(reports(read, "2 judgments of 2 topics; 2 of 4 judged topics found a query."));
+    EXPECT_EQ(valueOf(read.reading, "judgments"), "2 of 4 judged topics found a query");
     EXPECT_TRUE(reports(read, "1 judgments stand there twice"));
-    EXPECT_TRUE(reports(read, "toy.rel, line 4: 1 judged topics have no query"));
+}
+
+/// With queries 1, 3, 5, "2" may be a topic without a query or the second query.
+TEST(SmartFormat, RefusesTopicsThatMayBeIdsOrPlaces)
+{
+    Toy toy;
+    toy.queries = ".I 1\n.W\na\n.I 3\n.W\nb\n.I 5\n.W\nc\n";
+    EXPECT_EQ(toy.error(),
+        "toy.rel: 1 of its 2 topics have no query (2), and 2 queries no judgment (3, 5): it cannot be known whether "
+        "the"
+        " topics are the queries' ids or count the queries. If they are ids, remove the lines of topics without a "
+        "query;"
+        " if they count, number the queries 1 to 3.");
+}
+
+TEST(SmartFormat, ReadsCransCodesInItsOwnFile)
+{
+    Toy toy;
+    toy.judgments = "1 1 2 \n2 2 -1\n2 3 4\n";
+    const Collection read = toy.read();
+    EXPECT_EQ(read.qrels[0][0].grade, 3);
+    EXPECT_EQ(read.qrels[1][0].grade, 1);
+    EXPECT_TRUE(reports(read, "1 codes -1 were counted as relevant"));
+    EXPECT_THAT(valueOf(read.reading, "grades"), HasSubstr("became grades 4, 3, 2, 1"));
+    EXPECT_TRUE(toy.read({CranMinusOne::ignore}).qrels[1][0].document == 2);
+
+    toy.judgments = "1 1 2\n2 2 4\n";
+    toy.judgmentsName = "toyqrel";
+    EXPECT_EQ(toy.read().qrels[0][0].grade, 2);
+    toy.name = "cran";
+    toy.judgmentsName = "cranqrel";
+    EXPECT_EQ(toy.read().qrels[0][0].grade, 3);
+    EXPECT_EQ(toy.read({.cranCodes = CranCodes::asIs}).qrels[0][0].grade, 2);
+}
+
+TEST(SmartFormat, TakesThreeColumnsForGradesAsTheyStand)
+{
+    Toy toy;
+    toy.judgments = "1 1 3\n1 2 1\n2 3 0\n";
+    const Collection read = toy.read();
+    EXPECT_EQ(read.qrels[0][0].grade, 3);
+    EXPECT_EQ(read.qrels[0][1].grade, 1);
+    EXPECT_EQ(read.qrels[1][0].grade, 0);
+    EXPECT_THAT(valueOf(read.reading, "grades"), HasSubstr("--cran-codes reversed"));
+    toy.judgments = "1 1 3\n1 2 1\n2 3 5\n";
+    EXPECT_EQ(toy.read({.cranCodes = CranCodes::reversed}).qrels[0][1].grade, 4);
+    EXPECT_EQ(toy.read({.cranCodes = CranCodes::reversed}).qrels[1][0].grade, 0);
+}
+
+TEST(SmartFormat, TakesAnythingForTheIterationOfFourColumns)
+{
+    Toy toy;
+    for (const std::string iteration : {"0", "1", "Q0", "0.5", "x", "2"}) {
+        toy.judgments = "1 " + iteration + " 1 1\n1 " + iteration + " 3 2\n2 " + iteration + " 2 1\n";
+        const Collection read = toy.read();
+        ASSERT_EQ(read.qrels[0].size(), 2U) << iteration;
+        EXPECT_EQ(read.qrels[0][1].document, 2) << iteration;
+        EXPECT_EQ(read.qrels[0][1].grade, 2) << iteration;
+    }
+    toy.judgments = "1 0 1 1\n1 1 3 1\n2 2 2 1\n";
+    EXPECT_EQ(judgments(toy.read()), 3);
+}
+
+TEST(SmartFormat, TakesEveryPairOfAPairListForRelevant)
+{
+    Toy toy;
+    toy.judgments = "     1     1\t0\t0.000000\n     1     3\t0\t0.000000\n2 2 0 0.000000\n";
+    const Collection read = toy.read();
+    EXPECT_EQ(judgments(read), 3);
+    EXPECT_EQ(read.qrels[0][1].grade, 1);
+    EXPECT_THAT(valueOf(read.reading, "grades"), HasSubstr("every pair is relevant"));
+}
+
+/// The columns of a ranking differ from line to line.
+TEST(SmartFormat, TakesNoRankingForJudgments)
+{
+    Toy toy;
+    const auto expectRefused = [&](const char* judgments, const char* words) {
+        toy.judgments = judgments;
+        EXPECT_THAT(toy.error(), AllOf(HasSubstr(words), HasSubstr("Choose the file of judgments"))) << judgments;
+    };
+    expectRefused("1 1 1 9.5\n1 3 1 8.1\n1 2 0 2.0\n2 2 1 7.0\n2 1 0 1.0\n",
+        "toy.rel, line 1: column 4 has 9.5 and other numbers with decimals");
+    expectRefused("1 0 1 0.9\n1 0 3 0.8\n2 0 2 0.7\n", "column 4 has 0.9");
+    expectRefused("1 1 0.9\n1 3 0.8\n2 2 0.7\n", "column 3 has 0.9");
+    expectRefused("1 3 1 95\n1 1 2 81\n2 2 1 70\n2 1 2 60\n", "column 3 should be the document but counts the lines");
+    expectRefused("1 1 1 0\n1 3 1 0\n2 2 1 0\n", "column 3 should be the document but is the same in every line");
+    expectRefused("1 Q0 1 1 9.5 run\n", "6 columns look like a run");
+    toy.documents.clear();
+    std::string ranks;
+    for (int document = 1; document <= 6; ++document) {
+        toy.documents += ".I " + std::to_string(document) + "\n.W\nword\n";
+        ranks += "1 0 " + std::to_string(document) + " " + std::to_string(document) + "\n";
+    }
+    expectRefused(ranks.c_str(), "goes on rising or falling in every topic");
+    toy.judgments = "1 0 1 4\n1 0 2 3\n1 0 3 2\n1 0 4 1\n1 0 5 0\n2 0 2 1\n";
+    EXPECT_EQ(judgments(toy.read()), 6) << "grades may be sorted";
+}
+
+TEST(SmartFormat, TakesLinesWithANumberSignForComments)
+{
+    Toy toy;
+    toy.judgments = "# topic 0 document grade\n" + toy.judgments + "#\n";
+    const Collection read = toy.read();
+    EXPECT_EQ(judgments(read), 2);
+    EXPECT_TRUE(reports(read, "toy.rel, line 1: 2 lines begin with # and were taken for comments."));
 }
 
 TEST(SmartFormat, PutsCandidatesOfTheCollectionsOwnNameFirst)
@@ -222,6 +326,20 @@ TEST(SmartFormat, NamesFilesThatAreNearlyNamedSo)
         " measured. Named nearly so: queries.txt, toy.all.gz, toyqrel.trec.txt."));
 }
 
+TEST(SmartFormat, SaysHowFilesAreEncoded)
+{
+    Toy toy;
+    std::string wide = "\xFF\xFE";
+    for (const char c : toy.judgments)
+        wide += {c, '\0'};
+    toy.judgments = wide;
+    toy.queries = "\xEF\xBB\xBF" + toy.queries;
+    const Collection read = toy.read();
+    EXPECT_EQ(judgments(read), 2);
+    EXPECT_TRUE(reports(read, "toy.rel: It is UTF-16 and was read as such."));
+    EXPECT_TRUE(reports(read, "toy.qry: The byte order mark at its beginning was removed."));
+}
+
 TEST(SmartFormat, OpensWithoutQueriesOrJudgments)
 {
     const Folder folder;
@@ -240,8 +358,8 @@ TEST(SmartFormat, NamesFileLineAndRemedyOfWhatItCannotRead)
     EXPECT_THAT(toy.error(), HasSubstr("toy.rel, line 1: 'x' is not a grade"));
     toy.judgments = "1 0\n";
     EXPECT_THAT(toy.error(), HasSubstr("toy.rel, line 1: a judgment has 3 or 4 columns"));
-    toy.judgments = "1 1 7\n";
-    EXPECT_THAT(toy.error(), HasSubstr("7 is not a code of relevance"));
+    toy.judgments = "1 1 7\n2 2 -1\n";
+    EXPECT_THAT(toy.error(), AllOf(HasSubstr("7 is not a code of relevance"), HasSubstr("--cran-codes as-is")));
     toy.judgments = "1 0 1 1\n2 2 -1\n";
     EXPECT_THAT(toy.error(), HasSubstr("toy.rel, line 2: 3 columns, where the lines before have 4"));
     toy.judgments = "1 0 1 2000000000\n";
@@ -249,8 +367,9 @@ TEST(SmartFormat, NamesFileLineAndRemedyOfWhatItCannotRead)
     toy.judgments = "1 0 1 1\n1 0 1 2\n";
     EXPECT_THAT(toy.error(), HasSubstr("was judged otherwise in line 1"));
     toy.judgments = "x 0 1 1\ny 0 2 1\n";
-    EXPECT_THAT(
-        toy.error(), AllOf(HasSubstr("none of its topics"), HasSubstr("Check that the files belong together")));
+    EXPECT_THAT(toy.error(),
+        AllOf(HasSubstr("none of its 2 topics has a query (judged: x, y; queries: 1, 2)"),
+            HasSubstr("Check that the files belong together")));
     toy.judgments = std::string();
     EXPECT_THAT(toy.error(), HasSubstr("toy.rel has 0 bytes"));
 }

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/view/source_view.h"
+
+#include <gtest/gtest.h>
+
+#include <QDialog>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTextEdit>
+#include <QTimer>
+#include <QToolButton>
+
+#include "tests/support/folder.h"
+#include "tests/support/qt.h"
+#include "ui/session.h"
+
+namespace rankscape::ui {
+namespace {
+
+/// Three judged topics, of which queries ask two.
+class SourceViewTest : public testing::Test {
+protected:
+    void SetUp() override
+    {
+        m_folder.write("tiny.all", ".I 1\n.W\nwing flow\n.I 2\n.W\nflow heat wing\n.I 3\n.W\nheat\n");
+        m_folder.write("tiny.qry", ".I 1\n.W\nflow\n.I 2\n.W\nheat\n");
+        m_folder.write("tiny.rel", "1 0 1 1\n2 0 3 1\n7 0 2 1\n");
+        Source source;
+        source.paths = {QString::fromStdString(m_folder.path().string())};
+        source.scoring.rankers = {rankerSetting("tfidf"), rankerSetting("bm25")};
+        QSignalSpy opened(&m_session, &Session::tableChanged);
+        m_session.open(source);
+        ASSERT_TRUE(test::waitFor([&] { return opened.count() > 0; }));
+    }
+
+    test::Folder m_folder;
+    Session m_session;
+    SourceView m_view{m_session};
+};
+
+TEST_F(SourceViewTest, SaysHowManyJudgedTopicsHaveAQuery)
+{
+    QStringList words;
+    for (const QLabel* label : m_view.findChildren<QLabel*>())
+        words.append(label->text());
+    const auto caption = words.indexOf(QStringLiteral("judged topics with a query"));
+    ASSERT_GE(caption, 0) << words.join(QLatin1Char('|')).toStdString();
+    EXPECT_EQ(words.value(caption + 1), QStringLiteral("2 of 3"));
+}
+
+TEST_F(SourceViewTest, ShowsWarningsFirst)
+{
+    const auto* link = m_view.findChild<QToolButton*>(QStringLiteral("link"));
+    ASSERT_NE(link, nullptr);
+    EXPECT_TRUE(link->text().startsWith(QStringLiteral("1 warning, "))) << link->text().toStdString();
+    QString report;
+    QTimer::singleShot(0, &m_view, [&] {
+        auto* dialog = m_view.window()->findChild<QDialog*>();
+        report = dialog->findChild<QTextEdit*>()->toPlainText();
+        dialog->reject();
+    });
+    m_view.showReport();
+    EXPECT_TRUE(report.startsWith(QStringLiteral("tiny.rel, line 3: Only 2 of 3 judged topics found a query")))
+        << report.toStdString();
+}
+
+}  // namespace
+}  // namespace rankscape::ui
