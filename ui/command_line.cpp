@@ -101,6 +101,8 @@ QStringList sourceOptions(const Source& source)
     add("--stop-list", source.stopListPath, source.stopListPath.isEmpty());
     add("--cran-codes", text(cranCodeRules()[static_cast<std::size_t>(source.reading.cranCodes)]),
         source.reading.cranCodes == CranCodes::automatic);
+    add("--accents", text(accentRules()[static_cast<std::size_t>(scoring.accents)]),
+        scoring.accents == initial.accents);
     add("--fields", joined(scoring.documentFields), scoring.documentFields == initial.documentFields);
     add("--topic-fields", joined(scoring.topicFields), scoring.topicFields == initial.topicFields);
     add("--normalize", text(scoring.normalization), scoring.normalization == initial.normalization);

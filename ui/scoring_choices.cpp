@@ -44,7 +44,9 @@ QVariantMap scoringChoices(const Source& source)
     return {{QStringLiteral("rankers"), rankers}, {QStringLiteral("fields"), fields},
         {QStringLiteral("normalization"), text(source.scoring.normalization)},
         {QStringLiteral("ties"), static_cast<int>(source.scoring.ties)},
-        {QStringLiteral("level"), source.scoring.level}, {QStringLiteral("stop-list"), source.stopListPath},
+        {QStringLiteral("level"), source.scoring.level},
+        {QStringLiteral("accents"), static_cast<int>(source.scoring.accents)},
+        {QStringLiteral("stop-list"), source.stopListPath},
         {QStringLiteral("seed"), static_cast<qulonglong>(source.scoring.seed)}};
 }
 
@@ -61,6 +63,8 @@ Source sourceOf(const QVariantMap& choices)
             scoring.normalization = normalization(rule).name;
         scoring.ties = static_cast<Ties>(
             std::clamp(choices.value(QStringLiteral("ties")).toInt(), 0, static_cast<int>(tieRules().size()) - 1));
+        scoring.accents = static_cast<Accents>(std::clamp(
+            choices.value(QStringLiteral("accents")).toInt(), 0, static_cast<int>(accentRules().size()) - 1));
         scoring.level = std::max(1, choices.value(QStringLiteral("level"), 1).toInt());
         scoring.seed = choices.value(QStringLiteral("seed"), 1).toULongLong();
         source.stopListPath = choices.value(QStringLiteral("stop-list")).toString();

@@ -54,6 +54,9 @@ void Source::addTo(CLI::App& app)
         ->allow_extra_args(false);
     app.add_option("--fit-seed", m_fitSeed, "Of rankers that draw (default: --seed)");
     app.add_option("--stop-list", m_stopList, "A file of words to leave out, one a line (default: built-in English)");
+    app.add_option("--accents", m_accents, "keep: e and \u00E9 are two letters; fold: one")
+        ->capture_default_str()
+        ->check(isOneOf(accentRules()));
     app.add_option("--fields", m_fields, "Document fields to index, of title,author,source,keywords,text")
         ->capture_default_str();
     app.add_option("--topic-fields", m_topicFields, "Topic fields to ask with")->capture_default_str();
@@ -118,6 +121,7 @@ ScoringOptions Source::scoring(const Context& context) const
     options.documentFields = listed(m_fields);
     options.topicFields = listed(m_topicFields);
     options.ties = static_cast<Ties>(positionOf(m_ties, tieRules()));
+    options.accents = static_cast<Accents>(positionOf(m_accents, accentRules()));
     if (!m_stopList.empty())
         options.stopList = readStopList(m_stopList);
     if (!m_rankers.empty())
@@ -142,7 +146,8 @@ Recipe Source::fitRecipe(const Collection& collection, const ScoringOptions& sco
         recipe.emplace_back("ranker " + std::to_string(i + 1), describe(scoring.rankers[i]));
     recipe.insert(recipe.end(),
         {{"fields", m_fields}, {"topic fields", m_topicFields}, {"stop list", scoring.stopList.name},
-            {"least term count", std::to_string(scoring.leastCount)}, {"fit seed", std::to_string(scoring.seed)}});
+            {"accents", m_accents}, {"least term count", std::to_string(scoring.leastCount)},
+            {"fit seed", std::to_string(scoring.seed)}});
     return recipe;
 }
 

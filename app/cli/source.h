@@ -73,6 +73,7 @@ private:
     std::string m_topics;
     std::string m_cranMinusOne = "relevant";
     std::string m_cranCodes = "auto";
+    std::string m_accents = "keep";
     int m_level = 1;
     double m_beta = 200.0;
 };

@@ -61,6 +61,7 @@ int run(const Source& source, const Context& context)
     }
     all["report"] = reportOf(collection);
     all["recipe"] = {{"path", collection.path}, {"stop list", scoring.stopList.name},
+        {"accents", accentRules().at(static_cast<std::size_t>(scoring.accents))},
         {"least term count", scoring.leastCount}};
     all["recipe"].update(toJson(collection.reading));
     if (context.json) {

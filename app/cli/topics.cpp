@@ -48,7 +48,7 @@ Eigen::VectorXd documentTopics(const TopicSpace& space, const Collection& collec
 
 Eigen::VectorXd wordTopics(const TopicSpace& space, const Corpus& corpus, const std::string& word)
 {
-    const auto term = corpus.vocabulary.index(word);
+    const auto term = corpus.vocabulary.index(corpus.analyzer.term(word));
     if (!term)
         throw Error("The word '" + word + "' is not indexed. Stop words and very rare words are left out.");
     return space.words.col(*term);

@@ -127,12 +127,13 @@ private:
 /// Fields other than those asked in which some topic has a word, as fieldNames() has them.
 std::vector<std::string> otherFields(const Collection& collection, const ScoringOptions& options)
 {
+    const Analyzer analyzer(options.stopList, options.accents);
     std::vector<std::string> found;
     for (const std::string_view field : fieldNames()) {
         const std::string name(field);
         const bool asked = std::ranges::count(options.topicFields, name) > 0;
         const auto hasWord = [&](const Topic& topic) {
-            return !terms(text(topic, {name}), options.stopList).empty();
+            return !analyzer.terms(text(topic, {name})).empty();
         };
         if (!asked && std::ranges::any_of(collection.topics, hasWord))
             found.push_back(name);
@@ -176,6 +177,7 @@ Recipe recipeOf(
     recipe.insert(recipe.end(),
         {{"fields", joined(options.documentFields)}, {"topic fields", joined(options.topicFields)},
             {"stop list", options.stopList.name + ", sha256 " + hashOf(options.stopList).substr(0, 16)},
+            {"accents", std::string(accentRules().at(static_cast<std::size_t>(options.accents)))},
             {"least term count", std::to_string(options.leastCount)}, {"normalize", options.normalization},
             {"grid", "2^-40 of the topic's largest, joined within 2^-43"}, {"candidates", "all documents"},
             {"ties", "score, then " + std::string(tieRules().at(static_cast<std::size_t>(options.ties)))},

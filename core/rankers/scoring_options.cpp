@@ -25,13 +25,14 @@ Corpus makeCorpus(const Collection& collection, const ScoringOptions& options, c
     std::vector<std::string> topics;
     for (const Topic& topic : collection.topics)
         topics.push_back(text(topic, options.topicFields));
-    return makeFieldCorpus(fields, topics, options.stopList, options.leastCount, task);
+    return makeFieldCorpus(fields, topics, {options.stopList, options.accents}, options.leastCount, task);
 }
 
 std::string corpusKey(const Collection& collection, const ScoringOptions& options, const Task& task)
 {
     std::string key = "version " + std::string(version) + " corpus revision " + std::to_string(corpusRevision)
-        + "\ntexts " + textHash(collection, task) + "\nstop list " + hashOf(options.stopList) + "\nleast count "
+        + "\ntexts " + textHash(collection, task) + "\nstop list " + hashOf(options.stopList) + "\naccents "
+        + std::string(accentRules().at(static_cast<std::size_t>(options.accents))) + "\nleast count "
         + std::to_string(options.leastCount) + "\nfields";
     for (const std::string& field : options.documentFields)
         key += " " + field;

@@ -8,6 +8,7 @@
 
 #include "core/collections/collection.h"
 #include "core/rankers/ranker.h"
+#include "core/text/letters.h"
 #include "core/text/stop_list.h"
 
 namespace rankscape {
@@ -18,6 +19,7 @@ enum class Ties { document, docnoDescending, docnoAscending, worst, best };
 struct ScoringOptions {
     std::vector<RankerSetting> rankers = initialRankers();
     StopList stopList = englishStopList();
+    Accents accents = Accents::keep;
     std::vector<std::string> documentFields{"title", "text"};
     std::vector<std::string> topicFields{"text"};
     int leastCount = 2;  // rarer words are not indexed

@@ -6,7 +6,6 @@
 
 #include "core/base/error.h"
 #include "core/rankers/score_collection.h"
-#include "core/text/analyzer.h"
 #include "core/topic_models/explore.h"
 
 namespace rankscape {
@@ -60,7 +59,7 @@ std::vector<Cause> causesOf(
 
 void readWords(const std::string& query, const Corpus& corpus, Answer& answer)
 {
-    for (const std::string& word : terms(query, corpus.stopList)) {
+    for (const std::string& word : corpus.analyzer.terms(query)) {
         auto& list = corpus.vocabulary.index(word) ? answer.words : answer.unknown;
         if (std::ranges::count(list, word) == 0)
             list.push_back(word);

@@ -5,12 +5,40 @@
 #include <string_view>
 #include <vector>
 
+#include "core/text/letters.h"
 #include "core/text/stop_list.h"
 
 namespace rankscape {
 
-/// The terms of a text in their order: runs of [a-z0-9] of the lower-cased text that are not stop words.
-/// Every other character, each byte above 127 among them, separates.
-std::vector<std::string> terms(std::string_view text, const StopList& stopList);
+/// A term where it stands in its text.
+struct Occurrence {
+    std::size_t begin;  // bytes
+    std::size_t size;
+    std::string term;
+};
+
+/// Takes texts apart. Terms are runs of letters and digits of any script, in lower case, that are not stop words;
+/// every other character separates. Chinese characters and hiragana are terms by themselves. Scripts that part no words,
+/// as Thai does not, give a term for each phrase.
+class Analyzer {
+public:
+    Analyzer(const StopList& stopList = {}, Accents accents = Accents::keep);
+
+    /// In their order.
+    std::vector<std::string> terms(std::string_view text) const;
+
+    /// The same with their places.
+    std::vector<Occurrence> occurrences(std::string_view text) const;
+
+    /// The form in which `word` is indexed, whether it is a stop word or not.
+    std::string term(std::string_view word) const { return lowerCase(word, m_accents); }
+
+private:
+    template <class Found>
+    void scan(std::string_view text, Found found) const;
+
+    std::unordered_set<std::string> m_stopWords;
+    Accents m_accents;
+};
 
 }  // namespace rankscape

@@ -2,7 +2,6 @@
 #include "core/text/corpus.h"
 
 #include "core/base/error.h"
-#include "core/text/analyzer.h"
 
 namespace rankscape {
 
@@ -11,14 +10,14 @@ namespace {
 using Terms = std::vector<std::string>;
 
 /// [documents], the terms of one field.
-std::vector<Terms> analyzed(const FieldTexts& field, const StopList& stopList, const Task& task)
+std::vector<Terms> analyzed(const FieldTexts& field, const Analyzer& analyzer, const Task& task)
 {
     std::vector<Terms> all;
     all.reserve(field.documents.size());
     for (const std::string& document : field.documents) {
         task.checkpoint(
             static_cast<double>(all.size()) / static_cast<double>(field.documents.size()), "Reading words");
-        all.push_back(terms(document, stopList));
+        all.push_back(analyzer.terms(document));
     }
     return all;
 }
@@ -27,7 +26,7 @@ std::vector<Terms> analyzed(const FieldTexts& field, const StopList& stopList, c
 
 TermVector Corpus::query(const std::string& text) const
 {
-    return termVector(terms(text, stopList), vocabulary);
+    return termVector(analyzer.terms(text), vocabulary);
 }
 
 std::vector<Eigen::Index> emptyDocuments(const Corpus& corpus)
@@ -41,13 +40,13 @@ std::vector<Eigen::Index> emptyDocuments(const Corpus& corpus)
 }
 
 Corpus makeFieldCorpus(const std::vector<FieldTexts>& fields, const std::vector<std::string>& topics,
-    const StopList& stopList, int leastCount, const Task& task)
+    const Analyzer& analyzer, int leastCount, const Task& task)
 {
     std::vector<std::vector<Terms>> byField;  // [fields][documents]
     for (const FieldTexts& field : fields) {
         const auto done = static_cast<double>(byField.size());
         const auto count = static_cast<double>(fields.size());
-        byField.push_back(analyzed(field, stopList, task.slice(done / count, (done + 1.0) / count)));
+        byField.push_back(analyzed(field, analyzer, task.slice(done / count, (done + 1.0) / count)));
     }
     std::vector<Terms> all(byField.empty() ? 0 : byField.front().size());
     for (const auto& documents : byField) {
@@ -58,7 +57,7 @@ Corpus makeFieldCorpus(const std::vector<FieldTexts>& fields, const std::vector<
     }
 
     Corpus corpus;
-    corpus.stopList = stopList;
+    corpus.analyzer = analyzer;
     corpus.vocabulary = Vocabulary(all, leastCount, task.silent());
     if (corpus.vocabulary.size() == 0)
         throw Error("No words are left to index after removing stop words and words that occur fewer than "
@@ -75,9 +74,9 @@ Corpus makeFieldCorpus(const std::vector<FieldTexts>& fields, const std::vector<
 }
 
 Corpus makeCorpus(const std::vector<std::string>& documents, const std::vector<std::string>& topics,
-    const StopList& stopList, int leastCount, const Task& task)
+    const Analyzer& analyzer, int leastCount, const Task& task)
 {
-    return makeFieldCorpus({{"text", documents}}, topics, stopList, leastCount, task);
+    return makeFieldCorpus({{"text", documents}}, topics, analyzer, leastCount, task);
 }
 
 }  // namespace rankscape

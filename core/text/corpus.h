@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/base/task.h"
-#include "core/text/stop_list.h"
+#include "core/text/analyzer.h"
 #include "core/text/term_matrix.h"
 #include "core/text/vocabulary.h"
 
@@ -29,7 +29,7 @@ struct Corpus {
     Eigen::VectorXd lengths;  // [documents], index terms with their repetitions
     std::vector<CorpusField> fields;  // in the order they were joined
     std::vector<TermVector> queries;  // [topics]
-    StopList stopList;
+    Analyzer analyzer;
 
     /// A text as a query: words that are not indexed are left out.
     TermVector query(const std::string& text) const;
@@ -44,14 +44,13 @@ struct FieldTexts {
     std::vector<std::string> documents;
 };
 
-/// A document is its fields one after the other. Drops stop words, and words that occur fewer than `leastCount` times
-/// in all documents.
+/// A document is its fields one after the other. Drops words that occur fewer than `leastCount` times in all documents.
 /// \throws Error if no word is left; Cancelled.
 Corpus makeFieldCorpus(const std::vector<FieldTexts>& fields, const std::vector<std::string>& topics,
-    const StopList& stopList, int leastCount, const Task& task = {});
+    const Analyzer& analyzer, int leastCount, const Task& task = {});
 
 /// The same with a single field "text".
 Corpus makeCorpus(const std::vector<std::string>& documents, const std::vector<std::string>& topics,
-    const StopList& stopList, int leastCount, const Task& task = {});
+    const Analyzer& analyzer, int leastCount, const Task& task = {});
 
 }  // namespace rankscape

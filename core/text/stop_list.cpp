@@ -7,6 +7,7 @@
 #include "core/base/sha256.h"
 #include "core/base/text_file.h"
 #include "core/text/english_stop_words.h"
+#include "core/text/letters.h"
 
 namespace rankscape {
 
@@ -16,7 +17,7 @@ StopList parse(std::string name, std::string_view text)
 {
     StopList list{std::move(name), {}};
     for (const std::string_view line : lines(text)) {
-        std::string word = lowered(trimmed(line));
+        std::string word = lowerCase(trimmed(line));
         if (word.empty())
             continue;
         list.words.insert(word);

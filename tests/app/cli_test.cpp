@@ -175,6 +175,19 @@ TEST_F(Cli, SaysThatQueriesWereNumberedAndMeasuresThem)
     EXPECT_NE(run("stats" + source).output.find("3 of 3 judged topics found a query"), std::string::npos);
 }
 
+TEST_F(Cli, FoldsAccentsIfTold)
+{
+    writeOrdinals(path("tiny"));
+    const std::string source = " --cache off --collection " + path("tiny");
+    const Json kept = json("search --ranker tfidf cafe" + source);
+    EXPECT_EQ(kept["rankers"][0]["hits"].size(), 2U);
+    EXPECT_EQ(kept["recipe"]["accents"], "keep");
+    const Json folded = json("search --ranker tfidf --accents fold cafe" + source);
+    EXPECT_EQ(folded["rankers"][0]["hits"].size(), 3U);
+    EXPECT_EQ(json("stats" + source)["terms"], json("stats --accents fold" + source)["terms"].get<int>() + 1);
+    EXPECT_EQ(json("evaluate --ranker bm25 --accents fold" + source)["recipe"]["accents"], "fold");
+}
+
 TEST_F(Cli, ReadsCodesAsTold)
 {
     writeOrdinals(path("tiny"));

@@ -17,6 +17,7 @@ TEST(ScoringChoices, ReadBack)
     source.scoring.normalization = "rank";
     source.scoring.ties = Ties::docnoDescending;
     source.scoring.level = 3;
+    source.scoring.accents = Accents::fold;
     const Source back = sourceOf(scoringChoices(source));
     EXPECT_EQ(sourceOptions(back), sourceOptions(source));
 }

@@ -2,8 +2,9 @@
 #include "ui/view/document_view.h"
 
 #include <QEvent>
-#include <QRegularExpression>
+#include <algorithm>
 
+#include "core/text/analyzer.h"
 #include "ui/session.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -12,18 +13,22 @@ namespace rankscape::ui {
 
 namespace {
 
-/// Escaped, with the words in bold.
-QString marked(const std::string& words, const std::vector<std::string>& query)
+/// Escaped, with the query's terms in bold.
+QString marked(const std::string& words, const std::vector<std::string>& query, const Analyzer& analyzer)
 {
-    QString html = text(words).toHtmlEscaped();
-    if (query.empty())
-        return html;
-    QStringList alternatives;
-    for (const std::string& word : query)
-        alternatives.append(QRegularExpression::escape(text(word)));
-    const QRegularExpression any(QStringLiteral("\\b(%1)\\b").arg(alternatives.join(QLatin1Char('|'))),
-        QRegularExpression::CaseInsensitiveOption);
-    return html.replace(any, QStringLiteral("<b>\\1</b>"));
+    const auto escaped = [&](std::size_t begin, std::size_t end) {
+        return text(std::string_view(words).substr(begin, end - begin)).toHtmlEscaped();
+    };
+    QString html;
+    std::size_t done = 0;
+    for (const Occurrence& each : analyzer.occurrences(words)) {
+        if (std::ranges::find(query, each.term) == query.end())
+            continue;
+        const std::size_t end = each.begin + each.size;
+        html += escaped(done, each.begin) + QStringLiteral("<b>") + escaped(each.begin, end) + QStringLiteral("</b>");
+        done = end;
+    }
+    return html + escaped(done, words.size());
 }
 
 }  // namespace
@@ -58,16 +63,18 @@ void DocumentView::showDocument()
     }
     const Document& document = m_session.collection().documents[static_cast<std::size_t>(m_session.document())];
     const std::vector<std::string> none;
-    const std::vector<std::string>& query = m_session.answer() ? m_session.answer()->words : none;
+    const bool isAnswered = m_session.answer() && m_session.engine();
+    const std::vector<std::string>& query = isAnswered ? m_session.answer()->words : none;
+    const Analyzer analyzer = isAnswered ? m_session.engine()->fitted.corpus.analyzer : Analyzer();
     QStringList small{text(document.id)};
     for (const std::string* field : {&document.author, &document.source, &document.keywords}) {
         if (!field->empty())
             small.append(text(*field).simplified());
     }
     setHtml(QStringLiteral("<h4>%1</h4><p style='color:%2'>%3</p><p>%4</p>")
-                .arg(marked(document.title, query), themeOf(*this).muted.name(),
+                .arg(marked(document.title, query, analyzer), themeOf(*this).muted.name(),
                     small.join(QStringLiteral(" · ")).toHtmlEscaped(),
-                    marked(document.text, query).replace(QLatin1Char('\n'), QLatin1Char(' '))));
+                    marked(document.text, query, analyzer).replace(QLatin1Char('\n'), QLatin1Char(' '))));
 }
 
 }  // namespace rankscape::ui

@@ -111,11 +111,17 @@ QWidget* ScoringDialog::createRecipe()
     m_stopList = new QLineEdit(m_source.stopListPath);
     m_stopList->setPlaceholderText(tr("built-in English"));
     m_stopList->setMinimumWidth(200);
+    m_accents = new QComboBox;
+    for (const std::string_view rule : accentRules())
+        m_accents->addItem(text(rule));
+    m_accents->setCurrentIndex(static_cast<int>(scoring.accents));
+    m_accents->setToolTip(tr("keep: e and é are two letters; fold: one"));
     auto* choose = new QPushButton(tr("Choose …"));
     connect(choose, &QPushButton::clicked, this, &ScoringDialog::chooseStopList);
     form->addRow(tr("document fields"), fields);
     form->addRow(tr("stop list"), m_stopList);
     form->addRow(QString(), choose);
+    form->addRow(tr("accents"), m_accents);
     form->addRow(tr("normalisation"), m_normalization);
     form->addRow(tr("of equal scores first"), m_ties);
     form->addRow(tr("relevant from grade"), m_level);
@@ -182,6 +188,7 @@ Source ScoringDialog::source() const
     scoring.normalization = m_normalization->currentData().toString().toStdString();
     scoring.ties = static_cast<Ties>(m_ties->currentIndex());
     scoring.level = m_level->value();
+    scoring.accents = static_cast<Accents>(m_accents->currentIndex());
     scoring.seed = static_cast<std::uint64_t>(m_seed->value());
     chosen.reading.cranMinusOne = static_cast<CranMinusOne>(m_cranMinusOne->currentIndex());
     chosen.stopListPath = m_stopList->text();

@@ -46,6 +46,7 @@ private:
     QComboBox* m_ties = nullptr;
     QSpinBox* m_level = nullptr;
     QSpinBox* m_seed = nullptr;
+    QComboBox* m_accents = nullptr;
     QComboBox* m_cranMinusOne = nullptr;
     QLineEdit* m_stopList = nullptr;
 };

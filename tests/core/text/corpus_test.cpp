@@ -13,14 +13,83 @@ using Terms = std::vector<std::string>;
 
 TEST(Terms, AreRunsOfLettersAndDigitsInLowerCase)
 {
-    EXPECT_EQ(terms("The X-15's Mach 6.7, caf\xC3\xA9", StopList{}),
-        (Terms{"the", "x", "15", "s", "mach", "6", "7", "caf"}));
-    EXPECT_EQ(terms("", StopList{}), Terms{});
+    EXPECT_EQ(Analyzer().terms("The X-15's Mach 6.7"), (Terms{"the", "x", "15", "s", "mach", "6", "7"}));
+    EXPECT_EQ(Analyzer().terms(""), Terms{});
+}
+
+TEST(Terms, AreOfAnyScript)
+{
+    EXPECT_EQ(Analyzer().terms("estima\u00E7\u00E3o caf\u00E9, l'\u00C9T\u00C9"),
+        (Terms{"estima\u00E7\u00E3o", "caf\u00E9", "l", "\u00E9t\u00E9"}));
+    EXPECT_EQ(Analyzer().terms("\u041A\u0440\u044B\u043B\u043E \u041F\u041E\u0422\u041E\u041A"),
+        (Terms{"\u043A\u0440\u044B\u043B\u043E", "\u043F\u043E\u0442\u043E\u043A"}));
+    EXPECT_EQ(
+        Analyzer().terms("\u0939\u093F\u0928\u094D\u0926\u0940"), (Terms{"\u0939\u093F\u0928\u094D\u0926\u0940"}))
+        << "vowel signs are part of a word";
+    EXPECT_EQ(Analyzer().terms("1\u00D72 \u2014 \u201Cx\u201D\u00A0y \xE9z"), (Terms{"1", "2", "x", "y", "z"}));
+}
+
+/// Unicode's full rules, not letter by letter.
+TEST(Terms, AreLowerCasedByFullRules)
+{
+    EXPECT_EQ(Analyzer().terms("\u039F\u0394\u039F\u03A3 \u03A3\u039F\u03A6\u0399\u0391"),
+        (Terms{"\u03BF\u03B4\u03BF\u03C2", "\u03C3\u03BF\u03C6\u03B9\u03B1"}))
+        << "a sigma at the end";
+    EXPECT_EQ(Analyzer().terms("\u0130stanbul"), (Terms{"i\u0307stanbul"}));
+    EXPECT_EQ(Analyzer().terms("STRA\u1E9EE \u01C5"), (Terms{"stra\u00DFe", "d\u017E"}));
+}
+
+TEST(Terms, AreTheSameInAnySpelling)
+{
+    EXPECT_EQ(Analyzer().terms("caf\u00E9"), Analyzer().terms("CAFE\u0301"));
+    EXPECT_EQ(Analyzer().terms("\uFB01nal \uFF37\uFF29\uFF2E\uFF27 wo\u00ADrd"), (Terms{"final", "wing", "word"}));
+    EXPECT_EQ(Analyzer().terms("\u304B\u3099"), Analyzer().terms("\u304C"));
+}
+
+TEST(Terms, AreSingleCharactersWhereNoBlanksPartWords)
+{
+    EXPECT_EQ(Analyzer().terms("\u4E2D\u6587abc\u304C\u30D1\u30EA"),
+        (Terms{"\u4E2D", "\u6587", "abc", "\u304C", "\u30D1\u30EA"}));
+}
+
+TEST(Terms, LoseTheirAccentsIfTold)
+{
+    const test::Folder folder;
+    const Analyzer folding(readStopList(folder.write("stop", "\u00C0\n")), Accents::fold);
+    EXPECT_EQ(folding.terms("\u00E0 Caf\u00E9 CAFE\u0301 cafe \u00F8l \u0439"),
+        (Terms{"cafe", "cafe", "cafe", "\u00F8l", "\u0438"}));
+    EXPECT_EQ(folding.terms("a"), Terms{}) << "stop words lose theirs too";
+    EXPECT_EQ(folding.terms("\u0939\u093F \u304C"), (Terms{"\u0939\u093F", "\u304C"})) << "no accents";
+    EXPECT_EQ(folding.term("\u00C9T\u00C9"), "ete");
+    const Analyzer keeping(readStopList(folder.path("stop")));
+    EXPECT_EQ(keeping.terms("\u00E0 a"), (Terms{"a"}));
+}
+
+TEST(Terms, KnowTheirPlaces)
+{
+    const std::string text = "The Caf\u00E9, wing";
+    const auto found = Analyzer(englishStopList()).occurrences(text);
+    ASSERT_EQ(found.size(), 2U);
+    EXPECT_EQ(text.substr(found[0].begin, found[0].size), "Caf\u00E9");
+    EXPECT_EQ(found[0].term, "caf\u00E9");
+    EXPECT_EQ(text.substr(found[1].begin, found[1].size), "wing");
+}
+
+/// Whatever the other characters are, ASCII is read as it always was.
+TEST(Terms, OfAsciiDoNotDependOnTheAccents)
+{
+    std::string text;
+    for (int code = 1; code < 128; ++code)
+        text += std::string("Ab") + static_cast<char>(code) + "9 ";
+    EXPECT_EQ(Analyzer({}, Accents::fold).terms(text), Analyzer().terms(text));
+    EXPECT_EQ(Analyzer().terms("A\1b\x7F"
+                               "c_d"),
+        (Terms{"a", "b", "c", "d"}));
 }
 
 TEST(Terms, LeaveOutStopWords)
 {
-    EXPECT_EQ(terms("the cat and a dog", englishStopList()), (Terms{"cat", "dog"}));
+    EXPECT_EQ(Analyzer(englishStopList()).terms("the cat and a dog"), (Terms{"cat", "dog"}));
 }
 
 TEST(StopList, ComparesWordsAsTheyAreAndWithoutApostrophes)

@@ -26,6 +26,7 @@ TEST(ScoringDialog, GivesBackWhatItWasGiven)
     source.scoring.normalization = "zscore";
     source.scoring.ties = Ties::worst;
     source.scoring.level = 2;
+    source.scoring.accents = Accents::fold;
     source.reading.cranMinusOne = CranMinusOne::ignore;
     const Source back = ScoringDialog(source).source();
     ASSERT_EQ(back.scoring.rankers.size(), 2U);
@@ -34,6 +35,7 @@ TEST(ScoringDialog, GivesBackWhatItWasGiven)
     EXPECT_EQ(back.scoring.normalization, "zscore");
     EXPECT_EQ(back.scoring.ties, Ties::worst);
     EXPECT_EQ(back.scoring.level, 2);
+    EXPECT_EQ(back.scoring.accents, Accents::fold);
     EXPECT_EQ(back.reading.cranMinusOne, CranMinusOne::ignore);
     EXPECT_EQ(back.scoring.documentFields, source.scoring.documentFields);
 }
