@@ -61,6 +61,14 @@ std::tuple<Index, int> simplicity(const Eigen::VectorXd& weights, int parts)
     return {(weights.array() > 0.0).count(), parts / divisor};
 }
 
+/// The first whose mean is the highest but for rounding.
+std::size_t firstBest(const Eigen::VectorXd& means)
+{
+    const double least = means.maxCoeff() - measureRounding;
+    return static_cast<std::size_t>(
+        std::ranges::find_if(means, [&](double mean) { return mean >= least; }) - means.begin());
+}
+
 /// How often each point is the best of bootstrap samples of topics. \param precisions [topics × points]
 std::vector<double> winnerShares(
     const Eigen::MatrixXd& precisions, const EquivalenceOptions& options, const Task& task)
@@ -72,9 +80,8 @@ std::vector<double> winnerShares(
         Eigen::VectorXd times = Eigen::VectorXd::Zero(precisions.rows());
         for (Index i = 0; i < precisions.rows(); ++i)
             times[static_cast<Index>(random.below(static_cast<std::size_t>(precisions.rows())))] += 1.0;
-        Index winner = 0;
-        (precisions.transpose() * times).maxCoeff(&winner);
-        shares[static_cast<std::size_t>(winner)] += 1.0 / options.samples;
+        const Eigen::VectorXd means = precisions.transpose() * times / static_cast<double>(precisions.rows());
+        shares[firstBest(means)] += 1.0 / options.samples;
     }
     return shares;
 }
@@ -89,10 +96,11 @@ std::vector<GridPoint> compared(const ScoreTable& table, const std::vector<Eigen
         precisions.col(static_cast<Index>(i)) = averagePrecisions(table, points[i], part);
         part.checkpoint(1.0, "Equally good weights");
     });
-    Index highest = 0;
-    if (precisions.colwise().mean().maxCoeff(&highest) > ofBest.mean()) {
-        ofBest = precisions.col(highest);
-        best = Weights::normalized(points[static_cast<std::size_t>(highest)]);
+    const Eigen::VectorXd maps = precisions.colwise().mean();
+    const std::size_t highest = firstBest(maps);
+    if (maps[static_cast<Index>(highest)] > ofBest.mean() + measureRounding) {
+        ofBest = precisions.col(static_cast<Index>(highest));
+        best = Weights::normalized(points[highest]);
     }
     bestMap = ofBest.mean();
     std::vector<double> p(points.size());
@@ -103,9 +111,9 @@ std::vector<GridPoint> compared(const ScoreTable& table, const std::vector<Eigen
     const auto shares = winnerShares(precisions, options, task.slice(0.8, 1.0));
     std::vector<GridPoint> all;
     for (std::size_t i = 0; i < points.size(); ++i) {
-        const double map = precisions.col(static_cast<Index>(i)).mean();
-        all.push_back(
-            {Weights::normalized(points[i]), map, p[i], p[i] >= options.level || map >= bestMap, shares[i]});
+        const double map = maps[static_cast<Index>(i)];
+        const bool asGood = p[i] >= options.level || map >= bestMap - measureRounding;
+        all.push_back({Weights::normalized(points[i]), map, p[i], asGood, shares[i]});
     }
     return all;
 }

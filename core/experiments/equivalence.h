@@ -17,7 +17,7 @@ struct GridPoint {
     double map = 0.0;
     double p = 1.0;  // of Wilcoxon's test against the best, topic by topic
     bool equallyGood = false;  // not significantly worse
-    double share = 0.0;  // of the bootstrap samples of topics in which it is the best of the grid
+    double share = 0.0;  // of the bootstrap samples of topics in which it is the first best of the grid
 };
 
 struct Equivalence {

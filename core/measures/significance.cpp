@@ -20,20 +20,21 @@ constexpr std::size_t mostExact = 60;
 /// The differences that are not 0, with twice their ranks, which are whole numbers also for ties.
 struct Ranked {
     std::vector<double> values;
-    std::vector<int> doubledRanks;  // [values]
+    std::vector<std::int64_t> doubledRanks;  // [values]
     double tieCorrection = 0.0;  // Σ t³ − t over groups of equal |d|
 };
 
 Ranked ranked(const Eigen::VectorXd& differences)
 {
     Ranked all;
-    std::ranges::copy_if(differences, std::back_inserter(all.values), [](double each) { return each != 0.0; });
+    std::ranges::copy_if(
+        differences, std::back_inserter(all.values), [](double each) { return std::abs(each) > measureRounding; });
     std::ranges::stable_sort(all.values, std::less{}, [](double each) { return std::abs(each); });
     for (std::size_t begin = 0; begin < all.values.size();) {
         std::size_t end = begin + 1;
-        while (end < all.values.size() && std::abs(all.values[end]) == std::abs(all.values[begin]))
+        while (end < all.values.size() && std::abs(all.values[end]) - std::abs(all.values[begin]) <= measureRounding)
             ++end;
-        all.doubledRanks.insert(all.doubledRanks.end(), end - begin, static_cast<int>(begin + 1 + end));
+        all.doubledRanks.insert(all.doubledRanks.end(), end - begin, static_cast<std::int64_t>(begin + 1 + end));
         const auto tied = static_cast<double>(end - begin);
         all.tieCorrection += tied * tied * tied - tied;
         begin = end;
@@ -41,9 +42,9 @@ Ranked ranked(const Eigen::VectorXd& differences)
     return all;
 }
 
-int positiveSum(const Ranked& all)
+std::int64_t positiveSum(const Ranked& all)
 {
-    int sum = 0;
+    std::int64_t sum = 0;
     for (std::size_t i = 0; i < all.values.size(); ++i)
         sum += all.values[i] > 0.0 ? all.doubledRanks[i] : 0;
     return sum;
@@ -52,24 +53,24 @@ int positiveSum(const Ranked& all)
 /// Of all choices of signs, the share with a sum of at most `sum`, or of at least its mirror image.
 double exactP(const Ranked& all)
 {
-    const int total = std::accumulate(all.doubledRanks.begin(), all.doubledRanks.end(), 0);
+    const std::int64_t total = std::accumulate(all.doubledRanks.begin(), all.doubledRanks.end(), std::int64_t{0});
     std::vector<double> share(static_cast<std::size_t>(total) + 1, 0.0);  // of the choices with this sum
     share[0] = 1.0;
-    for (const int rank : all.doubledRanks) {
-        for (int sum = total; sum >= 0; --sum) {
+    for (const std::int64_t rank : all.doubledRanks) {
+        for (std::int64_t sum = total; sum >= 0; --sum) {
             const double without = 0.5 * share[static_cast<std::size_t>(sum)];
             const double with = sum >= rank ? 0.5 * share[static_cast<std::size_t>(sum - rank)] : 0.0;
             share[static_cast<std::size_t>(sum)] = without + with;
         }
     }
-    const int lower = std::min(positiveSum(all), total - positiveSum(all));
+    const std::int64_t lower = std::min(positiveSum(all), total - positiveSum(all));
     return std::min(1.0, 2.0 * std::accumulate(share.begin(), share.begin() + lower + 1, 0.0));
 }
 
 double normalP(const Ranked& all)
 {
     const auto n = static_cast<double>(all.values.size());
-    const double sum = 0.5 * positiveSum(all);
+    const double sum = 0.5 * static_cast<double>(positiveSum(all));
     const double variance = n * (n + 1.0) * (2.0 * n + 1.0) / 24.0 - all.tieCorrection / 48.0;
     const double away = std::max(0.0, std::abs(sum - n * (n + 1.0) / 4.0) - 0.5);
     return 2.0 * boost::math::cdf(boost::math::complement(boost::math::normal(), away / std::sqrt(variance)));
@@ -90,10 +91,10 @@ double wilcoxonSignedRank(const Eigen::VectorXd& differences)
 
 double pairedT(const Eigen::VectorXd& differences)
 {
-    if (differences.size() < 2 || differences.cwiseAbs().maxCoeff() == 0.0)
+    if (differences.size() < 2 || differences.cwiseAbs().maxCoeff() <= measureRounding)
         return 1.0;
     const double spread = deviation(differences);
-    if (spread == 0.0)
+    if (spread <= measureRounding)
         return 0.0;
     const auto n = static_cast<double>(differences.size());
     const double t = std::abs(differences.mean()) / (spread / std::sqrt(n));
@@ -102,7 +103,6 @@ double pairedT(const Eigen::VectorXd& differences)
 
 double randomizationTest(const Eigen::VectorXd& differences, std::uint64_t seed, int samples, const Task& task)
 {
-    constexpr double rounding = 1e-12;
     Random random(streamSeed(seed, "signs of differences"));
     const double observed = std::abs(differences.sum());
     int asFar = 0;
@@ -114,7 +114,7 @@ double randomizationTest(const Eigen::VectorXd& differences, std::uint64_t seed,
             for (Index j = i; j < std::min(i + 64, differences.size()); ++j, signs >>= 1U)
                 sum += (signs & 1U) != 0 ? differences[j] : -differences[j];
         }
-        asFar += std::abs(sum) >= observed - rounding ? 1 : 0;
+        asFar += std::abs(sum) >= observed - measureRounding ? 1 : 0;
     }
     return (asFar + 1.0) / (samples + 1.0);
 }
@@ -141,7 +141,7 @@ Effect effectOf(const Eigen::VectorXd& differences, std::uint64_t seed, int samp
     if (differences.size() < 2)
         return effect;
     const double spread = deviation(differences);
-    effect.size = spread > 0.0 ? effect.mean / spread : 0.0;
+    effect.size = spread > measureRounding ? effect.mean / spread : 0.0;
     Random random(streamSeed(seed, "bootstrap of differences"));
     std::vector<double> means;
     for (int sample = 0; sample < samples; ++sample) {

@@ -9,11 +9,15 @@
 
 namespace rankscape {
 
+/// Measures that are nearer to each other than this are equal but for rounding.
+inline constexpr double measureRounding = 1e-12;
+
 /// Two-sided p values of the hypothesis that paired differences, one a topic, are as likely up as down.
 /// \param differences [topics] of one system's measure minus the other's; all give 1 if there is no difference at all
 
-/// Wilcoxon (1945): ranks of |d|, zeros left out, equal ones sharing their mean rank. Exact, given the ranks, up to 60
-/// differences; beyond by the normal distribution with the correction for ties and for continuity.
+/// Wilcoxon (1945): ranks of |d|, zeros left out, equal ones sharing their mean rank. What is within measureRounding of 0
+/// is 0, and of the least of a group of equals is one of them. Exact, given the ranks, up to 60 differences; beyond by
+/// the normal distribution with the correction for ties and for continuity.
 double wilcoxonSignedRank(const Eigen::VectorXd& differences);
 
 /// Student's t test for pairs; 1 with fewer than two topics.

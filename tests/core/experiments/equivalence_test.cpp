@@ -38,6 +38,26 @@ TEST(Equivalence, ComparesEveryPointOfTheGridWithTheBest)
     EXPECT_DOUBLE_EQ(exactMap(table, found.best.values()), found.bestMap);
 }
 
+/// Every place of the grid gives the same ranking, so the first wins all samples and nothing but rounding is better.
+TEST(Equivalence, TakesRoundingForNoDifference)
+{
+    std::vector<std::shared_ptr<const TopicScores>> topics;
+    for (int i = 0; i < 7; ++i) {
+        Eigen::MatrixXd scores(9, 2);
+        std::vector<int> grades(9, 0);
+        for (Eigen::Index d = 0; d < 9; ++d)
+            scores.row(d).setConstant(1.0 / static_cast<double>(d + 1));
+        grades[static_cast<std::size_t>(i)] = grades[8] = grades[3] = 1;
+        topics.push_back(test::topicOf(std::to_string(i), scores, grades));
+    }
+    const Weights given = Weights::normalized(Eigen::Vector2d(1, 2));
+    const Equivalence found = equivalence(test::tableOf(topics), given, {.samples = 50});
+    EXPECT_EQ(found.best, given);
+    EXPECT_NEAR(found.grid.front().share, 1.0, 1e-12);
+    for (const GridPoint& point : found.grid)
+        EXPECT_TRUE(point.equallyGood);
+}
+
 /// One ranker decides everything: weights without it are worse, and it alone is simplest.
 TEST(Equivalence, OffersTheSimplestWeights)
 {

@@ -57,6 +57,57 @@ double bruteWilcoxon(const Eigen::VectorXd& differences)
     return std::min(1.0, asFar / std::pow(2.0, static_cast<double>(n)));
 }
 
+/// Differences of sixtieths, as AP has them: what ties there ties also after rounding.
+TEST(Wilcoxon, TiesWhatIsEqualButForRounding)
+{
+    Random random(5);
+    for (const Eigen::Index topics : {Eigen::Index{12}, Eigen::Index{90}}) {
+        Eigen::VectorXd rounded(topics);
+        Eigen::VectorXd whole(topics);
+        for (Eigen::Index i = 0; i < topics; ++i) {
+            const auto one = static_cast<double>(random.below(12));
+            const auto other = static_cast<double>(random.below(12));
+            rounded[i] = (one / 60.0 + 0.1 * static_cast<double>(i)) - (other / 60.0 + 0.1 * static_cast<double>(i));
+            whole[i] = one - other;
+        }
+        EXPECT_DOUBLE_EQ(wilcoxonSignedRank(rounded), wilcoxonSignedRank(whole)) << topics;
+    }
+}
+
+/// A long chain of neighbours within rounding is not one tie: a group goes as far as rounding from its least.
+TEST(Wilcoxon, JoinsNoChains)
+{
+    Eigen::VectorXd chain(20);
+    Eigen::VectorXd groups(20);
+    for (Eigen::Index i = 0; i < 20; ++i) {
+        const double sign = i % 3 == 0 ? -1.0 : 1.0;
+        chain[i] = sign * (0.25 + 0.75e-12 * static_cast<double>(i));
+        groups[i] = sign * (1.0 + static_cast<double>(i / 2));
+    }
+    EXPECT_DOUBLE_EQ(wilcoxonSignedRank(chain), wilcoxonSignedRank(groups));
+}
+
+TEST(Significance, TakesRoundingForNoDifference)
+{
+    const Eigen::VectorXd noise{{1e-16, 3e-17, 2e-16, 1e-16, 5e-17, 1e-16}};
+    EXPECT_EQ(wilcoxonSignedRank(noise), 1.0);
+    EXPECT_EQ(pairedT(noise), 1.0);
+    EXPECT_EQ(effectOf(noise).size, 0.0);
+}
+
+/// Sums of ranks above 2³¹: the p of n differences of one size is that of the sign test's normal distribution.
+TEST(Wilcoxon, SumsTheRanksOfAHundredThousandTopics)
+{
+    constexpr Eigen::Index topics = 100'000;
+    Eigen::VectorXd differences = Eigen::VectorXd::Constant(topics, 0.5);
+    differences.head(topics / 2 - 300).setConstant(-0.5);
+    const double n = topics;
+    const double above = (n / 2.0 + 300.0) * (n + 1.0) / 2.0;
+    const double variance = n * (n + 1.0) * (n + 1.0) / 16.0;
+    const double z = (above - n * (n + 1.0) / 4.0 - 0.5) / std::sqrt(variance);
+    EXPECT_NEAR(wilcoxonSignedRank(differences), std::erfc(z / std::sqrt(2.0)), 1e-9);
+}
+
 TEST(Wilcoxon, AgreesWithBruteForceWithTiesAndZeros)
 {
     Random random(5);
