@@ -58,10 +58,7 @@ void average(Experiment& experiment)
         experiment.meanTrain += fold.train / count;
         experiment.meanTest += fold.test / count;
     }
-    double squares = 0.0;
-    for (const FoldResult& fold : experiment.folds)
-        squares += std::pow(fold.test[0] - experiment.meanTest[0], 2);
-    experiment.spread = std::sqrt(squares / (count - 1.0));
+    experiment.spread = spreadOf(experiment.folds);
 }
 
 /// Calls `visit` with the test part of each fold and the weights that were learned for it.
@@ -87,6 +84,20 @@ std::string describe(const ExperimentSpec& spec)
 {
     const std::string changes = describeChanges(spec.options.values, spec.learner->parameters);
     return std::string(spec.learner->label) + (changes.empty() ? "" : " " + changes);
+}
+
+double spreadOf(const std::vector<FoldResult>& folds)
+{
+    if (folds.size() < 2)
+        return 0.0;
+    const auto count = static_cast<double>(folds.size());
+    double mean = 0.0;
+    for (const FoldResult& fold : folds)
+        mean += fold.test[0] / count;
+    double squares = 0.0;
+    for (const FoldResult& fold : folds)
+        squares += std::pow(fold.test[0] - mean, 2);
+    return std::sqrt(squares / (count - 1.0));
 }
 
 ScoreTable scoresFor(const ScoreTable& table, const ExperimentSpec& spec, const Task& task)

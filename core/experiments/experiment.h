@@ -49,8 +49,11 @@ struct Experiment {
     Eigen::VectorXd meanTrain;  // [measures] over the folds; over all topics if there are none
     Eigen::VectorXd meanTest;  // [measures]; empty if there are no folds
     Eigen::VectorXd precisions;  // AP of each topic with a relevant document where it was tested; empty without folds
-    double spread = 0.0;  // standard deviation of the folds' test value of the first measure
+    double spread = 0.0;  // spreadOf(folds)
 };
+
+/// Standard deviation of the folds' test value of the first measure; 0 with fewer than two folds.
+double spreadOf(const std::vector<FoldResult>& folds);
 
 /// The scores that a learner's weights are for: the table's own, or as the learner prepares them.
 ScoreTable scoresFor(const ScoreTable& table, const ExperimentSpec& spec, const Task& task = {});

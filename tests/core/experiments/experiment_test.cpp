@@ -51,6 +51,17 @@ TEST(Experiment, WithoutFoldsHasNoTestPart)
     EXPECT_EQ(experiment.meanTrain, experiment.all.train);
 }
 
+TEST(Experiment, HasNoSpreadOverASingleFold)
+{
+    FoldResult fold{Weights::uniform(2), {}, {}, {}, 0, 0, 0.0};
+    fold.test = Eigen::VectorXd{{0.25}};
+    EXPECT_EQ(spreadOf({}), 0.0);
+    EXPECT_EQ(spreadOf({fold}), 0.0);
+    FoldResult other = fold;
+    other.test[0] = 0.75;
+    EXPECT_DOUBLE_EQ(spreadOf({fold, other}), std::sqrt(0.125));
+}
+
 /// Choosing the start on the test topics leaks: it can only look better there.
 TEST(Experiment, SelectingOnTestIsNeverWorseOnTest)
 {
