@@ -5,7 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/base/parse.h"
-#include "core/base/text_file.h"
+#include "core/base/write_file.h"
 #include "core/exports/weights_file.h"
 #include "ui/chart/chart_export.h"
 #include "ui/session.h"

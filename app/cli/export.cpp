@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/export.h"
 
-#include <iostream>
-
 #include "app/cli/in_range.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
 #include "app/cli/training.h"
-#include "core/base/text_file.h"
+#include "core/base/write_file.h"
 #include "core/exports/exporter.h"
 
 namespace rankscape::cli {
@@ -56,7 +54,7 @@ int run(const Options& options, const Context& context)
         printJson({{"written", options.out}, {"weights", cli::toJson(table.rankers, request.weights)},
             {"recipe", cli::toJson(table.recipe)}});
     else
-        std::cout << options.out << "\n";
+        printWritten(options.out);
     return 0;
 }
 

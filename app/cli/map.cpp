@@ -7,7 +7,7 @@
 #include "app/cli/output.h"
 #include "app/cli/source.h"
 #include "core/base/parse.h"
-#include "core/base/text_file.h"
+#include "core/base/write_file.h"
 #include "core/maps/document_map.h"
 
 namespace rankscape::cli {
@@ -56,8 +56,10 @@ int runMap(MapOptions& options, const Context& context)
     if (context.json)
         printJson({{"divergence", map.divergence}, {"cached", map.cached}, {"documents", documents},
             {"recipe", cli::toJson(recipe)}});
+    else if (options.out.empty())
+        std::cout << csv;
     else
-        std::cout << (options.out.empty() ? csv : options.out + "\n");
+        printWritten(options.out);
     return 0;
 }
 

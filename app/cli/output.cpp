@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/output.h"
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -65,6 +68,16 @@ void printRecipe(const Recipe& recipe)
         if (!value.empty())
             std::cout << "  " << padded(key, 22) << value << "\n";
     }
+}
+
+void printWritten(const std::string& path)
+{
+    struct stat file { };
+    struct stat output { };
+    const bool isOutput = stat(path.c_str(), &file) == 0 && fstat(STDOUT_FILENO, &output) == 0
+        && file.st_dev == output.st_dev && file.st_ino == output.st_ino;
+    if (!isOutput)
+        std::cout << path << "\n";
 }
 
 std::string fourDecimals(double value)

@@ -30,6 +30,9 @@ Json toJson(const std::vector<std::string>& rankers, const Weights& weights);
 /// The recipe below a table, each key with its value on a line.
 void printRecipe(const Recipe& recipe);
 
+/// The name of a file that was written, unless that is the standard output itself.
+void printWritten(const std::string& path);
+
 /// A number as measures are shown, four decimals.
 std::string fourDecimals(double value);
 

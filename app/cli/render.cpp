@@ -277,7 +277,7 @@ int run(Options& options, const Context& context)
     if (context.json)
         printJson({{"written", options.out}, {"recipe", cli::toJson(recipe)}});
     else
-        std::cout << options.out << "\n";
+        printWritten(options.out);
     return 0;
 }
 

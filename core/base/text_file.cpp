@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/text_file.h"
 
-#include <unistd.h>
-
-#include <atomic>
 #include <fstream>
 #include <sstream>
 
@@ -171,31 +168,6 @@ std::vector<std::string_view> lines(std::string_view text)
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return found;
-}
-
-void writeFile(const std::filesystem::path& path, std::string_view content)
-{
-    static std::atomic<unsigned> writes = 0;
-    // a name of its own, so that two writers of one file do not write into each other's
-    const std::filesystem::path temporary =
-        path.string() + "." + std::to_string(getpid()) + "-" + std::to_string(writes++) + ".part";
-    {
-        std::ofstream file(temporary, std::ios::binary);
-        file.write(content.data(), static_cast<std::streamsize>(content.size()));
-        if (!file.flush()) {
-            std::error_code ignored;
-            std::filesystem::remove(temporary, ignored);
-            throw Error(
-                path.string() + " cannot be written. Check that the folder exists, is writable and not full.");
-        }
-    }
-    std::error_code failure;
-    std::filesystem::rename(temporary, path, failure);
-    if (failure) {
-        std::error_code ignored;
-        std::filesystem::remove(temporary, ignored);
-        throw Error(path.string() + " cannot be replaced: " + failure.message() + ".");
-    }
 }
 
 }  // namespace rankscape

@@ -27,8 +27,4 @@ TextFile readTextFile(const std::filesystem::path& path);
 /// The lines of `text` without their ends; they point into it.
 std::vector<std::string_view> lines(std::string_view text);
 
-/// Writes the whole file or nothing: to a temporary file beside it, which then takes its place.
-/// \throws Error if the folder is missing or not writable, or the disk is full.
-void writeFile(const std::filesystem::path& path, std::string_view content);
-
 }  // namespace rankscape

@@ -3,7 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/base/parse.h"
-#include "core/base/text_file.h"
+#include "core/base/write_file.h"
 
 namespace rankscape {
 

@@ -13,6 +13,7 @@
 #include "core/base/parse.h"
 #include "core/base/sha256.h"
 #include "core/base/text_file.h"
+#include "core/base/write_file.h"
 
 namespace rankscape {
 

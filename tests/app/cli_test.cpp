@@ -10,6 +10,7 @@
 
 #include "core/base/sha256.h"
 #include "core/base/text_file.h"
+#include "core/base/write_file.h"
 
 namespace rankscape {
 namespace {

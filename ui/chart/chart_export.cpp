@@ -10,12 +10,12 @@
 #include <QImage>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 #include <cmath>
 #include <memory>
 
 #include "core/base/error.h"
+#include "core/base/write_file.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -170,10 +170,7 @@ QByteArray figure(const ChartType& type, const Scene& scene, const QString& form
 void saveFigure(const ChartType& type, const Scene& scene, const QString& path, const FigureOptions& options)
 {
     const QByteArray content = figure(type, scene, QFileInfo(path).suffix().toLower(), options);
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size() || !file.commit())
-        throw Error(path.toStdString() + " cannot be written: " + file.errorString().toStdString()
-            + ". Choose another folder.");
+    writeFile(path.toStdString(), {content.constData(), static_cast<std::size_t>(content.size())});
 }
 
 }  // namespace rankscape::ui

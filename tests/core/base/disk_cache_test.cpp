@@ -9,7 +9,7 @@
 
 #include "core/base/bytes.h"
 #include "core/base/error.h"
-#include "core/base/text_file.h"
+#include "core/base/write_file.h"
 #include "tests/support/folder.h"
 
 namespace rankscape {

@@ -82,20 +82,5 @@ TEST(TextFile, SaysWhatIsWrongAndWhatToDo)
         std::string::npos);
 }
 
-TEST(WriteFile, ReplacesTheWholeFileOrNothing)
-{
-    const test::Folder folder;
-    writeFile(folder.path("f"), "one");
-    writeFile(folder.path("f"), "two");
-    EXPECT_EQ(readTextFile(folder.path("f")).text, "two");
-    EXPECT_FALSE(std::filesystem::exists(folder.path("f.part")));
-    EXPECT_THROW(writeFile(folder.path("none/f"), "x"), Error);
-    EXPECT_THROW(writeFile(folder.path(), "x"), Error);
-    for (const auto& entry : std::filesystem::directory_iterator(folder.path().parent_path()))
-        EXPECT_FALSE(
-            entry.path().string().starts_with(folder.path().string() + ".") && entry.path().extension() == ".part")
-            << entry.path();
-}
-
 }  // namespace
 }  // namespace rankscape
