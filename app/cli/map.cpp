@@ -8,7 +8,7 @@
 #include "app/cli/source.h"
 #include "core/base/parse.h"
 #include "core/base/write_file.h"
-#include "core/maps/document_map.h"
+#include "core/maps/map_file.h"
 
 namespace rankscape::cli {
 
@@ -20,11 +20,16 @@ struct MapOptions {
     std::string out;
 };
 
-/// The merged collection that a document is from.
-std::string partName(const Collection& collection, Eigen::Index document)
+Json documentsOf(const DocumentMap& map, const Collection& collection)
 {
-    const std::size_t part = partOf(collection, static_cast<std::size_t>(document));
-    return collection.parts.empty() ? collection.name : collection.parts[part].name;
+    Json documents = Json::array();
+    const auto rows = mapRows(map, collection);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const auto place = map.positions.row(static_cast<Eigen::Index>(i)).cast<double>();
+        documents.push_back({{"document", rows[i][0]}, {"collection", rows[i][1]}, {"topic", map.chiefTopics[i]},
+            {"x", place[0]}, {"y", place[1]}});
+    }
+    return documents;
 }
 
 int runMap(MapOptions& options, const Context& context)
@@ -35,17 +40,7 @@ int runMap(MapOptions& options, const Context& context)
     options.tsne.seed = context.seed;
     options.tsne.threads = context.threads;
     const DocumentMap map = mapDocuments(collection, scoring, ranker, options.tsne, {}, context.task);
-    Json documents = Json::array();
-    std::string csv = "document,collection,topic,x,y\n";
-    for (std::size_t i = 0; i < map.documents.size(); ++i) {
-        const auto row = static_cast<Eigen::Index>(i);
-        const std::string& id = collection.documents[static_cast<std::size_t>(map.documents[i])].id;
-        const std::string part = partName(collection, map.documents[i]);
-        documents.push_back({{"document", id}, {"collection", part}, {"topic", map.chiefTopics[i]},
-            {"x", map.positions(row, 0)}, {"y", map.positions(row, 1)}});
-        csv += id + "," + part + "," + std::to_string(map.chiefTopics[i]) + ","
-            + std::to_string(map.positions(row, 0)) + "," + std::to_string(map.positions(row, 1)) + "\n";
-    }
+    const std::string csv = mapCsv(map, collection);
     if (!options.out.empty())
         writeFile(options.out, csv);
     scoring.rankers = {ranker};
@@ -54,8 +49,8 @@ int runMap(MapOptions& options, const Context& context)
         {{"perplexity", shortest(options.tsne.perplexity)}, {"iterations", std::to_string(options.tsne.iterations)},
             {"map seed", std::to_string(options.tsne.seed)}});
     if (context.json)
-        printJson({{"divergence", map.divergence}, {"cached", map.cached}, {"documents", documents},
-            {"recipe", cli::toJson(recipe)}});
+        printJson({{"divergence", map.divergence}, {"cached", map.cached},
+            {"documents", documentsOf(map, collection)}, {"recipe", cli::toJson(recipe)}});
     else if (options.out.empty())
         std::cout << csv;
     else

@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <map>
 
+#include "core/base/csv.h"
 #include "core/base/parse.h"
 
 namespace rankscape {
@@ -16,7 +17,8 @@ std::string latexText(std::string_view text)
 {
     static const std::map<char, std::string> escapes{{'&', "\\&"}, {'%', "\\%"}, {'$', "\\$"}, {'#', "\\#"},
         {'_', "\\_"}, {'{', "\\{"}, {'}', "\\}"}, {'~', "\\textasciitilde{}"}, {'^', "\\textasciicircum{}"},
-        {'\\', "\\textbackslash{}"}, {'<', "\\textless{}"}, {'>', "\\textgreater{}"}, {'|', "\\textbar{}"}};
+        {'\n', " "}, {'\r', " "}, {'\\', "\\textbackslash{}"}, {'<', "\\textless{}"}, {'>', "\\textgreater{}"},
+        {'|', "\\textbar{}"}};
     std::string result;
     for (const char c : text) {
         const auto found = escapes.find(c);
@@ -25,14 +27,11 @@ std::string latexText(std::string_view text)
     return result;
 }
 
-std::string csvText(const std::string& text)
+std::string onOneLine(std::string text)
 {
-    if (text.find_first_of(",\"\n") == std::string::npos)
-        return text;
-    std::string quoted = "\"";
-    for (const char c : text)
-        quoted += c == '"' ? "\"\"" : std::string(1, c);
-    return quoted + "\"";
+    std::ranges::replace_if(
+        text, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    return text;
 }
 
 /// The parts with `between` between them.
@@ -78,8 +77,11 @@ std::string words(const Cell& cell)
 std::string markdownCell(std::string_view text)
 {
     std::string result;
-    for (const char c : text)
-        result += c == '|' || c == '*' ? std::string("\\") + c : std::string(1, c);
+    for (const char c : text) {
+        if (std::string_view("\\|*_`<[]").find(c) != std::string_view::npos)
+            result += '\\';
+        result += c == '\n' || c == '\r' ? ' ' : c;
+    }
     return result;
 }
 
@@ -113,7 +115,7 @@ std::string markdown(const Recipe& recipe)
 {
     std::string text = "### Recipe\n\n";
     for (const auto& [key, value] : recipe)
-        text += value.empty() ? "" : "* " + key + ": " + value + "\n";
+        text += value.empty() ? "" : "* " + markdownCell(key) + ": " + markdownCell(value) + "\n";
     return text;
 }
 
@@ -121,7 +123,7 @@ std::string latex(const ResultTable& table)
 {
     std::string text = "% needs \\usepackage{booktabs}\n";
     for (const auto& [key, value] : table.recipe)
-        text += value.empty() ? "" : "% " + key + ": " + value + "\n";
+        text += value.empty() ? "" : onOneLine("% " + key + ": " + value) + "\n";
     text += "\\begin{table}\n\\centering\n\\caption{" + latexText(table.title) + ". "
         + latexText(joined(table.notes, " ")) + "}\n\\label{tab:" + table.name + "}\n\\begin{tabular}{";
     for (std::size_t column = 0; column < table.header.size(); ++column)
@@ -144,17 +146,17 @@ std::string csv(const ResultTable& table)
 {
     std::vector<std::string> line;
     for (std::size_t column = 0; column < table.header.size(); ++column) {
-        line.push_back(csvText(columnName(table, column)));
+        line.push_back(csvCell(columnName(table, column)));
         if (hasMarks(table, column))
-            line.push_back(csvText(columnName(table, column) + " mark"));
+            line.push_back(csvCell(columnName(table, column) + " mark"));
     }
     std::string text = joined(line, ",") + "\n";
     for (const auto& row : table.rows) {
         line.clear();
         for (std::size_t column = 0; column < row.size(); ++column) {
-            line.push_back(row[column].number ? shortest(*row[column].number) : csvText(row[column].text));
+            line.push_back(row[column].number ? shortest(*row[column].number) : csvCell(row[column].text));
             if (hasMarks(table, column))
-                line.push_back(row[column].mark);
+                line.push_back(csvCell(row[column].mark));
         }
         text += joined(line, ",") + "\n";
     }

@@ -50,7 +50,7 @@ std::string latex(const ResultTable& table);
 /// Numbers at full precision, each column with a name of its own; marks have a column of their own where there are any.
 std::string csv(const ResultTable& table);
 
-/// What ends a cell in Markdown, escaped.
+/// The text as it is, for Markdown: what would be markup is escaped, a line end is a blank.
 std::string markdownCell(std::string_view text);
 
 }  // namespace rankscape

@@ -128,7 +128,9 @@ TEST_F(Cli, MapsDocumentsAndSweepsTopics)
     const Json map = json("map --sample --ranker ldi:k=8 --iterations 30");
     EXPECT_EQ(map["documents"].size(), 600U);
     run("map --sample --ranker ldi:k=8 --iterations 30 --out " + path("map.csv"));
-    EXPECT_TRUE(readTextFile(path("map.csv")).text.starts_with("document,collection,topic,x,y\n"));
+    const std::string csv = readTextFile(path("map.csv")).text;
+    EXPECT_TRUE(csv.starts_with("document,collection,topic,x,y\n1,Sample,"));
+    EXPECT_EQ(run("map --sample --ranker ldi:k=8 --iterations 30").output, csv);
     const Json sweep = json("sweep --sample --ranker lsi --k 5,10");
     EXPECT_EQ(sweep["rankers"][0]["points"].size(), 2U);
     EXPECT_TRUE(sweep["rankers"][0]["best"]["leaks"]);

@@ -10,10 +10,13 @@
 #include <QImage>
 #include <QPainter>
 #include <QPdfWriter>
+#include <QRegularExpression>
 #include <QSvgGenerator>
+#include <algorithm>
 #include <cmath>
 #include <memory>
 
+#include "core/base/csv.h"
 #include "core/base/error.h"
 #include "core/base/write_file.h"
 #include "ui/text.h"
@@ -24,6 +27,7 @@ namespace {
 
 constexpr double pixelsPerMm = 96.0 / 25.4;  // charts are laid out at 96 dpi
 constexpr int pdfResolution = 1200;
+constexpr int mostPixels = 32767;  // on a side: Qt draws no further
 
 /// A chart laid out at its size, ready to be painted anywhere. The scene must not show it: it is painted by itself.
 class Figure {
@@ -62,7 +66,13 @@ private:
 QByteArray png(Figure& figure, const FigureOptions& options)
 {
     const double scale = options.dpi / 96.0;
-    QImage image((figure.area().size() * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
+    const QSize size = (figure.area().size() * scale).toSize();
+    if (std::max(size.width(), size.height()) > mostPixels)
+        throw Error("A PNG of " + std::to_string(size.width()) + " × " + std::to_string(size.height())
+            + " pixels is too large. Choose fewer dots per inch, a smaller size, or PDF.");
+    QImage image(size, QImage::Format_ARGB32_Premultiplied);
+    if (image.isNull())
+        throw Error("There is no memory for a PNG of this size. Choose fewer dots per inch.");
     image.setDevicePixelRatio(scale);
     image.fill(theme(options.theme).panel);
     QPainter painter(&image);
@@ -79,6 +89,18 @@ QByteArray png(Figure& figure, const FigureOptions& options)
     return bytes;
 }
 
+/// An SVG with title and description, which Qt 6.4 would write without escaping them.
+QByteArray described(const QByteArray& svg, QString description)
+{
+    static const QRegularExpression forbidden(
+        QStringLiteral("[^\\t\\n\\r -\\x{D7FF}\\x{E000}-\\x{FFFD}\\x{10000}-\\x{10FFFF}]"));
+    const QString words = QStringLiteral("\n<title>Rankscape</title>\n<desc>")
+        + description.replace(forbidden, QStringLiteral("\uFFFD")).toHtmlEscaped() + QStringLiteral("</desc>");
+    QString all = QString::fromUtf8(svg);
+    const qsizetype root = all.indexOf(QLatin1String("<svg"));
+    return all.insert(all.indexOf(QLatin1Char('>'), root) + 1, words).toUtf8();
+}
+
 QByteArray svg(Figure& figure, const FigureOptions& options)
 {
     QByteArray bytes;
@@ -88,12 +110,12 @@ QByteArray svg(Figure& figure, const FigureOptions& options)
     generator.setResolution(96);  // the default 72 breaks the spacing of letters
     generator.setSize(figure.area().size().toSize());
     generator.setViewBox(figure.area());
-    generator.setTitle(QStringLiteral("Rankscape"));
-    generator.setDescription(options.recipe);
+    generator.setTitle({});
+    generator.setDescription({});
     QPainter painter(&generator);
     figure.paint(painter, figure.area());
     painter.end();
-    return bytes;
+    return described(bytes, options.recipe);
 }
 
 QByteArray pdf(Figure& figure, const FigureOptions& options)
@@ -115,15 +137,6 @@ QByteArray pdf(Figure& figure, const FigureOptions& options)
     return bytes;
 }
 
-QString quoted(const QString& cell)
-{
-    const bool plain =
-        !cell.contains(QLatin1Char(',')) && !cell.contains(QLatin1Char('"')) && !cell.contains(QLatin1Char('\n'));
-    return plain
-        ? cell
-        : QLatin1Char('"') + QString(cell).replace(QLatin1Char('"'), QStringLiteral("\"\"")) + QLatin1Char('"');
-}
-
 QByteArray csv(const ChartType& type, const Scene& scene, const FigureOptions& options)
 {
     const auto plot = type.create();
@@ -137,7 +150,7 @@ QByteArray csv(const ChartType& type, const Scene& scene, const FigureOptions& o
     const auto append = [&](const QStringList& row) {
         QStringList cells;
         for (const QString& cell : row)
-            cells.append(quoted(cell));
+            cells.append(text(csvCell(cell.toStdString())));
         content += cells.join(QLatin1Char(',')) + QLatin1Char('\n');
     };
     append(table.header);

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/parse.h"
+#include "core/maps/map_file.h"
 #include "ui/chart/axes.h"
 #include "ui/chart/dots.h"
 #include "ui/chart/overlay.h"
@@ -161,21 +161,15 @@ QString TopicMapPlot::readout(const Scene& scene, QPointF at) const
 
 ChartData TopicMapPlot::data(const Scene& scene) const
 {
-    ChartData table{{QStringLiteral("document"), QStringLiteral("collection"), QStringLiteral("topic"),
-                        QStringLiteral("x"), QStringLiteral("y")},
-        {}};
-    const DocumentMap& map = *scene.map2d;
-    for (std::size_t i = 0; i < map.documents.size(); ++i) {
-        const auto row = map.positions.row(static_cast<Eigen::Index>(i));
-        const auto document = static_cast<std::size_t>(map.documents[i]);
-        const QString id =
-            scene.collection ? text(scene.collection->documents[document].id) : QString::number(document);
-        const QString part = scene.collection && !scene.collection->parts.empty()
-            ? text(scene.collection->parts[partOf(*scene.collection, document)].name)
-            : QString();
-        table.rows.append({id, part, QString::number(map.chiefTopics[i]),
-            QString::number(static_cast<double>(row[0])), QString::number(static_cast<double>(row[1]))});
-    }
+    const auto cells = [](const std::vector<std::string>& row) {
+        QStringList all;
+        for (const std::string& cell : row)
+            all.append(text(cell));
+        return all;
+    };
+    ChartData table{cells(mapHeader()), {}};
+    for (const auto& row : mapRows(*scene.map2d, *scene.collection))
+        table.rows.append(cells(row));
     return table;
 }
 

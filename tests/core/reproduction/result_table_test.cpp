@@ -55,5 +55,17 @@ TEST(ResultTable, IsCsvAtFullPrecision)
     EXPECT_EQ(csv(small()), "Data,MAP,gain %,gain % mark\nMED|x,0.3333333333333333,7.68,*\n\"a,b\",,-2,\n");
 }
 
+/// Names may have anything in them.
+TEST(ResultTable, EscapesWhatIsMarkup)
+{
+    const ResultTable table{
+        "t", "T", "", {"n_1"}, {{Cell::of("a_b|c<d`e\\f\ng")}, {Cell::of("#1,\"2\"")}}, {}, {{"path", "/a_b*c\nd"}}};
+    EXPECT_THAT(markdownRows(table), HasSubstr("| n\\_1 |\n|---|\n| a\\_b\\|c\\<d\\`e\\\\f g |\n"));
+    EXPECT_EQ(markdown(table.recipe), "### Recipe\n\n* path: /a\\_b\\*c d\n");
+    EXPECT_THAT(latex(table), HasSubstr("a\\_b\\textbar{}c\\textless{}d`e\\textbackslash{}f g \\\\\n"));
+    EXPECT_THAT(latex(table), HasSubstr("% path: /a_b*c d\n"));
+    EXPECT_EQ(csv(table), "n_1\n\"a_b|c<d`e\\f\ng\"\n\"#1,\"\"2\"\"\"\n");
+}
+
 }  // namespace
 }  // namespace rankscape

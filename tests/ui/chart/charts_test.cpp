@@ -7,11 +7,13 @@
 #include <QFileInfo>
 #include <QImage>
 #include <QTemporaryDir>
+#include <QXmlStreamReader>
 
 #include "core/base/error.h"
 #include "core/collections/merge.h"
 #include "core/collections/sample/sample.h"
 #include "core/collections/sample/toy.h"
+#include "core/maps/map_file.h"
 #include "tests/support/golden.h"
 #include "ui/chart/chart_export.h"
 #include "ui/text.h"
@@ -153,12 +155,51 @@ TEST_P(EveryChart, IsVectorsInSvgAndPdf)
     EXPECT_TRUE(pdf.contains("EmbeddedFile")) << "the recipe";
 }
 
+/// Names may have anything in them, from files and folders.
+TEST_P(EveryChart, IsWellFormedSvg)
+{
+    const QString recipe = QStringLiteral("collection: Q&A <1> \"x\"\npath: /a'b\u0001c\n");
+    Scene scene = fullScene();
+    scene.rankers[0] = QStringLiteral("R&D <1>");
+    const QByteArray svg = figure(GetParam(), scene, QStringLiteral("svg"), {.recipe = recipe});
+    QXmlStreamReader reader(svg);
+    QString described;
+    while (!reader.atEnd()) {
+        reader.readNext();
+        if (reader.isStartElement() && reader.name() == QLatin1String("desc"))
+            described = reader.readElementText();
+    }
+    EXPECT_FALSE(reader.hasError()) << reader.errorString().toStdString();
+    EXPECT_EQ(described, QStringLiteral("collection: Q&A <1> \"x\"\npath: /a'b\uFFFDc\n"));
+    const QByteArray png = figure(GetParam(), scene, QStringLiteral("png"), {.dpi = 40, .recipe = recipe});
+    EXPECT_EQ(QImage::fromData(png).text(QStringLiteral("Description")), recipe);
+}
+
+TEST(Figure, RefusesAPngThatCannotBeDrawn)
+{
+    const FigureOptions huge{.widthMm = 2000.0, .heightMm = 2000.0, .dpi = 1200, .recipe = {}};
+    EXPECT_THROW(figure(charts().front(), fullScene(), QStringLiteral("png"), huge), Error);
+}
+
 TEST_P(EveryChart, HasItsDataAsATable)
 {
     const QByteArray csv =
         figure(GetParam(), fullScene(), QStringLiteral("csv"), {.recipe = QStringLiteral("ties: document")});
     EXPECT_TRUE(csv.startsWith("# ties: document\n"));
     EXPECT_GT(csv.count('\n'), 4);
+}
+
+/// The map of the command line and the chart's table are one.
+TEST(TopicMap, IsWrittenAsTheCommandLineWritesIt)
+{
+    Scene scene = fullScene();
+    Collection named = *scene.collection;
+    named.documents[0].id = "a,b";
+    named.parts[0].name = "Q\"A";
+    scene.collection = std::make_shared<const Collection>(named);
+    const QByteArray csv = figure(chartType("topic-map"), scene, QStringLiteral("csv"), {});
+    EXPECT_EQ(csv.toStdString(), mapCsv(*scene.map2d, named));
+    EXPECT_TRUE(csv.contains("\"a,b\",\"Q\"\"A\",0,0,0\n")) << csv.left(200).toStdString();
 }
 
 TEST_P(EveryChart, IsSavedWholeOrNotAtAll)
