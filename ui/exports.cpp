@@ -2,6 +2,7 @@
 #include "ui/exports.h"
 
 #include <QFileDialog>
+#include <QMessageBox>
 
 #include "core/base/error.h"
 #include "core/base/parse.h"
@@ -58,39 +59,73 @@ void Exports::exportEnsemble(const Exporter& exporter)
         text(exporter.name) + QLatin1Char('.') + suffix, tr("%1 (*.%2)").arg(text(exporter.label), suffix));
     if (chosen.isEmpty())
         return;
-    const QString path = withSuffix(chosen, suffix);
-    Export request{m_session.table(), m_session.weights().weights()};
-    for (const auto& experiment : m_session.experiments()) {
-        // the sliders round to units, so learned weights are recognised by these
-        if (LinkedWeights(experiment->all.weights).weights() == request.weights) {
-            request.origin = std::string(experiment->spec.learner->name) + ":"
-                + describe(experiment->spec.options.values, experiment->spec.learner->parameters);
-            request.folds = experiment->spec.folds;
-            request.seed = experiment->spec.options.seed;
-            if (experiment->meanTest.size() > 0)
-                request.crossValidated = experiment->meanTest[0];
-        }
-    }
+    writeEnsemble(exporter, withSuffix(chosen, suffix));
+}
+
+void Exports::writeEnsemble(const Exporter& exporter, const QString& path)
+{
     try {
-        writeFile(path.toStdString(), exporter.content(request));
-        emit done(tr("Written: %1").arg(path));
+        const ExportedFile file = exporter.make(request());
+        writeFile(path.toStdString(), file.content);
+        emit done((tr("Written: %1. ").arg(path) + text(describe(file))).trimmed());
     } catch (const Error& error) {
         emit failed(tr("Nothing was exported."), text(error.what()));
     }
+}
+
+/// What is shown: the present weights on the table's scores, with the learner's name if one found them.
+Export Exports::request() const
+{
+    Export request{m_session.table(), m_session.weights().weights()};
+    for (const auto& experiment : m_session.experiments()) {
+        // the sliders round to units, so learned weights are recognised by these
+        if (LinkedWeights(experiment->all.weights).weights() != request.weights
+            || !weighsScoresOf(request.table, experiment->spec))
+            continue;
+        Export learned = exportOf(request.table, *experiment);
+        learned.weights = request.weights;
+        request = std::move(learned);
+    }
+    return request;
 }
 
 void Exports::loadWeights()
 {
     const QString path =
         QFileDialog::getOpenFileName(m_window, tr("Load weights"), {}, tr("Weights (*.json);;All files (*)"));
-    if (path.isEmpty())
-        return;
+    if (!path.isEmpty())
+        readWeights(path);
+}
+
+void Exports::readWeights(const QString& path)
+{
     try {
-        m_session.setWeights(readWeightsFile(path.toStdString(), m_session.table().rankers),
-            tr("weights of %1").arg(QFileInfo(path).fileName()));
+        const ReadWeights read = readWeightsFile(path.toStdString(), m_session.table());
+        if (read.differences.empty())
+            m_session.setWeights(read.weights, tr("weights of %1").arg(QFileInfo(path).fileName()));
+        else
+            askWhetherAnyway(path, text(describe(path.toStdString(), read.differences)));
     } catch (const Error& error) {
         emit failed(tr("These weights were not loaded."), text(error.what()));
     }
+}
+
+void Exports::askWhetherAnyway(const QString& path, const QString& differences)
+{
+    auto* box = new QMessageBox(QMessageBox::Question, tr("Rankscape"),
+        tr("These weights were made for other scores. Use them all the same?"), QMessageBox::Cancel, m_window);
+    box->addButton(tr("&Use anyway"), QMessageBox::AcceptRole);
+    box->setInformativeText(differences);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    connect(box, &QMessageBox::accepted, this, [this, path] {
+        try {
+            m_session.setWeights(readWeightsFile(path.toStdString(), m_session.table()).weights,
+                tr("weights of %1").arg(QFileInfo(path).fileName()));
+        } catch (const Error& error) {
+            emit failed(tr("These weights were not loaded."), text(error.what()));
+        }
+    });
+    box->open();  // the window stays alive behind it
 }
 
 QString Exports::recipe() const

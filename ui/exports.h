@@ -23,6 +23,12 @@ public:
     void exportEnsemble(const Exporter& exporter);
     void loadWeights();
 
+    /// Without asking where.
+    void writeEnsemble(const Exporter& exporter, const QString& path);
+
+    /// Asks only whether to take weights that were made for other scores.
+    void readWeights(const QString& path);
+
     /// What every export carries: how the numbers came about, a line each.
     QString recipe() const;
 
@@ -31,6 +37,9 @@ signals:
     void failed(const QString& headline, const QString& detail);
 
 private:
+    Export request() const;
+    void askWhetherAnyway(const QString& path, const QString& differences);
+
     Session& m_session;
     QWidget* m_window;
 };

@@ -250,6 +250,17 @@ void Session::useLearned()
         setWeights(*m_learned, tr("learned weights"));
 }
 
+void Session::useWeightsOf(const Experiment& experiment)
+{
+    const QString label = text(experiment.spec.learner->label);
+    if (weighsScoresOf(*m_table, experiment.spec))
+        setWeights(experiment.all.weights, tr("weights of %1").arg(label));
+    else
+        emit noticed(tr("%1 weighs scores that it normalises itself, so its weights mean something else here. "
+                        "Choose the normalisation min–max in \"Rankers and scoring\" to take them over.")
+                         .arg(label));
+}
+
 void Session::useBestOfLine()
 {
     if (m_scene.line)

@@ -100,6 +100,7 @@ public:
     void useOnly(Eigen::Index ranker);
     void useBestSingle();
     void useLearned();  // nothing happens before something was learned
+    void useWeightsOf(const Experiment& experiment);
     void useBestOfLine();  // nor while there is no line
 
     /// While something is dragged axes hold still; afterwards they settle.

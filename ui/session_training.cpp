@@ -19,8 +19,8 @@ std::vector<LabelledCurve> curvesOf(const ScoreTable& table,
     std::vector<LabelledCurve> curves;
     for (const auto& experiment : experiments) {
         if (!experiment->spec.learner->isBaseline)
-            curves.push_back(
-                {nameOf(*experiment), summarize(table, experiment->all.weights.values(), measures).curve});
+            curves.push_back({nameOf(*experiment),
+                summarize(scoresFor(table, experiment->spec), experiment->all.weights.values(), measures).curve});
     }
     return curves;
 }
@@ -106,7 +106,7 @@ void Session::addStep(std::size_t position, const QString& start, const Step& st
         m_scene.traces.resize(position + 1);
     m_scene.traces[position].start = start;
     append(m_scene.traces[position], step);
-    if (step.map > m_learnedMap) {
+    if (step.map > m_learnedMap && m_spec.learner->prepare == nullptr) {
         m_learnedMap = step.map;
         m_learned = step.weights;
     }
@@ -120,7 +120,8 @@ void Session::finishTraining(const Trained& trained)
     m_experiments = trained.experiments;
     m_shown = trained.asked;
     m_part = 0;
-    m_learned = m_shown->all.weights;
+    if (weighsScoresOf(*m_table, m_shown->spec))
+        m_learned = m_shown->all.weights;
     for (const auto& experiment : m_experiments) {
         if (experiment->spec.learner->name == "certified")
             m_scene.proven = provenOptimum(experiment->all.traces.front());

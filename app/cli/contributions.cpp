@@ -65,8 +65,8 @@ void print(const Contributions& found, const Redundancy& redundancy, const Score
 int run(const Options& options, const Context& context)
 {
     const ScoreTable table = options.source.scores(context);
-    const Weights weights =
-        options.weights.empty() ? Weights::uniform(table.rankerCount()) : Source::weights(options.weights, table);
+    const Weights weights = options.weights.empty() ? Weights::uniform(table.rankerCount())
+                                                    : options.source.weights(options.weights, table);
     const Contributions found = contributions(
         table, weights, {.seed = context.seed, .threads = context.threads}, context.task.slice(0.5, 0.9));
     const Redundancy alike = redundancy(table, options.depth, context.task.slice(0.9, 1.0));

@@ -25,7 +25,7 @@ struct Options {
 Weights bestOf(const Options& options, const ScoreTable& table, const Context& context)
 {
     if (!options.weights.empty())
-        return Source::weights(options.weights, table);
+        return options.source.weights(options.weights, table);
     const StartPoint uniform{"uniform", Weights::uniform(table.rankerCount())};
     return climbExactly(table, uniform, {.seed = context.seed}, {}, context.task.slice(0.5, 0.7))
         .steps.back()

@@ -43,7 +43,7 @@ std::vector<System> systemsOf(const ScoreTable& table, const Options& options, c
     if (count > 1)
         named.emplace_back("uniform", Weights::uniform(count));
     if (!options.weights.empty())
-        named.emplace_back("ensemble", Source::weights(options.weights, table));
+        named.emplace_back("ensemble", options.source.weights(options.weights, table));
 
     const auto measures = measuresOf(options);
     std::vector<System> systems;

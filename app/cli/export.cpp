@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/export.h"
 
+#include <iostream>
+
 #include "app/cli/in_range.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
@@ -18,43 +20,50 @@ struct Options {
     std::string target;
     std::string out;
     std::string weights;
+    std::string scores = "ranked";
     int depth = 1000;
 };
 
 /// The given weights, or those that --learner finds on all topics; uniform without either.
 Export requestOf(const Options& options, const ScoreTable& table, const Context& context)
 {
+    if (options.training.isAsked())
+        return exportOf(table, options.training.run(table, options.source, context).front());
     Export request{table, Weights::uniform(table.rankerCount())};
     request.seed = context.seed;
-    request.depth = options.depth;
-    if (!options.weights.empty()) {
-        request.weights = Source::weights(options.weights, table);
-    } else if (options.training.isAsked()) {
-        const Experiment experiment = options.training.run(table, options.source, context).front();
-        const Learner& learner = *experiment.spec.learner;
-        request.weights = experiment.all.weights;
-        request.origin =
-            std::string(learner.name) + ":" + describe(experiment.spec.options.values, learner.parameters);
-        request.folds = experiment.spec.folds;
-        if (experiment.meanTest.size() > 0)
-            request.crossValidated = experiment.meanTest[0];
-    } else {
+    if (options.weights.empty())
         request.origin = "uniform";
-    }
+    else
+        request.weights = options.source.weights(options.weights, table);
     return request;
+}
+
+void check(const Options& options)
+{
+    if (options.training.isAsked() && !options.weights.empty())
+        throw CLI::ValidationError("Give --weights or --learner, not both");
+    if (options.training.asked() > 1)
+        throw CLI::ValidationError("--learner: one is exported; give one");
 }
 
 int run(const Options& options, const Context& context)
 {
     const Exporter& target = readOption([&]() -> const Exporter& { return exporter(options.target); });
+    check(options);
     const ScoreTable table = options.source.scores(context);
-    const Export request = requestOf(options, table, context);
-    writeFile(options.out, target.content(request));
-    if (context.json)
-        printJson({{"written", options.out}, {"weights", cli::toJson(table.rankers, request.weights)},
-            {"recipe", cli::toJson(table.recipe)}});
-    else
-        printWritten(options.out);
+    Export request = requestOf(options, table, context);
+    request.depth = options.depth;
+    request.scores = options.scores == "exact" ? RunScores::exact : RunScores::ranked;
+    const ExportedFile file = target.make(request);
+    writeFile(options.out, file.content);
+    if (context.json) {
+        printJson({{"written", options.out}, {"lowered", file.lowered},
+            {"weights", cli::toJson(table.rankers, request.weights)}, {"recipe", cli::toJson(request.table.recipe)}});
+        return 0;
+    }
+    printWritten(options.out);
+    if (file.lowered > 0)
+        std::cerr << describe(file) << "\n";
     return 0;
 }
 
@@ -69,6 +78,10 @@ std::function<int(const Context&)> setUpExport(CLI::App& app)
     app.add_option("--out", options->out, "The file to write")->required();
     app.add_option("--weights", options->weights,
         "W1,W2,… in the order of the rankers, or FILE.json (default: those of --learner, or uniform)");
+    app.add_option("--scores", options->scores,
+           "Of a run: ranked lowers tied ones by the least step, so that every reader ranks as shown; exact does not")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"ranked", "exact"}));
     app.add_option("--depth", options->depth, "Documents a topic in a run")
         ->capture_default_str()
         ->check(inRange(1, 1e9));

@@ -30,8 +30,8 @@ Line lineOf(const Options& options, const ScoreTable& table)
 {
     if (table.rankers.size() < 2 && (options.from.empty() || options.to.empty()))
         throw CLI::ValidationError("A landscape needs two rankers, or --from and --to");
-    return Line{Source::weights(options.from.empty() ? table.rankers[0] : options.from, table).values(),
-        Source::weights(options.to.empty() ? table.rankers[1] : options.to, table).values()};
+    return Line{options.source.weights(options.from.empty() ? table.rankers[0] : options.from, table).values(),
+        options.source.weights(options.to.empty() ? table.rankers[1] : options.to, table).values()};
 }
 
 Json curvesOf(const ScoreTable& table, const LineLandscape& landscape, const Options& options, const Context& context)

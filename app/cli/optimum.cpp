@@ -47,7 +47,7 @@ int run(const Options& options, const Context& context)
     if (options.seconds > 0.0)
         search.seconds = options.seconds;
     if (!options.start.empty())
-        search.starts = {Source::weights(options.start, table)};
+        search.starts = {options.source.weights(options.start, table)};
     Recipe recipe = table.recipe;
     recipe.emplace_back("gap", shortest(options.gap));
     recipe.emplace_back("objective", "MAP inside the cells between crossings, wider than 1e-10");

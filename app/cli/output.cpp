@@ -36,12 +36,8 @@ void printJson(const Json& json)
 Json toJson(const Recipe& recipe)
 {
     Json json = Json::object();
-    for (const auto& [key, value] : recipe) {
-        std::string name = key;
-        for (int use = 2; json.contains(name); ++use)
-            name = key + " " + std::to_string(use);
-        json[name] = value;
-    }
+    for (const auto& [key, value] : numbered(recipe))
+        json[key] = value;
     return json;
 }
 

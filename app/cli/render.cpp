@@ -44,7 +44,7 @@ Line lineOf(const Options& options, const ScoreTable& table)
     if (table.rankerCount() < 2)
         throw CLI::ValidationError("A line needs two rankers");
     const auto end = [&](const std::string& given, std::size_t ranker) {
-        return Source::weights(given.empty() ? table.rankers[ranker] : given, table).values();
+        return options.source.weights(given.empty() ? table.rankers[ranker] : given, table).values();
     };
     return Line{end(options.from, 0), end(options.to, std::min<std::size_t>(1, table.rankers.size() - 1))};
 }
@@ -137,8 +137,9 @@ void addTraining(ui::Scene& scene, const ScoreTable& table, const Options& optio
         const Experiment& experiment = *all[i];
         const std::vector<Measure> none;
         scene.learner = ui::text(experiment.spec.learner->label);
+        const ScoreTable scores = scoresFor(table, experiment.spec);
         scene.trainedCurves.push_back(
-            {ui::text(describe(experiment.spec)), summarize(table, experiment.all.weights.values(), none).curve});
+            {ui::text(describe(experiment.spec)), summarize(scores, experiment.all.weights.values(), none).curve});
         scene.traces = ui::learningTraces(experiment.all.traces);
         scene.chosen = experiment.all.chosen;
         if (experiment.spec.learner->name == "certified")
@@ -202,8 +203,8 @@ ui::Scene sceneOf(const Options& options, const ScoredCollection& scored, const 
     if (!needsWeights(options.chart))
         return scene;
     requireRelevant(table);
-    const Weights weights =
-        options.weights.empty() ? Weights::uniform(table.rankerCount()) : Source::weights(options.weights, table);
+    const Weights weights = options.weights.empty() ? Weights::uniform(table.rankerCount())
+                                                    : options.source.weights(options.weights, table);
     const Measure map = measure("map");
     const Summary summary = summarize(table, weights.values(), std::span(&map, 1));
     scene.ensembleCurve = summary.curve;

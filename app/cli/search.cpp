@@ -56,12 +56,16 @@ int run(const Options& options, const Context& context)
     const Collection collection = options.source.collection(context);
     const ScoringOptions scoring = options.source.scoring(context);
     const SearchEngine engine = makeSearchEngine(collection, scoring, context.task);
+    Recipe recipe = options.source.fitRecipe(collection, scoring);
+    const auto rules = normalizationRules(scoring);
+    for (std::size_t i = 0; i < rules.size(); ++i)
+        recipe.emplace_back("normalizer " + std::to_string(i + 1), rules[i]->name);
     ScoreTable names;
     nameRankers(names, scoring.rankers);
-    const Weights weights =
-        options.weights.empty() ? Weights::uniform(names.rankerCount()) : Source::weights(options.weights, names);
+    names.recipe = recipe;
+    const Weights weights = options.weights.empty() ? Weights::uniform(names.rankerCount())
+                                                    : options.source.weights(options.weights, names);
     const Answer answer = search(engine, query, weights, static_cast<std::size_t>(options.top));
-    Recipe recipe = options.source.fitRecipe(collection, scoring);
     recipe.emplace_back("normalize", scoring.normalization);
     recipe.emplace_back("weights", describe(weights));
     if (!context.json) {

@@ -72,6 +72,7 @@ void Source::addTo(CLI::App& app)
     app.add_option("--ties", m_ties, "Which of equal scores ranks higher")
         ->capture_default_str()
         ->check(isOneOf(tieRules()));
+    app.add_flag("--weights-anyway", m_weightsAnyway, "Take a weights file that was made for other scores");
     app.add_option("--topics", m_topics, "Topics that a mean is over: relevant (default) or judged")
         ->check(CLI::IsMember({"relevant", "judged"}));
     app.add_option("--cran-minus-one", m_cranMinusOne, "What CRAN's code -1 means")
@@ -145,7 +146,8 @@ Recipe Source::fitRecipe(const Collection& collection, const ScoringOptions& sco
     for (std::size_t i = 0; i < scoring.rankers.size(); ++i)
         recipe.emplace_back("ranker " + std::to_string(i + 1), describe(scoring.rankers[i]));
     recipe.insert(recipe.end(),
-        {{"fields", m_fields}, {"topic fields", m_topicFields}, {"stop list", scoring.stopList.name},
+        {{"fields", m_fields}, {"topic fields", m_topicFields},
+            {"stop list", scoring.stopList.name + ", sha256 " + hashOf(scoring.stopList).substr(0, 16)},
             {"accents", m_accents}, {"least term count", std::to_string(scoring.leastCount)},
             {"fit seed", std::to_string(scoring.seed)}});
     return recipe;
@@ -169,15 +171,19 @@ ScoreTable Source::scores(const Context& context) const
     return table;
 }
 
-Weights Source::weights(const std::string& text, const ScoreTable& table, const std::string& option)
+Weights Source::weights(const std::string& text, const ScoreTable& table, const std::string& option) const
 {
     const auto ranker = std::ranges::find(table.rankers, text);
     if (ranker != table.rankers.end())
         return Weights::unit(table.rankerCount(), ranker - table.rankers.begin());
     if (text == "uniform")
         return Weights::uniform(table.rankerCount());
-    if (text.ends_with(".json"))
-        return readWeightsFile(text, table.rankers);
+    if (text.ends_with(".json")) {
+        const ReadWeights read = readWeightsFile(text, table);
+        if (!read.differences.empty() && !m_weightsAnyway)
+            throw Error(describe(text, read.differences) + " Score the same way, or give --weights-anyway.");
+        return read.weights;
+    }
     const auto numbers = listed(text);
     if (std::ssize(numbers) != table.rankerCount())
         throw CLI::ValidationError("'" + text + "' is not a ranker, a weights file (.json) or "

@@ -44,8 +44,9 @@ public:
     /// \throws Error if nothing can be measured
     ScoreTable scores(const Context& context) const;
 
-    /// "uniform", a ranker's name, "W1,W2,…" or the path of a weights file.
-    static Weights weights(const std::string& text, const ScoreTable& table, const std::string& option = "--weights");
+    /// "uniform", a ranker's name, "W1,W2,…" or the path of a weights file, which must be for the table's scores unless
+    /// --weights-anyway is given. \param table its rankers and recipe
+    Weights weights(const std::string& text, const ScoreTable& table, const std::string& option = "--weights") const;
 
     /// Which topics the shown mean is over.
     MeanTopics topics() const { return m_topics == "judged" ? MeanTopics::judged : MeanTopics::relevant; }
@@ -76,6 +77,7 @@ private:
     std::string m_accents = "keep";
     int m_level = 1;
     double m_beta = 200.0;
+    bool m_weightsAnyway = false;
 };
 
 }  // namespace rankscape::cli

@@ -66,7 +66,7 @@ std::vector<Experiment> Training::run(const std::vector<std::string>& chosen, co
         ExperimentSpec spec{&row, {values, context.seed, context.threads, onStep}, m_folds, m_select == "test"};
         if (row.hasStarts) {
             for (const std::string& start : m_starts)
-                spec.options.starts.push_back(Source::weights(start, table, "--start"));
+                spec.options.starts.push_back(source.weights(start, table, "--start"));
         }
         const double begin = 0.5 + 0.5 * static_cast<double>(experiments.size()) / static_cast<double>(chosen.size());
         experiments.push_back(

@@ -26,6 +26,7 @@ public:
     Recipe recipe(const ScoreTable& table) const;
 
     bool isAsked() const { return !m_learners.empty(); }
+    std::size_t asked() const { return m_learners.size(); }
     const std::string& folds() const { return m_folds; }
 
 private:

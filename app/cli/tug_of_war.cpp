@@ -54,8 +54,8 @@ int run(const Options& options, const Context& context)
     if (table.rankers.size() < 2 && (options.from.empty() || options.to.empty()))
         throw CLI::ValidationError("A line needs two rankers, or --from and --to");
     const Line line =
-        Line{Source::weights(options.from.empty() ? table.rankers[0] : options.from, table).values(),
-            Source::weights(options.to.empty() ? table.rankers[1] : options.to, table).values()};
+        Line{options.source.weights(options.from.empty() ? table.rankers[0] : options.from, table).values(),
+            options.source.weights(options.to.empty() ? table.rankers[1] : options.to, table).values()};
     const TugOfWar tug = tugOfWar(table, line, 101, context.threads, context.task.slice(0.5, 1.0));
     Recipe recipe = table.recipe;
     recipe.emplace_back("from", describe(Weights::normalized(line.at(0.0))));

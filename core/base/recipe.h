@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -28,6 +29,22 @@ inline std::string valueOf(const Recipe& recipe, const std::string& key)
             return value;
     }
     return {};
+}
+
+/// The same with every key once: "note" that is there again is "note 2". For formats that know each key once.
+inline Recipe numbered(const Recipe& recipe)
+{
+    Recipe all;
+    for (const auto& [key, value] : recipe) {
+        const auto isTaken = [&](const std::string& name) {
+            return std::any_of(all.begin(), all.end(), [&](const auto& entry) { return entry.first == name; });
+        };
+        std::string name = key;
+        for (int use = 2; isTaken(name); ++use)
+            name = key + " " + std::to_string(use);
+        all.emplace_back(std::move(name), value);
+    }
+    return all;
 }
 
 }  // namespace rankscape

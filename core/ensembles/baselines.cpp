@@ -44,6 +44,19 @@ Ensemble learnBestSingle(const ScoreTable& training, const LearnOptions& options
         training, Weights::unit(count, best), training.labels[static_cast<std::size_t>(best)], options, task);
 }
 
+/// The table with scores from 0 to 1, and with a recipe that says so. Of scores that were normalised before, min–max
+/// makes what it makes of the scores themselves, but for ranks.
+ScoreTable minMaxed(const ScoreTable& table, const Task& task)
+{
+    const std::vector<const Normalization*> rules(table.rankers.size(), &normalization("minmax"));
+    ScoreTable scaled = normalized(table, rules, task);
+    for (auto& [key, value] : scaled.recipe) {
+        if (key == "normalize" || key.starts_with("normalizer "))
+            value = value == "rank" ? "rank, then minmax" : "minmax";
+    }
+    return scaled;
+}
+
 }  // namespace
 
 Learner uniform()
@@ -63,10 +76,6 @@ Learner uniform()
 
 Learner combSum()
 {
-    static const auto minMax = [](const ScoreTable& table, const Task& task) {
-        const std::vector<const Normalization*> rules(table.rankers.size(), &normalization("minmax"));
-        return normalized(table, rules, task);
-    };
     return {
         .name = "combsum",
         .label = "CombSum",
@@ -77,7 +86,7 @@ Learner combSum()
         .isBaseline = true,
         .parameters = {},
         .learn = learnUniform,
-        .prepare = [](const ScoreTable& table, const Task& task) { return minMax(table, task); },
+        .prepare = minMaxed,
     };
 }
 

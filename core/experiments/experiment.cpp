@@ -105,6 +105,12 @@ ScoreTable scoresFor(const ScoreTable& table, const ExperimentSpec& spec, const 
     return spec.learner->prepare != nullptr ? spec.learner->prepare(table, task) : table;
 }
 
+bool weighsScoresOf(const ScoreTable& table, const ExperimentSpec& spec)
+{
+    return spec.learner->prepare == nullptr
+        || (!valueOf(table.recipe, "normalize").empty() && scoresFor(table, spec).recipe == table.recipe);
+}
+
 Eigen::MatrixXd testedMeasures(
     const ScoreTable& table, const Experiment& experiment, std::span<const Measure> measures, const Task& task)
 {

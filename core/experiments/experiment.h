@@ -58,6 +58,9 @@ double spreadOf(const std::vector<FoldResult>& folds);
 /// The scores that a learner's weights are for: the table's own, or as the learner prepares them.
 ScoreTable scoresFor(const ScoreTable& table, const ExperimentSpec& spec, const Task& task = {});
 
+/// Whether its learner weighs the table's scores as they are.
+bool weighsScoresOf(const ScoreTable& table, const ExperimentSpec& spec);
+
 /// Measures of each topic with a relevant document under the weights of the fold that tested it.
 /// \param table what the experiment was run on \returns [topics with a relevant document × measures]
 Eigen::MatrixXd testedMeasures(

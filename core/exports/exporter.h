@@ -8,28 +8,47 @@
 #include <string>
 #include <string_view>
 
+#include "core/experiments/experiment.h"
 #include "core/objective/weights.h"
 #include "core/scores/score_table.h"
 
 namespace rankscape {
 
+/// How a run's scores are written.
+enum class RunScores {
+    ranked,  // ties broken, so that whoever sorts by score ranks as shown
+    exact,  // as they are
+};
+
 /// What leaves the program: an ensemble, with how it came about.
 struct Export {
-    const ScoreTable& table;
+    ScoreTable table;  // with the scores that the weights are for
     Weights weights;
     std::string origin = "set by hand";  // the learner's description, if one found them
     std::string folds = "none";  // how value was cross-validated
     std::optional<double> crossValidated = {};  // mean test MAP of the folds
     std::uint64_t seed = 1;
     int depth = 1000;  // documents a topic in a run
+    RunScores scores = RunScores::ranked;  // of a run
 };
+
+/// What an experiment learned on all topics. \param table what it was run on
+Export exportOf(const ScoreTable& table, const Experiment& experiment);
+
+struct ExportedFile {
+    std::string content;
+    std::size_t lowered = 0;  // scores that are lower than computed, see RunScores::ranked
+};
+
+/// A sentence on what the file has otherwise than computed; "" if nothing.
+std::string describe(const ExportedFile& file);
 
 /// One thing to make of an ensemble. The table of all is exporters().
 struct Exporter {
     std::string_view name;  // of the command line: "weights"
     std::string_view label;  // for people
     std::string_view extension;  // of its file, without the dot
-    std::string (*content)(const Export&);
+    ExportedFile (*make)(const Export&);
 };
 
 /// All exporters, in the order they are offered.

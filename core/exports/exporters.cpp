@@ -23,4 +23,24 @@ const Exporter& exporter(std::string_view name)
     return rowNamed(exporters(), name, "exporter");
 }
 
+Export exportOf(const ScoreTable& table, const Experiment& experiment)
+{
+    const Learner& learner = *experiment.spec.learner;
+    Export request{scoresFor(table, experiment.spec), experiment.all.weights};
+    request.origin = std::string(learner.name) + ":" + describe(experiment.spec.options.values, learner.parameters);
+    request.folds = experiment.spec.folds;
+    request.seed = experiment.spec.options.seed;
+    if (experiment.meanTest.size() > 0)
+        request.crossValidated = experiment.meanTest[0];
+    return request;
+}
+
+std::string describe(const ExportedFile& file)
+{
+    if (file.lowered == 0)
+        return {};
+    return (file.lowered == 1 ? std::string("1 score was") : std::to_string(file.lowered) + " scores were")
+        + " lowered by the least step, so that readers that sort by score rank tied documents as shown.";
+}
+
 }  // namespace rankscape

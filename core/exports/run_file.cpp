@@ -2,8 +2,11 @@
 #include "core/exports/run_file.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <numeric>
 
+#include "core/base/error.h"
 #include "core/base/parse.h"
 #include "core/measures/topic_ranking.h"
 
@@ -20,24 +23,65 @@ std::vector<Eigen::Index> ranking(const Eigen::VectorXd& scores)
     return rows;
 }
 
+void requireFloat(double score)
+{
+    if (std::abs(score) > std::numeric_limits<float>::max())
+        throw Error("A score of " + shortest(score)
+            + " is beyond 32-bit floats, which some readers of runs use. Normalise the scores, or write them "
+              "exactly.");
+}
+
+const std::string& word(const std::string& id)
+{
+    if (words(id).size() != 1 || words(id)[0].size() != id.size() || id.find('\n') != std::string::npos)
+        throw Error("The id '" + id
+            + "' has a blank, or nothing: a run cannot hold it. Give the collection or document another name.");
+    return id;
+}
+
+/// Appends a topic's lines. \returns how many scores were lowered
+std::size_t append(std::string& text, const TopicScores& topic, const Eigen::VectorXd& scores, const Export& request)
+{
+    auto rows = ranking(scores);
+    rows.resize(std::min(rows.size(), static_cast<std::size_t>(request.depth)));
+    std::vector<double> falling;
+    for (const Eigen::Index row : rows)
+        falling.push_back(scores[row]);
+    const std::size_t lowered = request.scores == RunScores::ranked ? separate(falling) : 0;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const auto document = static_cast<std::size_t>(topic.documents[static_cast<std::size_t>(rows[i])]);
+        text += word(topic.topic) + " Q0 " + word(request.table.documents->at(document)) + " " + std::to_string(i + 1)
+            + " " + shortest(falling[i]) + " rankscape\n";
+    }
+    return lowered;
+}
+
 }  // namespace
 
-std::string runFile(const Export& request)
+std::size_t separate(std::vector<double>& scores)
 {
-    std::string text;
+    std::ranges::for_each(scores, requireFloat);
+    std::size_t lowered = 0;
+    for (std::size_t i = 1; i < scores.size(); ++i) {
+        const auto above = static_cast<float>(scores[i - 1]);
+        if (static_cast<float>(scores[i]) < above)
+            continue;
+        scores[i] = std::nextafter(above, -std::numeric_limits<float>::infinity());
+        requireFloat(scores[i]);
+        ++lowered;
+    }
+    return lowered;
+}
+
+ExportedFile runFile(const Export& request)
+{
+    ExportedFile file;
     Eigen::VectorXd scores;
     for (const auto& topic : request.table.topics) {
         weightedSum(topic->scores, request.weights.values(), scores);
-        int rank = 0;
-        for (const Eigen::Index row : ranking(scores)) {
-            if (++rank > request.depth)
-                break;
-            const auto document = static_cast<std::size_t>(topic->documents[static_cast<std::size_t>(row)]);
-            text += topic->topic + " Q0 " + request.table.documents->at(document) + " " + std::to_string(rank) + " "
-                + shortest(scores[row]) + " rankscape\n";
-        }
+        file.lowered += append(file.content, *topic, scores, request);
     }
-    return text;
+    return file;
 }
 
 }  // namespace rankscape

@@ -2,11 +2,13 @@
 #include "core/exports/weights_file.h"
 
 #include <algorithm>
+#include <array>
 #include <ctime>
-#include <map>
 #include <nlohmann/json.hpp>
 
 #include "core/base/error.h"
+#include "core/base/parameter.h"
+#include "core/base/parse.h"
 #include "core/base/text_file.h"
 #include "core/objective/exact_map.h"
 #include "core/scores/normalization.h"
@@ -30,18 +32,29 @@ std::string now()
     return text;
 }
 
+/// What a list of equal scores becomes. \param rule  one, or several after each other: "rank, then minmax"
+std::string_view constantOf(const std::string& rule)
+{
+    return normalization(rule.substr(rule.rfind(' ') + 1)).constant;
+}
+
+std::string keyOf(const char* what, std::size_t position)
+{
+    return what + (" " + std::to_string(position + 1));
+}
+
 Json sourcesOf(const Export& request)
 {
     Json sources = Json::array();
     for (std::size_t i = 0; i < request.table.rankers.size(); ++i) {
-        const std::string named = valueOf(request.table.recipe, "normalizer " + std::to_string(i + 1));
+        const std::string named = valueOf(request.table.recipe, keyOf("normalizer", i));
         const std::string rule = named.empty() ? "none" : named;
         sources.push_back({
             {"name", request.table.rankers[i]},
             {"file_sha256", valueOf(request.table.recipe, "collection sha256")},
             {"weight", request.weights.values()[static_cast<Eigen::Index>(i)]},
             {"normalizer", rule},
-            {"constant", normalization(rule).constant},
+            {"constant", constantOf(rule)},
             {"missing", "none: every document is a candidate"},
             {"depth", "all"},
         });
@@ -49,12 +62,115 @@ Json sourcesOf(const Export& request)
     return sources;
 }
 
+struct NamedWeight {
+    std::string ranker;
+    double weight;
+};
+
+/// A weights file as it stands there.
+struct Content {
+    std::vector<NamedWeight> sources;
+    Recipe recipe;
+};
+
+Content parsed(const TextFile& file)
+{
+    Content content;
+    try {
+        const Json json = Json::parse(file.text);
+        if (json.at("format") != format)
+            throw Error(file.name + " is of another format than \"" + format
+                + "\". Choose a file that Rankscape has written.");
+        for (const Json& source : json.at("sources"))
+            content.sources.push_back({source.at("name").get<std::string>(), source.at("weight").get<double>()});
+        const Json recipe = json.value("recipe", Json::object());
+        for (const auto& [key, value] : recipe.items()) {
+            if (value.is_string())
+                content.recipe.emplace_back(key, value.get<std::string>());
+        }
+    } catch (const Json::exception&) {
+        throw Error(file.name + " is not a weights file (JSON with \"format\": \"" + format
+            + "\" and \"sources\" was expected). Choose a file that Rankscape has written.");
+    }
+    return content;
+}
+
+/// Where each of the table's rankers stands in the file.
+std::vector<std::size_t> placesIn(
+    const std::vector<NamedWeight>& sources, const std::vector<std::string>& rankers, const std::string& file)
+{
+    std::vector<std::size_t> places;
+    for (const NamedWeight& source : sources) {
+        if (std::ranges::count(sources, source.ranker, &NamedWeight::ranker) > 1)
+            throw Error(file + " names the source " + source.ranker + " twice. Keep the one that is meant.");
+    }
+    for (const std::string& ranker : rankers) {
+        const auto found = std::ranges::find(sources, ranker, &NamedWeight::ranker);
+        if (found == sources.end() || sources.size() != rankers.size())
+            throw Error(file + " is for other rankers than those here. Score with the same rankers first.");
+        places.push_back(static_cast<std::size_t>(found - sources.begin()));
+    }
+    return places;
+}
+
+/// The options of the first setting that the second has not: "k=50,tf=log".
+std::string optionsOnlyIn(const std::string& setting, const std::string& other)
+{
+    const std::string theirs = parseSetting(other).text;
+    const auto there = split(theirs, ',');
+    const std::string own = parseSetting(setting).text;
+    std::string only;
+    for (const std::string_view option : split(own, ',')) {
+        if (std::ranges::find(there, option) == there.end())
+            only += (only.empty() ? "" : ",") + std::string(option);
+    }
+    return only.empty() ? "nothing else" : only;
+}
+
+/// Without a stop list's name: lists are the same if they have the same words.
+std::string_view meaningOf(std::string_view value)
+{
+    const std::size_t checksum = value.find("sha256 ");
+    return checksum == std::string_view::npos ? value : value.substr(checksum);
+}
+
+bool differ(const std::string& there, const std::string& here)
+{
+    return !there.empty() && !here.empty() && meaningOf(there) != meaningOf(here);
+}
+
+/// How the scores of the recipe `there` differ from those `here`. \param places [rankers here] in the sources there
+std::vector<std::string> differencesOf(
+    const Recipe& there, const ScoreTable& here, std::span<const std::size_t> places)
+{
+    constexpr std::array common{"fields", "topic fields", "stop list", "least term count", "candidates"};
+    std::vector<std::string> differences;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const std::string ranker = valueOf(there, keyOf("ranker", places[i]));
+        const std::string rankerHere = valueOf(here.recipe, keyOf("ranker", i));
+        if (differ(ranker, rankerHere))
+            differences.push_back(here.rankers[i] + " with " + optionsOnlyIn(ranker, rankerHere) + ", here "
+                + optionsOnlyIn(rankerHere, ranker));
+        const std::string rule = valueOf(there, keyOf("normalizer", places[i]));
+        const std::string ruleHere = valueOf(here.recipe, keyOf("normalizer", i));
+        if (differ(rule, ruleHere))
+            differences.push_back(here.rankers[i] + " normalised by " + rule + ", here by " + ruleHere);
+    }
+    for (const char* const key : common) {
+        const std::string value = valueOf(there, key);
+        const std::string valueHere = valueOf(here.recipe, key);
+        if (differ(value, valueHere))
+            differences.push_back(key + (" " + value) + ", here " + valueHere);
+    }
+    return differences;
+}
+
 }  // namespace
 
-std::string weightsFile(const Export& request)
+ExportedFile weightsFile(const Export& request)
 {
     Json recipe;
-    for (const auto& [key, value] : request.table.recipe)
+    for (const auto& [key, value] : numbered(request.table.recipe))
         recipe[key] = value;
     recipe["weights"] = request.origin;
     Json objective{{"measure", "map"}, {"value_train", exactMap(request.table, request.weights.values())}};
@@ -63,32 +179,30 @@ std::string weightsFile(const Export& request)
     const Json file{{"format", format}, {"recipe", recipe}, {"sources", sourcesOf(request)}, {"objective", objective},
         {"ties", valueOf(request.table.recipe, "ties")}, {"seed", request.seed}, {"tool_version", version},
         {"created", now()}};
-    return file.dump(2) + "\n";
+    return {file.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"};
 }
 
-Weights readWeightsFile(const std::filesystem::path& path, const std::vector<std::string>& rankers)
+ReadWeights readWeightsFile(const std::filesystem::path& path, const ScoreTable& table)
 {
     const TextFile file = readTextFile(path);
-    std::map<std::string, double> weights;
+    const Content content = parsed(file);
+    const auto places = placesIn(content.sources, table.rankers, file.name);
+    Eigen::VectorXd values(table.rankerCount());
+    for (std::size_t i = 0; i < places.size(); ++i)
+        values[static_cast<Eigen::Index>(i)] = content.sources[places[i]].weight;
     try {
-        const Json content = Json::parse(file.text);
-        if (content.at("format") != format)
-            throw Error(file.name + " is of another format than \"" + format
-                + "\". Choose a file that Rankscape has written.");
-        for (const Json& source : content.at("sources"))
-            weights.emplace(source.at("name").get<std::string>(), source.at("weight").get<double>());
-    } catch (const Json::exception&) {
-        throw Error(file.name + " is not a weights file (JSON with \"format\": \"" + format
-            + "\" and \"sources\" was expected). Choose a file that Rankscape has written.");
+        return {Weights::normalized(values), differencesOf(content.recipe, table, places)};
+    } catch (const Error& error) {
+        throw Error(file.name + ": " + error.what());
     }
-    Eigen::VectorXd values(static_cast<Eigen::Index>(rankers.size()));
-    for (std::size_t i = 0; i < rankers.size(); ++i) {
-        const auto weight = weights.find(rankers[i]);
-        if (weight == weights.end() || weights.size() != rankers.size())
-            throw Error(file.name + " is for other rankers than those here. Score with the same rankers first.");
-        values[static_cast<Eigen::Index>(i)] = weight->second;
-    }
-    return Weights::normalized(values);
+}
+
+std::string describe(const std::filesystem::path& path, const std::vector<std::string>& differences)
+{
+    std::string list;
+    for (const std::string& difference : differences)
+        list += (list.empty() ? "" : "; ") + difference;
+    return path.filename().string() + " is for other scores: " + list + ".";
 }
 
 }  // namespace rankscape

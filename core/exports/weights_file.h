@@ -3,16 +3,31 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "core/exports/exporter.h"
 
 namespace rankscape {
 
 /// The weights with the full recipe, "rankscape-weights/1": human-readable JSON that reads back as the same weights.
-std::string weightsFile(const Export& request);
+/// Of recipe entries with one key, all but the first are numbered: see numbered().
+ExportedFile weightsFile(const Export& request);
 
-/// \param rankers  names that the file's sources must have, in any order
-/// \throws Error if the file is not of this format, or is for other rankers.
-Weights readWeightsFile(const std::filesystem::path& path, const std::vector<std::string>& rankers);
+/// What a weights file gives for a table.
+struct ReadWeights {
+    Weights weights;  // in the order of the table's rankers
+    std::vector<std::string> differences;  // in what its scores differ from the table's: "lsi with k=50, here k=100"
+};
+
+/// Compared are what decides on the scores that weights multiply: each ranker's options and normalisation, the fields,
+/// stop list, least term count and candidates; but not what is measured with them (level, ties, topics), nor the
+/// collection and the seed: weights may be carried over to others. What the file or the table does not say is not
+/// compared.
+/// \param table  whose rankers must be the file's sources, in any order; its recipe is compared
+/// \throws Error naming the file if it is not of this format, is for other rankers, or names one twice.
+ReadWeights readWeightsFile(const std::filesystem::path& path, const ScoreTable& table);
+
+/// "w.json is for other scores: lsi with k=50, here k=100." \param differences not empty
+std::string describe(const std::filesystem::path& path, const std::vector<std::string>& differences);
 
 }  // namespace rankscape

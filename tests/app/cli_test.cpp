@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 
 #include <array>
@@ -316,6 +317,78 @@ TEST_F(Cli, WritesWeightsThatReadBack)
     const Json measured = json("evaluate --sample --measure map --weights " + path("w.json"));
     EXPECT_DOUBLE_EQ(measured["systems"][4]["measures"]["map"], file["objective"]["value_train"]);
     EXPECT_EQ(run("evaluate --sample --ranker bm25 --weights " + path("w.json")).code, 3);
+}
+
+TEST_F(Cli, RefusesWeightsThatWereMadeForOtherScores)
+{
+    const std::string made = "--sample --ranker lsi:k=50 --ranker bm25 ";
+    EXPECT_EQ(run("export weights " + made + "--out " + path("w.json")).code, 0);
+    const std::string given = " --weights " + path("w.json");
+    struct Case {
+        std::string command;
+        std::string words;  // "" where the weights are taken
+    };
+    for (const auto& [command, words] :
+        std::vector<Case>{{"evaluate " + made, ""}, {"evaluate --ties best --level 1 --topics judged " + made, ""},
+            {"evaluate --sample --ranker bm25 --ranker lsi:k=50", ""}, {"search sea " + made, ""},
+            {"evaluate --sample --ranker lsi:k=60 --ranker bm25", "lsi with k=50, here k=60"},
+            {"contributions --normalize zscore " + made, "lsi normalised by none, here by zscore"},
+            {"equivalence --fields text " + made, "fields title,text, here text"},
+            {"search sea --sample --ranker lsi:k=50 --ranker bm25:k1=2", "bm25 with k1=1.2, here k1=2"},
+            {"evaluate --weights-anyway --sample --ranker lsi:k=60 --ranker bm25", ""}}) {
+        const Outcome outcome = run(command + given);
+        EXPECT_EQ(outcome.code, words.empty() ? 0 : 3) << command << outcome.output;
+        EXPECT_NE(outcome.output.find(words), std::string::npos) << command << outcome.output;
+        if (!words.empty()) {
+            EXPECT_NE(outcome.output.find("w.json is for other scores"), std::string::npos) << outcome.output;
+        }
+    }
+}
+
+/// What a learner scales itself is exported as it was measured.
+TEST_F(Cli, ExportsWhatTrainMeasured)
+{
+    const std::string learned = " --sample --learner combsum";
+    const double measured = json("train --folds none" + learned)["learners"][0]["all"]["train"]["map"];
+    EXPECT_EQ(run("export weights" + learned + " --out " + path("w.json")).code, 0);
+    EXPECT_NEAR(Json::parse(readTextFile(path("w.json")).text)["objective"]["value_train"], measured, 1e-12);
+    const std::string evaluation = "evaluate --sample --measure map --weights " + path("w.json");
+    EXPECT_EQ(run(evaluation).code, 3) << "its scores are min–max";
+    EXPECT_NEAR(json(evaluation + " --normalize minmax")["systems"][4]["measures"]["map"], measured, 1e-12);
+    EXPECT_EQ(run("export run" + learned + " --out " + path("c.run")).code, 0);
+    EXPECT_EQ(run("export run --sample --normalize minmax --out " + path("m.run")).code, 0);
+    EXPECT_EQ(run("export run --sample --out " + path("u.run")).code, 0);
+    const auto ranking = [&](const char* file) {
+        std::vector<std::string> ids;
+        const TextFile text = readTextFile(path(file));
+        for (const std::string_view line : lines(text.text))
+            ids.emplace_back(line.substr(0, line.rfind(' ', line.rfind(' ') - 1)));
+        return ids;
+    };
+    EXPECT_EQ(ranking("c.run"), ranking("m.run"));
+    EXPECT_NE(ranking("c.run"), ranking("u.run"));
+}
+
+TEST_F(Cli, CountsTheScoresOfARunThatItLowers)
+{
+    const Json ranked = json("export run --sample --ranker tfidf --out " + path("r.run"));
+    EXPECT_GT(ranked["lowered"], 100) << "all documents without a word of the topic";
+    EXPECT_EQ(json("export run --sample --ranker tfidf --scores exact --out " + path("x.run"))["lowered"], 0);
+    EXPECT_NE(run("export run --sample --ranker tfidf --out " + path("r.run")).output.find("were lowered"),
+        std::string::npos);
+}
+
+/// The run alone, for whoever reads it from a pipe.
+TEST_F(Cli, WritesToItsOutputAndIntoPipes)
+{
+    ASSERT_EQ(mkfifo(path("fifo").c_str(), 0600), 0);
+    const Outcome outcome = run("export run --sample --scores exact --depth 2 --quiet --out /dev/stdout | cat");
+    EXPECT_EQ(std::ranges::count(outcome.output, '\n'), 80) << outcome.output;
+    EXPECT_TRUE(outcome.output.ends_with(" rankscape\n"));
+    const Outcome piped = run("export run --sample --scores exact --depth 2 --quiet --out " + path("fifo") + " & cat "
+        + path("fifo") + "; wait");
+    EXPECT_EQ(std::ranges::count(piped.output, '\n'), 81) << "the run, and the name of the file";
+    EXPECT_TRUE(std::filesystem::is_fifo(path("fifo")));
 }
 
 TEST_F(Cli, WritesTheEnsemblesRun)

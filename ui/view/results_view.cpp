@@ -141,7 +141,7 @@ void ResultsView::useWeights()
         return;
     const auto& chosen =
         *m_session.experiments().at(static_cast<std::size_t>(m_table->item(row, 0)->data(experimentRole).toInt()));
-    m_session.setWeights(chosen.all.weights, tr("weights of %1").arg(text(chosen.spec.learner->label)));
+    m_session.useWeightsOf(chosen);
 }
 
 }  // namespace rankscape::ui

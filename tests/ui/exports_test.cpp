@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/exports.h"
+
+#include <gtest/gtest.h>
+
+#include <QFile>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+#include "core/base/write_file.h"
+#include "core/exports/weights_file.h"
+#include "tests/support/qt.h"
+#include "ui/main_window.h"
+#include "ui/session.h"
+
+namespace rankscape::ui {
+namespace {
+
+using test::waitFor;
+
+/// A window on the sample, and a folder to write to.
+class WindowExports : public testing::Test {
+protected:
+    void SetUp() override
+    {
+        m_window.show();
+        m_window.open({});
+        ASSERT_TRUE(waitFor([&] { return session().isOpen(); }));
+    }
+
+    Session& session() { return m_window.session(); }
+    Exports& exports() { return *m_window.findChild<Exports*>(); }
+    QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
+
+    QByteArray content(const char* name) const
+    {
+        QFile file(path(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    void train(const char* learner)
+    {
+        ExperimentSpec spec;
+        spec.learner = &rankscape::learner(learner);
+        spec.options.values = initialValues(spec.learner->parameters);
+        session().train(spec);
+        ASSERT_TRUE(waitFor([&] { return !session().experiments().empty() && !session().training().isRunning(); }));
+    }
+
+    QTemporaryDir m_folder;
+    MainWindow m_window;
+};
+
+TEST_F(WindowExports, WriteARunAndSayWhatWasLowered)
+{
+    session().useOnly(0);  // TF-IDF has a score of 0 for many documents
+    QSignalSpy done(&exports(), &Exports::done);
+    exports().writeEnsemble(exporter("run"), path("e.run"));
+    ASSERT_EQ(done.count(), 1);
+    EXPECT_TRUE(done[0][0].toString().contains(QStringLiteral("lowered by the least step")));
+    EXPECT_EQ(content("e.run").toStdString(),
+        exporter("run").make({session().table(), session().weights().weights()}).content);
+}
+
+/// Uniform and CombSum have the same weights, but for other scores: what is shown is Uniform.
+TEST_F(WindowExports, NameTheLearnerWhoseScoresAreShown)
+{
+    train("combsum");
+    EXPECT_FALSE(session().learned().has_value()) << "not for the scores that are shown";
+    session().useUniform();
+    exports().writeEnsemble(exporter("weights"), path("w.json"));
+    EXPECT_TRUE(content("w.json").contains("\"weights\": \"uniform:\""));
+    EXPECT_TRUE(content("w.json").contains("\"normalizer\": \"max\""));
+    QSignalSpy noticed(&session(), &Session::noticed);
+    session().useOnly(0);
+    session().useWeightsOf(*session().experiments().front());
+    EXPECT_EQ(noticed.count(), 1);
+    EXPECT_EQ(session().weights().weights(), Weights::unit(3, 0));
+}
+
+TEST_F(WindowExports, AskBeforeTakingWeightsOfOtherScores)
+{
+    Export request{session().table(), Weights::unit(3, 2)};
+    writeFile(path("same.json").toStdString(), weightsFile(request).content);
+    for (auto& [key, value] : request.table.recipe) {
+        if (key == "normalizer 2")
+            value = "zscore";
+    }
+    writeFile(path("other.json").toStdString(), weightsFile(request).content);
+    const Weights before = session().weights().weights();
+    for (const bool anyway : {false, true}) {
+        exports().readWeights(path("other.json"));
+        EXPECT_EQ(session().weights().weights(), before);
+        auto* box = m_window.findChild<QMessageBox*>();
+        ASSERT_NE(box, nullptr);
+        EXPECT_TRUE(box->informativeText().contains(QStringLiteral("bm25 normalised by zscore, here by max")));
+        for (QAbstractButton* button : box->buttons()) {
+            if ((box->buttonRole(button) == QMessageBox::AcceptRole) == anyway)
+                button->click();
+        }
+        EXPECT_EQ(session().weights().weights(), anyway ? Weights::unit(3, 2) : before);
+        ASSERT_TRUE(waitFor([&] { return m_window.findChild<QMessageBox*>() == nullptr; }));
+    }
+    session().useUniform();
+    exports().readWeights(path("same.json"));
+    EXPECT_EQ(session().weights().weights(), Weights::unit(3, 2));
+    QSignalSpy failed(&exports(), &Exports::failed);
+    exports().readWeights(path("none.json"));
+    EXPECT_EQ(failed.count(), 1);
+}
+
+}  // namespace
+}  // namespace rankscape::ui
