@@ -56,7 +56,9 @@ QStringList allLearners(const Session& session, bool tested)
         if (experiment->spec.learner->isBaseline)
             continue;
         last = &experiment->spec;
-        words << learnerWords(*last);
+        const QStringList own = learnerWords(*last);
+        if (!words.contains(own.last()))
+            words << own;
     }
     return last == nullptr ? words : words << foldWords(*last, tested);
 }

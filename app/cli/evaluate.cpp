@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/evaluate.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <iostream>
 
@@ -28,8 +29,11 @@ struct System {
 std::vector<Measure> measuresOf(const Options& options)
 {
     std::vector<Measure> all;
-    for (const std::string& name : options.measures)
+    for (const std::string& name : options.measures) {
         all.push_back(readOption([&] { return measure(name); }));
+        if (std::ranges::count(all, all.back().name(), &Measure::name) > 1)
+            throw CLI::ValidationError("--measure: " + all.back().name() + " is there twice");
+    }
     return all.empty() ? initialMeasures() : all;
 }
 

@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
 #include <string>
 
 #include "core/base/error.h"
@@ -32,6 +33,33 @@ inline CLI::Validator inRange(double least, double most)
                 return isInRange(text, least, most) ? std::string() : "must be a number from " + range;
             },
         range};
+}
+
+/// Checks that an option is a whole number, and takes zeros away from its beginning, which would make it octal.
+inline CLI::Validator wholeNumber()
+{
+    return {[](std::string& text) {
+                const bool isNegative = text.starts_with('-');
+                const std::string_view digits = std::string_view(text).substr(isNegative ? 1 : 0);
+                if (digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos)
+                    return std::string("must be a whole number");
+                text = (isNegative ? "-" : "") + withoutPadding(digits);
+                return std::string();
+            },
+        ""};
+}
+
+/// Checks that an option is a seed: a whole number from 0 to 2⁶⁴ − 1.
+inline CLI::Validator isSeed()
+{
+    return {[](const std::string& text) {
+                std::uint64_t value = 0;
+                const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+                return error == std::errc{} && end == text.data() + text.size()
+                    ? std::string()
+                    : std::string("must be a whole number from 0 to 18446744073709551615");
+            },
+        ""};
 }
 
 }  // namespace rankscape::cli

@@ -2,6 +2,7 @@
 #include <pthread.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <exception>
@@ -39,6 +40,22 @@ void watchInterrupt(std::stop_source& source)
     }).detach();
 }
 
+/// \throws Error if a file stands where the folder is or would be made
+std::filesystem::path cacheFolder(const std::string& given)
+{
+    if (given.empty())
+        return initialCacheFolder();
+    if (given == "off")
+        return {};
+    std::error_code error;
+    std::filesystem::path there = std::filesystem::absolute(given);
+    while (there.has_relative_path() && !std::filesystem::exists(there, error))
+        there = there.parent_path();
+    if (!std::filesystem::is_directory(there, error))
+        throw Error("--cache: " + there.string() + " is a file where a folder was expected. Give a folder, or off.");
+    return given;
+}
+
 /// The options that every subcommand has.
 struct Common {
     Context context;
@@ -49,7 +66,9 @@ struct Common {
     {
         app.add_option("--threads", context.threads, "Threads to use (default: one a processor)")
             ->check(inRange(0, 1024));
-        app.add_option("--seed", context.seed, "For everything that is random")->capture_default_str();
+        app.add_option("--seed", context.seed, "For everything that is random")
+            ->capture_default_str()
+            ->check(isSeed());
         app.add_option("--cache", cache,
             "Folder where scores and topic models are kept, or off (default: the user's cache folder)");
         app.add_flag("--json", context.json, "One JSON object on standard output");
@@ -69,10 +88,8 @@ int carryOut(const std::function<int(const Context&)>& command, Common& common)
         progress.clear();
         std::cerr << sentence << "\n";
     };
-    common.context.cache = common.cache.empty() ? initialCacheFolder()
-        : common.cache == "off"                 ? std::filesystem::path()
-                                                : std::filesystem::path(common.cache);
     try {
+        common.context.cache = cacheFolder(common.cache);
         return command(common.context);
     } catch (const Cancelled&) {
         progress.clear();
@@ -89,8 +106,37 @@ int carryOut(const std::function<int(const Context&)>& command, Common& common)
     }
 }
 
+/// What holds for every value: none is empty, and whole numbers are whole and decimal.
+void checkValues(CLI::App& app)
+{
+    for (CLI::Option* option : app.get_options()) {
+        if (option->get_items_expected_max() == 0)
+            continue;  // a flag
+        const std::string type = option->get_type_name();
+        if (type.starts_with("INT") || type.starts_with("UINT"))
+            option->transform(wholeNumber());
+        option->check([](const std::string& text) { return text.empty() ? "must not be empty" : ""; });
+    }
+}
+
+/// What is there instead of a subcommand, in a sentence; "" if it is one or an option.
+std::string unknownSubcommand(int argc, char** argv)
+{
+    const std::string_view word = argc > 1 ? argv[1] : "";
+    if (word.starts_with('-') || std::ranges::count(commands(), word, &Command::name) > 0 || argc < 2)
+        return {};
+    std::string known;
+    for (const Command& command : commands())
+        known += (known.empty() ? "" : ", ") + std::string(command.name);
+    return "There is no subcommand '" + std::string(word) + "'; there are " + known + ".";
+}
+
 int run(int argc, char** argv)
 {
+    if (const std::string unknown = unknownSubcommand(argc, argv); !unknown.empty()) {
+        std::cerr << unknown << "\n";
+        return wrongUsage;
+    }
     CLI::App app("Rankscape: see the landscape, learn the weights.", "rankscape-cli");
     app.set_version_flag("--version", std::string(version));
     app.require_subcommand(1);
@@ -100,6 +146,7 @@ int run(int argc, char** argv)
         CLI::App* sub = app.add_subcommand(std::string(command.name), std::string(command.summary));
         common.addTo(*sub);
         sub->callback([&chosen, action = command.setUp(*sub)] { chosen = action; });
+        checkValues(*sub);
     }
     try {
         app.parse(argc, argv);

@@ -8,6 +8,7 @@
 #include "app/cli/in_range.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
+#include "app/cli/sweep.h"
 #include "app/cli/training.h"
 #include "core/base/parse.h"
 #include "ui/chart/chart_export.h"
@@ -75,6 +76,8 @@ std::array<int, 3> cornersOf(const std::string& names, const ScoreTable& table)
             throw CLI::ValidationError("--triangle: there is no ranker '" + std::string(given[i]) + "' here");
         corners.at(i) = static_cast<int>(found - table.rankers.begin());
     }
+    if (corners[0] == corners[1] || corners[0] == corners[2] || corners[1] == corners[2])
+        throw CLI::ValidationError("--triangle: a ranker is there twice");
     return corners;
 }
 
@@ -169,11 +172,8 @@ void addThreeTopics(ui::Scene& scene, const Options& options, const Context& con
 void addSweep(ui::Scene& scene, const Options& options, const Context& context)
 {
     const ScoringOptions scoring = options.source.scoring(context);
-    SweepSpec spec{
-        {}, readOption([&] { return sweepCounts(options.counts); }), options.training.folds(), options.seeds};
-    spec.rankers = options.source.rankersChosen()
-        ? scoring.rankers
-        : std::vector{rankerSetting("lsi"), rankerSetting("plsi"), rankerSetting("ldi")};
+    const SweepSpec spec = sweepSpec(options.counts, options.training.folds(), options.seeds,
+        options.source.rankersChosen() ? scoring.rankers : std::vector<RankerSetting>());
     scene.sweep = std::make_shared<const Sweep>(sweepTopics(*scene.collection, scoring, spec, {}, context.task));
 }
 

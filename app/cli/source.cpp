@@ -24,6 +24,20 @@ std::vector<std::string> listed(const std::string& text)
     return all;
 }
 
+/// Each once: a field that is there twice would count twice.
+std::vector<std::string> fields(const std::string& option, const std::string& text)
+{
+    std::vector<std::string> all = listed(text);
+    for (const std::string& field : all) {
+        if (std::ranges::count(fieldNames(), field) == 0)
+            throw CLI::ValidationError(
+                option + ": there is no field '" + field + "'; there are title, author, source, keywords and text");
+        if (std::ranges::count(all, field) > 1)
+            throw CLI::ValidationError(option + ": " + field + " is there twice");
+    }
+    return all;
+}
+
 std::vector<std::string> namesOfNormalizations()
 {
     std::vector<std::string> names{"auto"};
@@ -52,7 +66,7 @@ void Source::addTo(CLI::App& app)
         ->allow_extra_args(false);
     app.add_option("--ranker", m_rankers, "NAME[:key=value,…], repeatable; default tfidf, bm25, lsi (see 'rankers')")
         ->allow_extra_args(false);
-    app.add_option("--fit-seed", m_fitSeed, "Of rankers that draw (default: --seed)");
+    app.add_option("--fit-seed", m_fitSeed, "Of rankers that draw (default: --seed)")->check(isSeed());
     app.add_option("--stop-list", m_stopList, "A file of words to leave out, one a line (default: built-in English)");
     app.add_option("--accents", m_accents, "keep: e and \u00E9 are two letters; fold: one")
         ->capture_default_str()
@@ -119,8 +133,8 @@ ScoringOptions Source::scoring(const Context& context) const
     options.cache = context.cache;
     options.level = m_level;
     options.normalization = m_normalization;
-    options.documentFields = listed(m_fields);
-    options.topicFields = listed(m_topicFields);
+    options.documentFields = fields("--fields", m_fields);
+    options.topicFields = fields("--topic-fields", m_topicFields);
     options.ties = static_cast<Ties>(positionOf(m_ties, tieRules()));
     options.accents = static_cast<Accents>(positionOf(m_accents, accentRules()));
     if (!m_stopList.empty())
@@ -129,6 +143,8 @@ ScoringOptions Source::scoring(const Context& context) const
         options.rankers.clear();
     for (const std::string& ranker : m_rankers)
         options.rankers.push_back(readOption([&] { return rankerSetting(ranker); }));
+    ScoreTable names;
+    readOption([&] { nameRankers(names, options.rankers); });
     return options;
 }
 

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/sweep.h"
 
+#include <algorithm>
 #include <iostream>
 #include <set>
 
+#include "app/cli/folds_option.h"
 #include "app/cli/in_range.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
-#include "core/experiments/topic_sweep.h"
+#include "core/base/parse.h"
 
 namespace rankscape::cli {
 
@@ -77,10 +79,8 @@ int runSweep(const SweepOptions& options, const Context& context)
 {
     const Collection collection = options.source.collection(context);
     const ScoringOptions scoring = options.source.scoring(context);
-    SweepSpec spec{{}, readOption([&] { return sweepCounts(options.counts); }), options.folds, options.seeds};
-    spec.rankers = options.source.rankersChosen()
-        ? scoring.rankers
-        : std::vector{rankerSetting("lsi"), rankerSetting("plsi"), rankerSetting("ldi")};
+    const SweepSpec spec = sweepSpec(options.counts, options.folds, options.seeds,
+        options.source.rankersChosen() ? scoring.rankers : std::vector<RankerSetting>());
     const Sweep sweep = sweepTopics(collection, scoring, spec, {}, context.task);
     if (context.json)
         printJson(toJson(sweep));
@@ -91,13 +91,29 @@ int runSweep(const SweepOptions& options, const Context& context)
 
 }  // namespace
 
+SweepSpec sweepSpec(
+    const std::string& counts, const std::string& folds, int seeds, const std::vector<RankerSetting>& rankers)
+{
+    SweepSpec spec{rankers, readOption([&] { return sweepCounts(counts); }), folds, seeds};
+    if (rankers.empty())
+        spec.rankers = {rankerSetting("lsi"), rankerSetting("plsi"), rankerSetting("ldi")};
+    for (const RankerSetting& ranker : spec.rankers) {
+        const auto k = std::ranges::find(ranker.type->parameters, "k", &Parameter::name);
+        if (k != ranker.type->parameters.end() && spec.counts.back() > k->most)
+            throw CLI::ValidationError("--k: " + std::string(ranker.type->label) + " takes k from "
+                + shortest(k->least) + " to " + shortest(k->most) + ", not " + std::to_string(spec.counts.back()));
+    }
+    return spec;
+}
+
 std::function<int(const Context&)> setUpSweep(CLI::App& app)
 {
     auto options = std::make_shared<SweepOptions>();
     options->source.addTo(app);
     app.add_option("--k", options->counts, "Numbers of topics: K1,K2,…")->capture_default_str();
     app.add_option("--folds", options->folds, "How k is chosen honestly: parity, a number, a file or none")
-        ->capture_default_str();
+        ->capture_default_str()
+        ->check(foldsRule());
     app.add_option("--seeds", options->seeds, "Mean over so many seeds")
         ->capture_default_str()
         ->check(inRange(1, 100));

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
+#include "app/cli/folds_option.h"
 #include "core/base/parse.h"
+#include "core/scores/folds.h"
 
 namespace rankscape::cli {
 
@@ -13,7 +15,8 @@ void Training::addTo(CLI::App& app)
         ->delimiter('\n');
     app.add_option("--start", m_starts, "W1,W2,…, repeatable: where learners that climb begin too")->delimiter('\n');
     app.add_option("--folds", m_folds, "parity, a number, a file of 'topic fold' lines, or none")
-        ->capture_default_str();
+        ->capture_default_str()
+        ->check(foldsRule());
     app.add_option("--select", m_select, "Topics that choose among the starts; test leaks")
         ->capture_default_str()
         ->check(CLI::IsMember({"train", "test"}));
@@ -35,7 +38,8 @@ std::vector<Experiment> Training::runBaselines(
 {
     std::vector<std::string> missing;
     for (const Learner& row : rankscape::learners()) {
-        if (row.isBaseline && std::ranges::count(m_learners, row.name) == 0)
+        const auto isAskedFor = [&](const std::string& text) { return parseSetting(text).name == row.name; };
+        if (row.isBaseline && std::ranges::none_of(m_learners, isAskedFor))
             missing.emplace_back(row.name);
     }
     return run(missing, table, source, context, {});
@@ -52,25 +56,46 @@ std::string withSharpness(const Setting& setting, const Learner& row, const Sour
     return setting.text + (setting.text.empty() ? "beta=" : ",beta=") + shortest(source.beta());
 }
 
+bool isNumber(const std::string& rule)
+{
+    return rule.find_first_not_of("0123456789") == std::string::npos;
+}
+
 }  // namespace
+
+ExperimentSpec Training::specOf(
+    const std::string& text, const ScoreTable& table, const Source& source, const Context& context) const
+{
+    const Setting setting = parseSetting(text);
+    const Learner& row = readOption([&]() -> const Learner& { return rankscape::learner(setting.name); });
+    const ParameterValues values =
+        readOption([&] { return parseValues(withSharpness(setting, row, source), row.parameters, row.label); });
+    ExperimentSpec spec{&row, {values, context.seed, context.threads}, m_folds, m_select == "test"};
+    if (row.hasStarts) {
+        for (const std::string& start : m_starts)
+            spec.options.starts.push_back(source.weights(start, table, "--start"));
+    }
+    return spec;
+}
 
 std::vector<Experiment> Training::run(const std::vector<std::string>& chosen, const ScoreTable& table,
     const Source& source, const Context& context, const StepSink& onStep) const
 {
-    std::vector<Experiment> experiments;
+    std::vector<ExperimentSpec> specs;
     for (const std::string& text : chosen) {
-        const Setting setting = parseSetting(text);
-        const Learner& row = readOption([&]() -> const Learner& { return rankscape::learner(setting.name); });
-        const ParameterValues values =
-            readOption([&] { return parseValues(withSharpness(setting, row, source), row.parameters, row.label); });
-        ExperimentSpec spec{&row, {values, context.seed, context.threads, onStep}, m_folds, m_select == "test"};
-        if (row.hasStarts) {
-            for (const std::string& start : m_starts)
-                spec.options.starts.push_back(source.weights(start, table, "--start"));
-        }
-        const double begin = 0.5 + 0.5 * static_cast<double>(experiments.size()) / static_cast<double>(chosen.size());
-        experiments.push_back(
-            runExperiment(table, spec, context.task.slice(begin, begin + 0.5 / static_cast<double>(chosen.size()))));
+        ExperimentSpec spec = specOf(text, table, source, context);
+        if (std::ranges::any_of(specs, [&](const ExperimentSpec& each) { return sameExperiment(each, spec); }))
+            throw CLI::ValidationError("--learner: " + text + " is there twice");
+        spec.options.onStep = onStep;
+        specs.push_back(std::move(spec));
+    }
+    if (isNumber(m_folds))
+        readOption([&] { makeFolds(table, m_folds, context.seed); });
+    std::vector<Experiment> experiments;
+    const double share = 0.5 / static_cast<double>(specs.size());
+    for (const ExperimentSpec& spec : specs) {
+        const double begin = 0.5 + share * static_cast<double>(experiments.size());
+        experiments.push_back(runExperiment(table, spec, context.task.slice(begin, begin + share)));
     }
     return experiments;
 }

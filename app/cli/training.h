@@ -32,6 +32,8 @@ public:
 private:
     std::vector<Experiment> run(const std::vector<std::string>& chosen, const ScoreTable& table, const Source& source,
         const Context& context, const StepSink& onStep) const;
+    ExperimentSpec specOf(
+        const std::string& text, const ScoreTable& table, const Source& source, const Context& context) const;
     std::vector<std::string> learners() const;
 
     std::vector<std::string> m_learners;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "core/base/error.h"
 #include "core/base/parse.h"
@@ -78,6 +79,7 @@ ParameterValues parseValues(std::string_view text, std::span<const Parameter> pa
     ParameterValues values = initialValues(parameters);
     if (trimmed(text).empty())
         return values;
+    std::set<std::string_view> given;
     for (const std::string_view part : split(text, ',')) {
         const std::size_t equals = std::min(part.find('='), part.size());
         const std::string_view name = trimmed(part.substr(0, equals));
@@ -86,6 +88,8 @@ ParameterValues parseValues(std::string_view text, std::span<const Parameter> pa
             throw Error(std::string(owner) + " has no option '" + std::string(part)
                 + "'; write name=value with one of "
                 + listed(parameters, [](const Parameter& each) { return each.name; }) + ".");
+        if (!given.insert(name).second)
+            throw Error(std::string(owner) + ": " + std::string(name) + " is there twice.");
         const std::string_view value = trimmed(part.substr(equals + 1));
         values[std::string(name)] = parameter->choices.empty() ? parseNumber(value, *parameter, owner)
                                                                : parseChoice(value, *parameter, owner);

@@ -37,7 +37,7 @@ struct Setting {
 Setting parseSetting(std::string_view text);
 
 /// Reads "k1=1.2,b=0.75"; what is not named keeps its initial value. `owner` is for messages.
-/// \throws Error naming the parameters there are, or the range, or the choices.
+/// \throws Error naming the parameters there are, or the range, or the choices; or what is there twice.
 ParameterValues parseValues(std::string_view text, std::span<const Parameter> parameters, std::string_view owner);
 
 /// "k1=1.2,b=0.75", all parameters in their order: reads back as the same values.

@@ -37,7 +37,7 @@ TEST(ParameterValues, SayWhatIsPossible)
     EXPECT_NE(error("z=1").find("k, b, tf"), std::string::npos);
     EXPECT_NE(error("tf=cube").find("raw, log"), std::string::npos);
     EXPECT_NE(error("k=0").find("whole number from 1 to 2000"), std::string::npos);
-    for (const char* wrong : {"k=nan", "b=inf", "k=1.5", "b", "=", "b=0.5,"})
+    for (const char* wrong : {"k=nan", "b=inf", "k=1.5", "b", "=", "b=0.5,", "k=1,k=2", "b=0.5,tf=log,b=0.5"})
         EXPECT_NE(error(wrong), "no error") << wrong;
 }
 

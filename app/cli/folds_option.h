@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <charconv>
+#include <filesystem>
+#include <string>
+
+#include "core/base/parse.h"
+
+namespace rankscape::cli {
+
+/// Checks that an option is a rule of makeFolds(): what is a number, or a name but for its case, is not taken for a file.
+inline CLI::Validator foldsRule()
+{
+    return {
+        [](const std::string& text) {
+            const std::string expected = "must be parity, none, a whole number from 2, or a file, not '" + text + "'";
+            if (text == "parity" || text == "none")
+                return std::string();
+            double number = 0.0;
+            const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+            if (error == std::errc{} && end == text.data() + text.size()) {
+                const bool isWhole = text.find_first_not_of("0123456789") == std::string::npos;
+                return isWhole && number >= 2.0 && number < 1e6 ? std::string() : expected;
+            }
+            const std::string name = lowered(text);
+            return !std::filesystem::exists(text) && (name == "parity" || name == "none") ? expected : std::string();
+        },
+        ""};
+}
+
+}  // namespace rankscape::cli
