@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numeric>
 
 #include "core/base/error.h"
 #include "core/base/parse.h"
@@ -13,15 +12,6 @@
 namespace rankscape {
 
 namespace {
-
-/// Rows, best first; earlier rows first among equals.
-std::vector<Eigen::Index> ranking(const Eigen::VectorXd& scores)
-{
-    std::vector<Eigen::Index> rows(static_cast<std::size_t>(scores.size()));
-    std::iota(rows.begin(), rows.end(), 0);
-    std::ranges::stable_sort(rows, std::greater{}, [&](Eigen::Index row) { return scores[row]; });
-    return rows;
-}
 
 void requireFloat(double score)
 {
@@ -40,13 +30,13 @@ const std::string& word(const std::string& id)
 }
 
 /// Appends a topic's lines. \returns how many scores were lowered
-std::size_t append(std::string& text, const TopicScores& topic, const Eigen::VectorXd& scores, const Export& request)
+std::size_t append(std::string& text, const TopicScores& topic, RankingScratch& scratch, const Export& request)
 {
-    auto rows = ranking(scores);
+    auto rows = WeightedTopic(topic, request.weights.values(), scratch).ranking();
     rows.resize(std::min(rows.size(), static_cast<std::size_t>(request.depth)));
     std::vector<double> falling;
     for (const Eigen::Index row : rows)
-        falling.push_back(scores[row]);
+        falling.push_back(scratch.scores[row]);
     const std::size_t lowered = request.scores == RunScores::ranked ? separate(falling) : 0;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const auto document = static_cast<std::size_t>(topic.documents[static_cast<std::size_t>(rows[i])]);
@@ -76,11 +66,9 @@ std::size_t separate(std::vector<double>& scores)
 ExportedFile runFile(const Export& request)
 {
     ExportedFile file;
-    Eigen::VectorXd scores;
-    for (const auto& topic : request.table.topics) {
-        weightedSum(topic->scores, request.weights.values(), scores);
-        file.lowered += append(file.content, *topic, scores, request);
-    }
+    RankingScratch scratch;
+    for (const auto& topic : request.table.topics)
+        file.lowered += append(file.content, *topic, scratch, request);
     return file;
 }
 

@@ -143,7 +143,7 @@ bool differ(const std::string& there, const std::string& here)
 std::vector<std::string> differencesOf(
     const Recipe& there, const ScoreTable& here, std::span<const std::size_t> places)
 {
-    constexpr std::array common{"fields", "topic fields", "stop list", "least term count", "candidates"};
+    constexpr std::array common{"fields", "topic fields", "stop list", "accents", "least term count", "candidates"};
     std::vector<std::string> differences;
     for (std::size_t i = 0; i < places.size(); ++i) {
         const std::string ranker = valueOf(there, keyOf("ranker", places[i]));

@@ -47,7 +47,7 @@ Weights uniform(const Material& material)
 Line line(const Material& material)
 {
     const Eigen::Index rankers = material.table.rankerCount();
-    return lineBetween(Weights::unit(rankers, 0).values(), Weights::unit(rankers, 1).values());
+    return {Weights::unit(rankers, 0).values(), Weights::unit(rankers, 1).values()};
 }
 
 ExperimentSpec specOf(const Learner& row)
