@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <iostream>
+#include <optional>
 
 #include "app/cli/output.h"
 #include "app/cli/source.h"
@@ -24,6 +25,7 @@ struct Options {
 struct System {
     std::string name;
     Evaluation evaluation;
+    std::optional<NearTies> ties;  // where MAP rests on some that happen
 };
 
 std::vector<Measure> measuresOf(const Options& options)
@@ -54,7 +56,8 @@ std::vector<System> systemsOf(const ScoreTable& table, const Options& options, c
     for (const auto& [name, weights] : named) {
         task.checkpoint(
             0.5 + 0.5 * static_cast<double>(systems.size()) / static_cast<double>(named.size()), "Measuring");
-        systems.push_back({name, evaluate(table, weights.values(), measures)});
+        systems.push_back({name, evaluate(table, weights.values(), measures),
+            nearChanceTies(table, weights.values(), task.slice(0.5, 1.0))});
     }
     return systems;
 }
@@ -75,6 +78,7 @@ Json toJson(const System& system, const Options& options)
     json["means"] = {
         {"relevant", {{"topics", evaluation.relevantTopics}, {"measures", meansOver(MeanTopics::relevant)}}},
         {"judged", {{"topics", evaluation.topics.size()}, {"measures", meansOver(MeanTopics::judged)}}}};
+    json["ties"] = cli::toJson(system.ties);
     if (!options.perTopic)
         return json;
     for (std::size_t i = 0; i < evaluation.topics.size(); ++i)
@@ -138,6 +142,8 @@ int run(const Options& options, const Context& context)
     }
     if (!context.json) {
         printTable(systems, options);
+        for (const System& system : systems)
+            std::cout << (system.ties ? "  MAP of " + system.name + remarkOn(*system.ties) + "\n\n" : "");
         printRecipe(table.recipe);
         return 0;
     }

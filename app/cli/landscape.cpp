@@ -81,6 +81,10 @@ int run(const Options& options, const Context& context)
         {"local_maxima", localMaxima(landscape)},
         {"smoothed", {{"maximum", {{"value", smoothed.value}, {"at", smoothed.at}}}}}};
     json["smoothed"]["error_bound"] = errorBound(table, line.at(smoothed.at), options.source.beta());
+    json["places"] = landscape.breakpoints.size();
+    json["ties"] = nullptr;
+    if (landscape.ties.map > best.map + 1e-12)
+        json["ties"] = {{"map", landscape.ties.map}, {"at", landscape.ties.at}};
     if (options.at)
         json["plateau"] = plateauOf(landscape, *options.at);
     if (options.points > 0)
@@ -91,13 +95,19 @@ int run(const Options& options, const Context& context)
         return 0;
     }
     std::cout << "MAP " << shortest(best.map) << " at " << shortest(best.at)
-              << ", proven: no weights on this line are better\n"
+              << ", proven: nothing between two breakpoints of this line is better\n"
               << "  on the interval   " << shortest(best.interval.low) << " to " << shortest(best.interval.high)
               << "\n"
-              << "  breakpoints       " << landscape.crossings << "\n"
+              << "  breakpoints       " << landscape.crossings << " at " << landscape.breakpoints.size()
+              << " places\n"
               << "  local maxima      " << json["local_maxima"] << "\n"
               << "  smoothed error    at most " << json["smoothed"]["error_bound"] << " by the theorem\n"
               << "  smoothed maximum  " << shortest(smoothed.value) << " at " << shortest(smoothed.at) << "\n";
+    if (json["ties"].is_null())
+        std::cout << "  ties              no breakpoint or end is better\n";
+    else
+        std::cout << "  ties              MAP " << shortest(landscape.ties.map) << " at "
+                  << shortest(landscape.ties.at) << " alone, where documents tie and the order of rows decides\n";
     if (options.at)
         std::cout << "  at " << *options.at << "  " << json["plateau"].dump() << "\n";
     for (std::size_t i = 0; i < options.points; ++i)

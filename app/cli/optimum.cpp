@@ -2,6 +2,7 @@
 #include "app/cli/optimum.h"
 
 #include <iostream>
+#include <optional>
 
 #include "app/cli/in_range.h"
 #include "app/cli/output.h"
@@ -9,6 +10,8 @@
 #include "core/base/error.h"
 #include "core/base/parse.h"
 #include "core/ensembles/certified.h"
+#include "core/objective/line_landscape.h"
+#include "core/objective/ties.h"
 
 namespace rankscape::cli {
 
@@ -21,6 +24,46 @@ struct Options {
     std::string start;
 };
 
+/// What ties have to do with the value: with its own, and, of up to two rankers, whether they give a higher one anywhere.
+struct Ties {
+    bool own = false;  // on a face, documents that its rankers do not tell apart are in the order of rows
+    bool isExamined = false;
+    std::optional<TieValue> higher;  // on the line between the two rankers
+};
+
+Ties tiesOf(const OptimumState& state, const ScoreTable& table, const Task& task)
+{
+    Ties ties{nearTies(table, state.weights.values(), task).has_value(), table.rankerCount() <= 2, {}};
+    if (table.rankerCount() != 2)
+        return ties;
+    const TieValue highest = lineLandscape(table, {Eigen::Vector2d::Unit(0), Eigen::Vector2d::Unit(1)}, task).ties;
+    if (highest.map > state.map + 1e-12)
+        ties.higher = highest;
+    return ties;
+}
+
+Json toJson(const Ties& ties)
+{
+    Json json{{"own", ties.own}, {"examined", ties.isExamined}, {"higher", nullptr}};
+    if (ties.higher)
+        json["higher"] = {{"map", ties.higher->map}, {"weights", {1.0 - ties.higher->at, ties.higher->at}}};
+    return json;
+}
+
+void print(const Ties& ties)
+{
+    if (ties.own)
+        std::cout
+            << "  ties     its value depends on the order of rows of documents that its rankers do not tell apart\n";
+    if (ties.higher)
+        std::cout << "  ties     MAP " << shortest(ties.higher->map) << " at " << shortest(1.0 - ties.higher->at)
+                  << "," << shortest(ties.higher->at) << " alone, where documents happen to tie\n";
+    else
+        std::cout << "  ties     "
+                  << (ties.isExamined ? "nowhere do documents that happen to tie give more\n"
+                                      : "whether documents that happen to tie give more was not examined\n");
+}
+
 Json toJson(const OptimumState& state, const ScoreTable& table)
 {
     return {{"map", state.map}, {"bound", state.bound}, {"gap", state.gap()},
@@ -30,7 +73,8 @@ Json toJson(const OptimumState& state, const ScoreTable& table)
 void print(const OptimumState& state, const ScoreTable& table)
 {
     if (state.gap() == 0.0)
-        std::cout << "MAP " << shortest(state.map) << ", proven: no weights are better\n";
+        std::cout << "MAP " << shortest(state.map)
+                  << ", proven: no weights are better, but where documents happen to tie\n";
     else
         std::cout << "MAP " << shortest(state.map) << ", at most " << shortest(state.gap()) << " below the best\n"
                   << "  bound    " << shortest(state.bound) << "\n";
@@ -50,17 +94,21 @@ int run(const Options& options, const Context& context)
         search.starts = {options.source.weights(options.start, table)};
     Recipe recipe = table.recipe;
     recipe.emplace_back("gap", shortest(options.gap));
-    recipe.emplace_back("objective", "MAP inside the cells between crossings, wider than 1e-10");
+    recipe.emplace_back("objective", "MAP inside the cells between crossings, of the simplex and all its faces");
     std::vector<OptimumState> known;  // the last one; none while it looks for a start
     const auto tell = [&](const auto& state, bool cancelled) {
         Json json = toJson(state, table);
+        const Ties ties = cancelled ? Ties{} : tiesOf(state, table, context.task);
+        json["ties"] = toJson(ties);
         if (cancelled)
             json["cancelled"] = true;
         json["recipe"] = cli::toJson(recipe);
         if (context.json)
             printJson(json);
-        else
+        if (!context.json) {
             print(state, table);
+            print(ties);
+        }
     };
     try {
         tell(certify(

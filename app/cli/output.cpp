@@ -57,6 +57,20 @@ Json toJson(const std::vector<std::string>& rankers, const Weights& weights)
     return json;
 }
 
+Json toJson(const std::optional<NearTies>& ties)
+{
+    if (!ties)
+        return nullptr;
+    return {{"least", ties->least}, {"greatest", ties->greatest}, {"exact", ties->isExact}};
+}
+
+std::string remarkOn(const NearTies& ties)
+{
+    return " rests on the order of rows where documents happen to tie; arbitrarily near it is "
+        + std::string(ties.isExact ? "from " : "within ") + fourDecimals(ties.least) + " to "
+        + fourDecimals(ties.greatest);
+}
+
 void printRecipe(const Recipe& recipe)
 {
     std::cout << "\n";

@@ -3,6 +3,7 @@
 
 #include <Eigen/Core>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "core/base/recipe.h"
 #include "core/collections/collection.h"
 #include "core/measures/measure.h"
+#include "core/objective/ties.h"
 #include "core/objective/weights.h"
 
 namespace rankscape::cli {
@@ -26,6 +28,12 @@ Json toJson(std::span<const Measure> measures, const Eigen::VectorXd& values);
 
 /// {"tfidf": …, "lsi": …}
 Json toJson(const std::vector<std::string>& rankers, const Weights& weights);
+
+/// {"least": …, "greatest": …, "exact": …}, null without ties.
+Json toJson(const std::optional<NearTies>& ties);
+
+/// " rests on …", to go behind what it is said of.
+std::string remarkOn(const NearTies& ties);
 
 /// The recipe below a table, each key with its value on a line.
 void printRecipe(const Recipe& recipe);

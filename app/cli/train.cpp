@@ -53,6 +53,12 @@ Json toJson(const std::vector<Comparison>& comparisons)
     return all;
 }
 
+/// Of the weights learned on all topics, for the scores they are for.
+std::optional<NearTies> tiesOf(const Experiment& experiment, const ScoreTable& table)
+{
+    return nearChanceTies(scoresFor(table, experiment.spec), experiment.all.weights.values());
+}
+
 Json toJson(const Experiment& experiment, const ScoreTable& table)
 {
     const Learner& learner = *experiment.spec.learner;
@@ -61,8 +67,10 @@ Json toJson(const Experiment& experiment, const ScoreTable& table)
         folds.push_back(toJson(fold, experiment, table));
     Json mean{{"train", cli::toJson(experiment.measures, experiment.meanTrain)},
         {"test", cli::toJson(experiment.measures, experiment.meanTest)}, {"spread", experiment.spread}};
+    Json all = toJson(experiment.all, experiment, table);
+    all["ties"] = cli::toJson(tiesOf(experiment, table));
     return {{"name", learner.name}, {"options", describe(experiment.spec.options.values, learner.parameters)},
-        {"folds", folds}, {"mean", mean}, {"all", toJson(experiment.all, experiment, table)}};
+        {"folds", folds}, {"mean", mean}, {"all", all}};
 }
 
 void print(const std::vector<Experiment>& experiments, const ScoreTable& table)
@@ -79,6 +87,10 @@ void print(const std::vector<Experiment>& experiments, const ScoreTable& table)
             std::cout << " " << table.rankers[i] << " "
                       << fourDecimals(experiment.all.weights.values()[static_cast<Eigen::Index>(i)]);
         std::cout << "\n";
+    }
+    for (const Experiment& experiment : experiments) {
+        if (const auto ties = tiesOf(experiment, table))
+            std::cout << "MAP of " << experiment.spec.learner->label << " on all topics" << remarkOn(*ties) << "\n";
     }
 }
 

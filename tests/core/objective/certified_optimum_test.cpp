@@ -174,7 +174,8 @@ TEST(CertifiedOptimum, ClosesWhereManyDocumentsTie)
 /// Of the fixtures, whose planes meet in all ways: the best inside the cells of the simplex and of all its faces.
 TEST(CertifiedOptimum, AgreesWithTheFixturesOfObjectives)
 {
-    for (const auto& each : test::golden("objectives/optimum.json")["tables"]) {
+    const auto fixture = test::golden("objectives/optimum.json");
+    for (const auto& each : fixture["tables"]) {
         SCOPED_TRACE(each["table"].get<std::string>());
         const auto& map = each["objectives"]["map"];
         const double inside = map["inside"];

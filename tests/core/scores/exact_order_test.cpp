@@ -10,7 +10,8 @@ namespace {
 
 TEST(ExactOrder, HasTheSignsOfTheFixture)
 {
-    for (const auto& each : test::golden("objectives/predicates.json")["sums"]) {
+    const auto fixture = test::golden("objectives/predicates.json");
+    for (const auto& each : fixture["sums"]) {
         const Eigen::VectorXd weights = test::vector(each["weights"]);
         const Eigen::VectorXd steps = test::vector(each["steps"]);
         const Eigen::MatrixXd rows{{0.0, 1.0}};

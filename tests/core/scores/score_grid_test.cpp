@@ -11,7 +11,8 @@ namespace {
 
 TEST(ScoreGrid, AgreesWithTheFixture)
 {
-    for (const auto& each : test::golden("objectives/predicates.json")["grid"]) {
+    const auto fixture = test::golden("objectives/predicates.json");
+    for (const auto& each : fixture["grid"]) {
         const Eigen::VectorXd given = test::vector(each["scores"]);
         Eigen::VectorXd scores = given;
         toGrid(scores);
@@ -24,7 +25,8 @@ TEST(ScoreGrid, AgreesWithTheFixture)
 
 TEST(ScoreGrid, JoinsWhatRoundingWouldPart)
 {
-    for (const auto& each : test::golden("objectives/predicates.json")["joining"]) {
+    const auto fixture = test::golden("objectives/predicates.json");
+    for (const auto& each : fixture["joining"]) {
         const Eigen::VectorXd given = test::vector(each["scores"]);
         const Eigen::VectorXd steps = test::vector(each["steps_joined"]);
         Eigen::VectorXd scores = given;

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/objective/ties.h"
+
+#include <algorithm>
+
+#include "core/measures/topic_ranking.h"
+#include "core/objective/cell_search.h"
+#include "core/objective/cutting_planes.h"
+#include "core/objective/exact_map.h"
+#include "core/scores/exact_order.h"
+
+namespace rankscape {
+
+namespace {
+
+using Index = Eigen::Index;
+
+/// The whole simplex as seen from the weights: pairs that do not tie there are as they are, those that do are open unless
+/// all rankers agree on them.
+class View {
+public:
+    View(const SimplexFace& face, const Eigen::VectorXd& alpha, const Task& task)
+        : m_face(face)
+        , m_alpha(alpha)
+    {
+        block.corners = Eigen::MatrixXd::Identity(face.dimensions(), face.dimensions());
+        block.above.assign(face.relevantCount(), 0);
+        RankingScratch scratch;
+        for (const SimplexFace::Topic& topic : face.topics()) {
+            task.stopIfAsked();
+            weightedSum(topic.scores->scores, alpha, scratch.scores);
+            const double rounding = roundingOf(*topic.scores, alpha);
+            for (std::uint32_t i = 0; i < topic.scores->relevant.size(); ++i)
+                look(topic, topic.firstRelevant + i, scratch.scores, rounding);
+        }
+        block.size = block.others.size();
+        for (std::uint32_t topic = 0; topic < face.topics().size(); ++topic) {
+            block.precisions.push_back(face.precision(topic, block.above));
+            block.sum += block.precisions.back();
+        }
+        block.bound = face.mean(block.sum);
+    }
+
+    /// MAP if every open pair were out of order.
+    double worst() const
+    {
+        std::vector<std::int32_t> above = block.above;
+        std::uint32_t begin = 0;
+        for (const OpenPairs& each : block.open) {
+            above[each.relevant] += static_cast<std::int32_t>(each.end - begin);
+            begin = each.end;
+        }
+        PrecisionSum sum = 0;
+        for (std::uint32_t topic = 0; topic < m_face.topics().size(); ++topic)
+            sum += m_face.precision(topic, above);
+        return m_face.mean(sum);
+    }
+
+    PartBlock block;
+    bool anyTie = false;  // of a pair that some ranker tells apart
+
+private:
+    /// \param sums weighted scores [documents] \param rounding of their differences
+    void look(const SimplexFace::Topic& of, std::uint32_t relevant, const Eigen::VectorXd& sums, double rounding)
+    {
+        const TopicScores& topic = *of.scores;
+        const Index row = m_face.rowOf(relevant);
+        for (Index other = 0; other < topic.scores.rows(); ++other) {
+            const double rounded = sums[row] - sums[other];
+            if (rounded > rounding || std::ranges::binary_search(topic.relevant, other))
+                continue;
+            const int lead = rounded < -rounding ? -1 : exactLead(topic, m_alpha, row, other);
+            if (lead != 0) {
+                block.above[relevant] += lead < 0 ? 1 : 0;
+                continue;
+            }
+            const auto differences = (topic.scores.row(row) - topic.scores.row(other)).array();
+            const bool ahead = (differences > 0.0).any();
+            const bool behind = (differences < 0.0).any();
+            anyTie |= ahead || behind;
+            if (ahead && behind)
+                block.others.push_back(static_cast<std::uint32_t>(other));
+            else
+                block.above[relevant] += behind || (!ahead && other < row) ? 1 : 0;
+        }
+        const auto end = static_cast<std::uint32_t>(block.others.size());
+        if (end > (block.open.empty() ? 0 : block.open.back().end))
+            block.open.push_back({relevant, end});
+    }
+
+    const SimplexFace& m_face;
+    const Eigen::VectorXd& m_alpha;
+};
+
+}  // namespace
+
+std::optional<NearTies> nearTies(const ScoreTable& table, const Eigen::VectorXd& alpha, const Task& task)
+{
+    std::vector<Index> rankers(static_cast<std::size_t>(table.rankerCount()));
+    for (std::size_t ranker = 0; ranker < rankers.size(); ++ranker)
+        rankers[ranker] = static_cast<Index>(ranker);
+    if (table.rankerCount() > SimplexFace::mostRankers)
+        return std::nullopt;
+    const SimplexFace face(table, rankers);
+    const View view(face, alpha, task);
+    if (!view.anyTie)
+        return std::nullopt;
+    NearTies near{1.0, 0.0, true};
+    const auto collect = [&](const Eigen::VectorXd&, double value) {
+        near.least = std::min(near.least, value);
+        near.greatest = std::max(near.greatest, value);
+        return true;
+    };
+    constexpr CellSearch::Limits limits{100, 50'000};
+    const auto outcome = CellSearch().search(
+        face, view.block, limits, [] { return -1.0; }, collect, [&] { task.stopIfAsked(); });
+    return outcome.isComplete ? near : NearTies{view.worst(), view.block.bound, false};
+}
+
+std::optional<NearTies> nearChanceTies(const ScoreTable& table, const Eigen::VectorXd& alpha, const Task& task)
+{
+    RankingScratch scratch;
+    return restsOnTies(table, alpha, scratch) ? nearTies(table, alpha, task) : std::nullopt;
+}
+
+}  // namespace rankscape
