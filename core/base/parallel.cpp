@@ -21,17 +21,16 @@ public:
     PartTasks(const Task& whole, std::size_t count)
         : m_whole(whole)
         , m_fractions(count, 0.0)
-        , m_forwarded(whole.m_stop, [this] { m_stop.request_stop(); })
+        , m_forwarded(whole.stopToken(), [this] { m_stop.request_stop(); })
     {
     }
 
     Task operator()(std::size_t i)
     {
-        Task part = m_whole;
-        part.m_stop = m_stop.get_token();
-        if (m_whole.m_sink)
-            part.m_sink = [this, i](double fraction, std::string_view step) { report(i, fraction, step); };
-        return part;
+        if (!m_whole.m_sink)
+            return m_whole.with(m_stop.get_token(), {});
+        return m_whole.with(
+            m_stop.get_token(), [this, i](double fraction, std::string_view step) { report(i, fraction, step); });
     }
 
     void stop() { m_stop.request_stop(); }

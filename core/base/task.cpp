@@ -38,6 +38,15 @@ Task Task::slice(double begin, double end) const
     return part;
 }
 
+Task Task::with(std::stop_token stop, ProgressSink sink) const
+{
+    Task other;
+    other.m_stop = std::move(stop);
+    other.m_sink = std::move(sink);
+    other.m_watch = m_watch;
+    return other;
+}
+
 Task Task::silent() const
 {
     Task quiet = *this;

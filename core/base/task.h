@@ -35,6 +35,13 @@ public:
     /// This task without its progress, for a computation nested in it that has none to tell.
     Task silent() const;
 
+    /// What says that the caller has asked to stop.
+    const std::stop_token& stopToken() const { return m_stop; }
+
+    /// A task with a stop and a sink of its own that is watched as this one is, for work that may end for other reasons,
+    /// too: whoever stops it must pass on what stopToken() says.
+    Task with(std::stop_token stop, ProgressSink sink) const;
+
 private:
     friend class PartTasks;
 
