@@ -78,10 +78,10 @@ void print(const std::vector<Experiment>& experiments, const ScoreTable& table)
     std::cout << padded("MAP", 21) << rightAligned("train", 10) << rightAligned("test", 10)
               << rightAligned("spread", 10) << "   weights learned on all topics\n";
     for (const Experiment& experiment : experiments) {
-        const bool tested = experiment.meanTest.size() > 0;
+        const bool tested = experiment.tested.size() > 0;
         std::cout << padded(std::string(experiment.spec.learner->label), 21)
                   << rightAligned(fourDecimals(experiment.meanTrain[0]), 10)
-                  << rightAligned(tested ? fourDecimals(experiment.meanTest[0]) : "-", 10)
+                  << rightAligned(tested ? fourDecimals(experiment.tested[0]) : "-", 10)
                   << rightAligned(tested ? fourDecimals(experiment.spread) : "-", 10) << "  ";
         for (std::size_t i = 0; i < table.rankers.size(); ++i)
             std::cout << " " << table.rankers[i] << " "

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiments/experiment.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <numeric>
@@ -162,9 +163,12 @@ Experiment runExperiment(const ScoreTable& given, const ExperimentSpec& spec, co
             subset(table, fold.train), &testing, experiment.spec, measures, task.slice(begin, begin + share)));
     }
     average(experiment);
-    const Measure map = measure("map");
-    if (!folds.empty())
-        experiment.precisions = testedMeasures(given, experiment, std::span(&map, 1), task.silent());
+    if (!folds.empty()) {
+        const Eigen::MatrixXd values = testedMeasures(given, experiment, measures, task.silent());
+        const auto map = std::ranges::find_if(measures, [](const Measure& each) { return each.name() == "map"; });
+        experiment.precisions = values.col(map - measures.begin());
+        experiment.tested = values.colwise().mean().transpose();
+    }
     return experiment;
 }
 

@@ -50,6 +50,7 @@ struct Experiment {
     Eigen::VectorXd meanTest;  // [measures]; empty if there are no folds
     Eigen::VectorXd precisions;  // AP of each topic with a relevant document where it was tested; empty without folds
     double spread = 0.0;  // spreadOf(folds)
+    Eigen::VectorXd tested = {};  // [measures], means over the topics, each where it was tested; empty without folds
 };
 
 /// Standard deviation of the folds' test value of the first measure; 0 with fewer than two folds.

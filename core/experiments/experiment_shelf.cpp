@@ -130,6 +130,7 @@ std::string packed(const Experiment& experiment)
     out.add(experiment.meanTest);
     out.add(experiment.precisions);
     out.add(experiment.spread);
+    out.add(experiment.tested);
     return out.bytes();
 }
 
@@ -146,6 +147,7 @@ bool unpack(const std::string& bytes, Experiment& experiment)
         experiment.meanTest = vectorFrom(in);
         experiment.precisions = vectorFrom(in);
         experiment.spread = in.number<double>();
+        experiment.tested = vectorFrom(in);
         return in.isAtEnd();
     } catch (const Error&) {
         return false;

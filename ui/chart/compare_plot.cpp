@@ -8,6 +8,7 @@
 #include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
+#include <numeric>
 
 #include "ui/chart/axes.h"
 #include "ui/chart/overlay.h"
@@ -96,9 +97,9 @@ Plot::Remedy ComparePlot::remedy(const Scene& scene) const
 
 QString ComparePlot::context(const Scene& scene) const
 {
-    return scene.results.empty()
-        ? QString()
-        : tr("dot: test MAP, 95 % interval · ring: training · † p < .05, ‡ p < .01 better, ↓ worse than uniform");
+    return scene.results.empty() ? QString()
+                                 : tr("dot: MAP of tested topics, 95 % interval · ring: training · † p < .05, ‡ p < "
+                                      ".01 better, ↓ worse than uniform");
 }
 
 void ComparePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
@@ -127,12 +128,11 @@ QString ComparePlot::readout(const Scene& scene, QPointF at) const
     const auto rows = static_cast<double>(scene.results.size());
     if (at.y() <= 0.0 || at.y() >= rows)
         return {};
-    const ResultRow& row = scene.results[static_cast<std::size_t>(rows - at.y())];
+    const ResultRow& row = scene.results[std::min(static_cast<std::size_t>(rows - at.y()), scene.results.size() - 1)];
     if (!row.test)
         return tr("%1 · training MAP %2, not tested").arg(row.label, measureText(row.train));
-    return tr(
-        "%1 · test %2 (%3 … %4, folds ±%5) · training %6 · P@1 %8 · P@5 %9 · nDCG@10 %10 · p = %7 against uniform")
-        .arg(row.label, measureText(*row.test), measureText(row.low), measureText(row.high), measureText(row.spread),
+    return tr("%1 · test %2 (%3 … %4; %5) · training %6 · P@1 %8 · P@5 %9 · nDCG@10 %10 · p = %7 against uniform")
+        .arg(row.label, measureText(*row.test), measureText(row.low), measureText(row.high), foldsText(row),
             measureText(row.train), row.isBaseline ? QStringLiteral("–") : measureText(row.p), measureText(row.p1),
             measureText(row.p5))
         .arg(measureText(row.ndcg10));
@@ -140,14 +140,17 @@ QString ComparePlot::readout(const Scene& scene, QPointF at) const
 
 ChartData ComparePlot::data(const Scene& scene) const
 {
-    ChartData table{
-        {QStringLiteral("ensemble"), QStringLiteral("test_map"), QStringLiteral("low"), QStringLiteral("high"),
-            QStringLiteral("spread"), QStringLiteral("train_map"), QStringLiteral("P_1"), QStringLiteral("P_5"),
-            QStringLiteral("ndcg_cut_10"), QStringLiteral("p_wilcoxon_holm"), QStringLiteral("mark")},
+    ChartData table{{QStringLiteral("ensemble"), QStringLiteral("test_map"), QStringLiteral("low"),
+                        QStringLiteral("high"), QStringLiteral("mean_of_folds"), QStringLiteral("spread"),
+                        QStringLiteral("train_map"), QStringLiteral("P_1"), QStringLiteral("P_5"),
+                        QStringLiteral("ndcg_cut_10"), QStringLiteral("p_wilcoxon_holm"), QStringLiteral("mark")},
         {}};
     for (const ResultRow& row : scene.results) {
         const auto number = [](double value) { return QString::number(value, 'g', 12); };
         table.rows.append({row.label, row.test ? number(*row.test) : QString(), number(row.low), number(row.high),
+            row.folds.empty() ? QString()
+                              : number(std::accumulate(row.folds.begin(), row.folds.end(), 0.0)
+                                  / static_cast<double>(row.folds.size())),
             number(row.spread), number(row.train), number(row.p1), number(row.p5), number(row.ndcg10),
             row.isBaseline || !row.test ? QString() : number(row.p), row.mark});
     }

@@ -54,7 +54,7 @@ void addComparisons(ResultRow& row, const Experiment& experiment, const Experime
 
 double valueOf(const Experiment& experiment, std::string_view measure)
 {
-    const Eigen::VectorXd& means = experiment.meanTest.size() > 0 ? experiment.meanTest : experiment.meanTrain;
+    const Eigen::VectorXd& means = experiment.tested.size() > 0 ? experiment.tested : experiment.meanTrain;
     for (std::size_t i = 0; i < experiment.measures.size(); ++i) {
         if (experiment.measures[i].name() == measure)
             return means[static_cast<Eigen::Index>(i)];
@@ -73,9 +73,11 @@ ResultRow rowOf(const Experiment& experiment, const Experiments& all)
     row.p1 = valueOf(experiment, "P_1");
     row.p5 = valueOf(experiment, "P_5");
     row.ndcg10 = valueOf(experiment, "ndcg_cut_10");
-    if (experiment.meanTest.size() == 0)
+    if (experiment.tested.size() == 0)
         return row;
-    row.test = experiment.meanTest[0];
+    row.test = experiment.tested[0];
+    for (const FoldResult& fold : experiment.folds)
+        row.folds.push_back(fold.test[0]);
     row.spread = experiment.spread;
     const Effect effect = effectOf(experiment.precisions);
     row.low = effect.low;
@@ -85,6 +87,14 @@ ResultRow rowOf(const Experiment& experiment, const Experiments& all)
 }
 
 }  // namespace
+
+QString foldsText(const ResultRow& row)
+{
+    QStringList folds;
+    for (const double each : row.folds)
+        folds.append(measureText(each));
+    return tr("folds %1, ±%2").arg(folds.join(QStringLiteral(", ")), measureText(row.spread));
+}
 
 QString nameOf(const Experiment& experiment)
 {

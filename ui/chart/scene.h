@@ -89,9 +89,10 @@ struct ResultRow {
     std::size_t experiment = 0;  // which of those given
     bool isBaseline = false;
     bool isUniform = false;
-    std::optional<double> test;  // mean test MAP of the folds, if there are any
+    std::optional<double> test;  // test MAP, the mean over all topics that were tested; none without folds
     double train = 0.0;
-    double spread = 0.0;  // of the folds' test MAP
+    std::vector<double> folds = {};  // test MAP of each
+    double spread = 0.0;  // of these
     double low = 0.0;  // 95 % of the bootstrap samples of test topics have their mean AP between these
     double high = 0.0;
     double p1 = 0.0;  // P@1, P@5 and nDCG@10 on the test topics
@@ -209,6 +210,9 @@ std::vector<LearningTrace> raceOf(const std::vector<std::shared_ptr<const Experi
 
 /// Best test MAP first; what was not tested comes last.
 std::vector<ResultRow> resultRows(const std::vector<std::shared_ptr<const Experiment>>& experiments);
+
+/// "folds 0.6712, 0.6544, ±0.0119": test MAP of each, and their standard deviation.
+QString foldsText(const ResultRow& row);
 
 /// Its learner, options and folds as far as they are not the usual ones.
 QString nameOf(const Experiment& experiment);

@@ -98,7 +98,7 @@ void ResultsView::update()
     m_table->setVisible(!experiments.empty());
     m_use->setVisible(!experiments.empty());
     m_use->setEnabled(false);
-    setContext(experiments.empty() ? QString() : tr("MAP, mean of the folds · †‡↓ against uniform"));
+    setContext(experiments.empty() ? QString() : tr("MAP · test: mean of topics · †‡↓ against uniform"));
     const auto& results = m_session.scene().results;
     m_table->setRowCount(static_cast<int>(results.size()));
     for (std::size_t row = 0; row < results.size(); ++row)
@@ -119,6 +119,9 @@ void ResultsView::fillRow(int row, const ResultRow& result)
     m_table->setItem(
         row, 2, number((result.test ? measureText(*result.test) : QStringLiteral("–")) + result.mark, true));
     QString words = details(*m_session.experiments()[result.experiment], m_session.scene().rankers);
+    if (result.test)
+        words +=
+            tr("\ntest MAP %1, the mean of the tested topics; %2").arg(measureText(*result.test), foldsText(result));
     if (!result.comparisons.isEmpty())
         words += tr("\nAP on test topics\n") + result.comparisons;
     for (int column = 0; column < 3; ++column)

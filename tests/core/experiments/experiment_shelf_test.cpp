@@ -27,6 +27,8 @@ TEST(ExperimentShelf, KeepsExperimentsToTheLastBit)
         EXPECT_EQ(packed(first), packed(second));
         EXPECT_EQ(second.all.seconds, 0.0);  // it was not learned again
         EXPECT_EQ(first.precisions, second.precisions);
+        EXPECT_EQ(first.tested, second.tested);
+        EXPECT_EQ(first.tested[0], first.precisions.mean());
         ASSERT_EQ(second.folds.size(), 2U);
         EXPECT_EQ(first.folds[1].traces[0].start, second.folds[1].traces[0].start);
         EXPECT_EQ(first.folds[1].traces[0].steps.back().scale, second.folds[1].traces[0].steps.back().scale);
