@@ -17,6 +17,7 @@ Bars::Bars(std::vector<Bar> bars, const Overlay& overlay, QGraphicsItem* parent)
 void Bars::place()
 {
     prepareGeometryChange();
+    m_bounds = m_overlay.plotArea();
     m_rects.clear();
     for (const Bar& bar : m_bars)
         m_rects.push_back(
@@ -26,11 +27,12 @@ void Bars::place()
 
 QRectF Bars::boundingRect() const
 {
-    return m_overlay.plotArea();
+    return m_bounds;
 }
 
 void Bars::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
 {
+    painter->setClipRect(m_bounds);  // a zoomed axis has bars beyond it
     painter->setPen(Qt::NoPen);
     for (std::size_t i = 0; i < m_rects.size(); ++i) {
         painter->setBrush(m_bars[i].color);

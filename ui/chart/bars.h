@@ -30,6 +30,7 @@ private:
     std::vector<Bar> m_bars;
     std::vector<QRectF> m_rects;
     const Overlay& m_overlay;
+    QRectF m_bounds;  // of the plot area it was placed in
 };
 
 /// Adds bars that follow the overlay.

@@ -24,6 +24,7 @@ Dots::Dots(const QColor& color, std::vector<QPointF> places, const Overlay& over
 void Dots::place()
 {
     prepareGeometryChange();
+    m_bounds = m_overlay.plotArea().adjusted(-4, -4, 4, 4);
     m_points.clear();
     for (const QPointF& each : m_places)
         m_points.append(m_overlay.position(each.x(), each.y()));
@@ -31,7 +32,7 @@ void Dots::place()
 
 QRectF Dots::boundingRect() const
 {
-    return m_overlay.plotArea().adjusted(-4, -4, 4, 4);
+    return m_bounds;
 }
 
 void Dots::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)

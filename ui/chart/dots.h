@@ -27,6 +27,7 @@ private:
     std::vector<QPointF> m_places;
     const Overlay& m_overlay;
     QPolygonF m_points;
+    QRectF m_bounds;  // of the plot area it was placed in
 };
 
 /// Adds dots that follow the overlay.

@@ -66,6 +66,7 @@ void HeatTriangle::addRow(const TriangleGrid& grid, int row, double low, double 
 void HeatTriangle::place()
 {
     prepareGeometryChange();
+    m_bounds = m_overlay.plotArea();
     m_placed = m_pieces;
     for (Piece& piece : m_placed) {
         for (QPointF& corner : piece.places)
@@ -75,7 +76,7 @@ void HeatTriangle::place()
 
 QRectF HeatTriangle::boundingRect() const
 {
-    return m_overlay.plotArea();
+    return m_bounds;
 }
 
 /// Pieces are drawn with their outline, so that no seam shows between them.

@@ -37,6 +37,7 @@ private:
     std::vector<Piece> m_pieces;
     std::vector<Piece> m_placed;
     const Overlay& m_overlay;
+    QRectF m_bounds;  // of the plot area it was placed in
 };
 
 }  // namespace rankscape::ui

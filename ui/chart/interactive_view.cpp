@@ -5,6 +5,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QWheelEvent>
+#include <cmath>
 #include <utility>
 
 namespace rankscape::ui {
@@ -21,9 +22,12 @@ InteractiveView::InteractiveView(QWidget* parent)
     setMinimumSize(120, 90);
 }
 
-QPointF InteractiveView::valueAt(QPointF position) const
+std::optional<QPointF> InteractiveView::valueAt(QPointF position) const
 {
-    return chart()->mapToValue(chart()->mapFromScene(mapToScene(position.toPoint())));
+    if (chart()->plotArea().isEmpty())
+        return std::nullopt;
+    const QPointF value = chart()->mapToValue(chart()->mapFromScene(mapToScene(position.toPoint())));
+    return std::isfinite(value.x()) && std::isfinite(value.y()) ? std::optional(value) : std::nullopt;
 }
 
 bool InteractiveView::isInside(QPointF position) const
@@ -31,34 +35,58 @@ bool InteractiveView::isInside(QPointF position) const
     return chart()->plotArea().adjusted(-4, -4, 4, 4).contains(chart()->mapFromScene(mapToScene(position.toPoint())));
 }
 
+void InteractiveView::release()
+{
+    if (std::exchange(m_pressed, false))
+        emit released();
+}
+
 void InteractiveView::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() == Qt::RightButton)
         emit rightClicked();
-    m_pressed = event->button() == Qt::LeftButton && isInside(event->position());
+    const auto value = valueAt(event->position());
+    release();
+    m_pressed = event->button() == Qt::LeftButton && value && isInside(event->position());
     if (m_pressed)
-        emit pressed(valueAt(event->position()));
+        emit pressed(*value);
+}
+
+/// The second press of two is one like the first: it may begin a drag.
+void InteractiveView::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    mousePressEvent(event);
 }
 
 void InteractiveView::mouseMoveEvent(QMouseEvent* event)
 {
-    if (m_pressed)
-        emit dragged(valueAt(event->position()));
-    else if (isInside(event->position()))
-        emit hovered(valueAt(event->position()));
+    if (!event->buttons().testFlag(Qt::LeftButton))
+        release();  // it was let go of where this view did not hear it
+    const auto value = valueAt(event->position());
+    if (m_pressed && value)
+        emit dragged(*value);
+    else if (value && isInside(event->position()))
+        emit hovered(*value);
     else
         emit left();
 }
 
 void InteractiveView::mouseReleaseEvent(QMouseEvent*)
 {
-    if (std::exchange(m_pressed, false))
-        emit released();
+    release();
+}
+
+/// A view that vanishes under the pointer hears of no release.
+void InteractiveView::hideEvent(QHideEvent* event)
+{
+    release();
+    QChartView::hideEvent(event);
 }
 
 void InteractiveView::wheelEvent(QWheelEvent* event)
 {
-    emit wheeled(valueAt(event->position()), event->angleDelta().y() / 120.0);
+    if (const auto value = valueAt(event->position()))
+        emit wheeled(*value, event->angleDelta().y() / 120.0);
     event->accept();
 }
 

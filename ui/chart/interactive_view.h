@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QChartView>
+#include <optional>
 
 namespace rankscape::ui {
 
@@ -24,15 +25,18 @@ signals:
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    QPointF valueAt(QPointF position) const;
+    std::optional<QPointF> valueAt(QPointF position) const;  // none while the chart has no room
     bool isInside(QPointF position) const;
+    void release();
 
     bool m_pressed = false;  // inside the plot, and not released since
 };

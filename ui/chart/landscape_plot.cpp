@@ -188,7 +188,7 @@ void LandscapePlot::placeMarker()
     m_plateau->setRect(QRectF(0.5 * (left + right) - width / 2, area.top(), width, area.height()));
     m_plateau->setVisible(!m_scene.stale);
     m_here->setLine(place.x(), area.top(), place.x(), area.bottom());
-    m_hereDot->setPos(place.x(), std::clamp(place.y(), area.top(), area.bottom()));
+    m_hereDot->setPos(place.x(), within(place.y(), area.top(), area.bottom()));
     m_hereText->setText(hereWords(here));
     putBeside(*m_hereText, place, area, area.bottom() - 40.0);
     // above the other words where it would cover them
@@ -247,7 +247,7 @@ void LandscapePlot::placeSmoothedLabel()
     const QPointF place = m_overlay->position(places[index], m_scene.smoothed->values[index]);
     const double width = m_smoothedText->boundingRect().width();
     m_smoothedText->setPos(std::min(place.x() - width, area.right() - width),
-        std::clamp(place.y() + 14.0, area.top(), area.bottom() - 22.0));
+        within(place.y() + 14.0, area.top(), area.bottom() - 22.0));
 }
 
 QString LandscapePlot::readout(const Scene& scene, QPointF at) const

@@ -98,6 +98,8 @@ void Overlay::onPlace(std::function<void()> place)
 
 void Overlay::place()
 {
+    if (plotArea().isEmpty())
+        return;  // a chart without room has no places
     for (const auto& each : m_places)
         each();
 }
@@ -110,6 +112,11 @@ QPointF Overlay::position(double x, double y) const
 QRectF Overlay::plotArea() const
 {
     return m_chart.plotArea();
+}
+
+double within(double value, double low, double high)
+{
+    return std::max(low, std::min(value, high));
 }
 
 std::vector<double> spread(const std::vector<double>& wanted, double gap, double low, double high)

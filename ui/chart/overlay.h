@@ -35,7 +35,8 @@ public:
     QGraphicsLineItem* addLine(const QPen& pen);
     QGraphicsRectItem* addBand(const QColor& fill);  // behind the curves
 
-    /// Calls `place` now, if the chart has a size, and whenever its plot area changes.
+    /// Calls `place` now and whenever the plot area changes, while it is not empty. What an item covers must change only
+    /// in there: it may not ask for plotArea() in boundingRect().
     void onPlace(std::function<void()> place);
     void place();
 
@@ -51,6 +52,9 @@ private:
     QColor m_background;
     std::vector<std::function<void()>> m_places;
 };
+
+/// The nearest to `value` in [low, high]; `low` where a small chart leaves no room between them.
+double within(double value, double low, double high);
 
 /// Heights near the `wanted` ones, in the same order, at least `gap` apart and within [low, high] if there is room.
 std::vector<double> spread(const std::vector<double>& wanted, double gap, double low, double high);

@@ -96,7 +96,7 @@ QString RankersPlot::readout(const Scene& scene, QPointF at) const
     const auto count = scene.worth ? static_cast<double>(scene.worth->rankers.size()) : 0.0;
     if (at.y() <= 0.0 || at.y() >= count)
         return {};
-    const auto ranker = static_cast<std::size_t>(count - at.y());
+    const auto ranker = std::min(static_cast<std::size_t>(count - at.y()), scene.worth->rankers.size() - 1);
     const Contribution& each = scene.worth->rankers[ranker];
     return tr("%1 · alone %2 · Shapley %3 (%4 … %5) · lost without it %6")
         .arg(scene.rankers[static_cast<qsizetype>(ranker)], measureText(each.alone), measureText(each.shapley),

@@ -78,7 +78,7 @@ void markBest(Overlay& overlay, const SweepChoice& choice, const QColor& color, 
         const QRectF area = overlay.plotArea();
         ring->setPos(place);
         const double width = words->boundingRect().width();
-        words->setPos(std::clamp(place.x() - width / 2, area.left(), area.right() - width), place.y() - 24.0);
+        words->setPos(within(place.x() - width / 2, area.left(), area.right() - width), place.y() - 24.0);
     });
 }
 

@@ -13,7 +13,9 @@ int Ticks::count() const
 
 Ticks niceTicks(double low, double high)
 {
-    constexpr double leastSpan = 1e-7;
+    if (!std::isfinite(low) || !std::isfinite(high))
+        return niceTicks(0.0, 1.0);
+    const double leastSpan = std::max(1e-7, 1e-9 * std::max(std::abs(low), std::abs(high)));
     if (high - low < leastSpan) {
         low -= leastSpan;
         high += leastSpan;

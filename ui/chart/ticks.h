@@ -13,7 +13,7 @@ struct Ticks {
     int count() const;
 };
 
-/// About five to seven ticks around [low, high]; the ends are ticks.
+/// About five to seven ticks around [low, high]; the ends are ticks. Around [0, 1] if one of them is not finite.
 Ticks niceTicks(double low, double high);
 
 }  // namespace rankscape::ui

@@ -35,11 +35,14 @@ std::size_t classOf(const Scene& scene, std::size_t point)
                          : static_cast<std::size_t>(map.chiefTopics[point]);
 }
 
+QString nameOfTopic(const DocumentMap& map, std::size_t topic)
+{
+    return topic < map.topicNames.size() ? text(map.topicNames[topic]) : QString::number(topic);
+}
+
 QString className(const Scene& scene, std::size_t index)
 {
-    return byPart(scene)                         ? text(scene.collection->parts[index].name)
-        : index < scene.map2d->topicNames.size() ? text(scene.map2d->topicNames[index])
-                                                 : QString::number(index);
+    return byPart(scene) ? text(scene.collection->parts[index].name) : nameOfTopic(*scene.map2d, index);
 }
 
 /// The points of each class, the largest class first.
@@ -156,7 +159,7 @@ QString TopicMapPlot::readout(const Scene& scene, QPointF at) const
     const std::string& words = found.title.empty() ? found.text : found.title;
     const auto topic = static_cast<std::size_t>(scene.map2d->chiefTopics[static_cast<std::size_t>(point)]);
     return text(found.id) + QStringLiteral(" · ") + text(words).simplified().left(80) + QStringLiteral(" · ")
-        + text(scene.map2d->topicNames[topic]);
+        + nameOfTopic(*scene.map2d, topic);
 }
 
 ChartData TopicMapPlot::data(const Scene& scene) const

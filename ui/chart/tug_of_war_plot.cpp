@@ -56,6 +56,15 @@ QColor colorOf(const TopicPull& pull, double at, const Theme& theme)
     return pull.best.low > at ? theme.accent : theme.smoothed;
 }
 
+/// From the top of the plot to its foot at a place of the line, unless that is zoomed away.
+void putUpright(const Overlay& overlay, QGraphicsLineItem& line, double at)
+{
+    const QRectF area = overlay.plotArea();
+    const double x = overlay.position(at, 0.0).x();
+    line.setLine(x, area.top(), x, area.bottom());
+    line.setOpacity(x >= area.left() - 1.0 && x <= area.right() + 1.0 ? 1.0 : 0.0);
+}
+
 /// The best place for all topics together.
 void addBest(Overlay& overlay, const Scene& scene, const Theme& theme)
 {
@@ -67,7 +76,8 @@ void addBest(Overlay& overlay, const Scene& scene, const Theme& theme)
     overlay.onPlace([&overlay, line, name, at = scene.line->best.at] {
         const QRectF area = overlay.plotArea();
         const double x = overlay.position(at, 0.0).x();
-        line->setLine(x, area.top(), x, area.bottom());
+        putUpright(overlay, *line, at);
+        name->setOpacity(line->opacity());
         const double width = name->boundingRect().width();
         name->setPos(x + 6.0 + width < area.right() ? x + 6.0 : x - 6.0 - width, area.bottom() - 22.0);
     });
@@ -125,7 +135,7 @@ void TugOfWarPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
     vertical->setVisible(false);
     QLineSeries* base = addCurve(chart, curvePen(Qt::transparent, 0.1), *horizontal, *vertical);
     base->replace(QList<QPointF>{{0.0, 0.0}, {1.0, rows}});
-    auto* overlay = new Overlay(chart, *base, theme.panel);
+    Overlay* overlay = m_overlay = new Overlay(chart, *base, theme.panel);
     std::vector<Bar> bars;
     const double at = scene.at ? *scene.at : scene.line ? scene.line->best.at : 0.5;
     for (std::size_t i = 0; i < tug.pulls.size(); ++i) {
@@ -137,26 +147,31 @@ void TugOfWarPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
     }
     addBars(chart, *overlay, std::move(bars));
     addBest(*overlay, scene, theme);
-    QGraphicsLineItem* here = overlay->addLine(QPen(theme.accent, 1.5));
-    m_placeHere = [overlay, here](const Scene& now) {
-        here->setVisible(now.at.has_value());
-        const double x = overlay->position(now.at.value_or(0.0), 0.0).x();
-        here->setLine(x, overlay->plotArea().top(), x, overlay->plotArea().bottom());
-    };
-    overlay->onPlace([this, scene] { m_placeHere(scene); });
+    m_here = overlay->addLine(QPen(theme.accent, 1.5));
+    m_at = scene.at;
+    overlay->onPlace([this] { placeHere(); });
     addSides(*overlay, scene, at, theme);
+}
+
+void TugOfWarPlot::placeHere()
+{
+    m_here->setVisible(m_at.has_value());
+    putUpright(*m_overlay, *m_here, m_at.value_or(0.0));
 }
 
 void TugOfWarPlot::zoom(const Scene&, double low, double high)
 {
-    if (m_horizontal != nullptr)
-        showPart(*m_horizontal, low, high);
+    if (m_horizontal == nullptr)
+        return;
+    showPart(*m_horizontal, low, high);
+    m_overlay->place();
 }
 
 void TugOfWarPlot::refresh(const Scene& scene)
 {
-    if (m_placeHere)
-        m_placeHere(scene);
+    m_at = scene.at;
+    if (m_here != nullptr)
+        placeHere();
 }
 
 QString TugOfWarPlot::readout(const Scene& scene, QPointF at) const
@@ -164,7 +179,7 @@ QString TugOfWarPlot::readout(const Scene& scene, QPointF at) const
     const auto rows = scene.tug ? static_cast<double>(scene.tug->pulls.size()) : 0.0;
     if (at.y() <= 0.0 || at.y() >= rows || at.x() < 0.0 || at.x() > 1.0)
         return {};
-    const auto index = static_cast<std::size_t>(rows - at.y());
+    const auto index = std::min(static_cast<std::size_t>(rows - at.y()), scene.tug->pulls.size() - 1);
     const TopicPull& pull = scene.tug->pulls[index];
     const QString against = index < m_opponents.size() && m_opponents[index]
         ? tr(" · conflicts most with topic %1 (correlation %2)")

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <functional>
-
 #include "ui/chart/plot.h"
 
 QT_BEGIN_NAMESPACE
+class QGraphicsLineItem;
 class QValueAxis;
 QT_END_NAMESPACE
 
 namespace rankscape::ui {
+
+class Overlay;
 
 /// Where on the landscape's line each topic is best, and how many of them pull the other way.
 class TugOfWarPlot final : public Plot {
@@ -24,8 +25,12 @@ public:
     ChartData data(const Scene& scene) const override;
 
 private:
+    void placeHere();
+
     QValueAxis* m_horizontal = nullptr;
-    std::function<void(const Scene&)> m_placeHere;
+    Overlay* m_overlay = nullptr;
+    QGraphicsLineItem* m_here = nullptr;
+    std::optional<double> m_at;  // where the current weights are
     std::vector<std::optional<Conflict>> m_opponents;  // [pulls] of what is drawn
 };
 

@@ -3,11 +3,18 @@
 
 #include <gtest/gtest.h>
 
+#include <QChart>
 #include <QFile>
 #include <QFileInfo>
+#include <QGraphicsLayout>
+#include <QGraphicsLineItem>
+#include <QGraphicsScene>
 #include <QImage>
+#include <QPainter>
+#include <QSignalBlocker>
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
+#include <QValueAxis>
 
 #include "core/base/error.h"
 #include "core/collections/merge.h"
@@ -212,6 +219,88 @@ TEST_P(EveryChart, IsSavedWholeOrNotAtAll)
     EXPECT_THROW(saveFigure(GetParam(), fullScene(), folder.filePath(QStringLiteral("chart.bmp")), {}), Error);
 }
 
+/// A chart laid out in a scene, as on screen.
+struct Drawn {
+    explicit Drawn(const ChartType& type)
+        : plot(type.create())
+    {
+        items.addItem(chart);
+        resize(600, 400);
+        plot->build(*chart, scene, theme(ThemeKind::light));
+        chart->layout()->activate();
+    }
+
+    void resize(double width, double height)
+    {
+        chart->setGeometry(QRectF(0, 0, width, height));
+        chart->layout()->activate();
+    }
+
+    /// Those that Rankscape draws itself: neither Qt's items nor those of Qt Charts.
+    std::vector<QGraphicsItem*> own() const
+    {
+        std::vector<QGraphicsItem*> all;
+        for (QGraphicsItem* item : chart->childItems()) {
+            if (item->type() == QGraphicsItem::UserType && dynamic_cast<QObject*>(item) == nullptr)
+                all.push_back(item);
+        }
+        return all;
+    }
+
+    Scene scene = fullScene();
+    std::unique_ptr<Plot> plot;
+    QGraphicsScene items;
+    QChart* chart = new QChart;
+};
+
+/// A scene that keeps an item where it no longer is paints what has been deleted.
+TEST_P(EveryChart, ItsItemsKeepTheirBoundsUntilTheyArePlaced)
+{
+    Drawn drawn(GetParam());
+    std::vector<QRectF> before;
+    for (const QGraphicsItem* item : drawn.own())
+        before.push_back(item->boundingRect());
+    {
+        const QSignalBlocker nobodyHears(drawn.chart);  // of another plot area
+        drawn.resize(900, 700);
+        for (std::size_t i = 0; i < before.size(); ++i)
+            EXPECT_EQ(drawn.own()[i]->boundingRect(), before[i]);
+    }
+    drawn.resize(500, 300);
+    for (std::size_t i = 0; i < before.size(); ++i)
+        EXPECT_NE(drawn.own()[i]->boundingRect(), before[i]);
+}
+
+TEST(Charts, SomeHaveItemsOfTheirOwn)
+{
+    for (const char* name : {"topics", "rankers", "tug-of-war", "triangle", "topic-map", "topic-space"})
+        EXPECT_FALSE(Drawn(chartType(name)).own().empty()) << name;
+}
+
+/// Without room there are no places; with room again everything is where it was.
+TEST_P(EveryChart, SurvivesHavingNoRoom)
+{
+    Drawn drawn(GetParam());
+    const QRectF area = drawn.chart->plotArea();
+    for (const double side : {120.0, 30.0, 5.0, 0.0, 60.0}) {
+        drawn.resize(side, side);
+        drawn.plot->refresh(drawn.scene);
+        drawn.plot->zoom(drawn.scene, 0.4, 0.6);
+        drawn.plot->zoom(drawn.scene, 0.0, 1.0);
+        for (QAbstractAxis* axis : drawn.chart->axes()) {
+            if (const auto* values = qobject_cast<QValueAxis*>(axis)) {
+                EXPECT_TRUE(std::isfinite(values->min()) && std::isfinite(values->max())) << side;
+                EXPECT_LT(values->min(), values->max()) << side;
+            }
+        }
+    }
+    drawn.resize(600, 400);
+    EXPECT_EQ(drawn.chart->plotArea().size().toSize(), area.size().toSize());
+    QImage image(600, 400, QImage::Format_ARGB32_Premultiplied);
+    QPainter painter(&image);
+    drawn.items.render(&painter);
+}
+
 INSTANTIATE_TEST_SUITE_P(, EveryChart, testing::ValuesIn(charts().begin(), charts().end()), [](const auto& test) {
     std::string name(test.param.name);
     std::ranges::replace(name, '-', '_');
@@ -231,6 +320,46 @@ TEST(LearningPlot, DrawsTheBoundOfTheCertifiedOptimum)
     const std::size_t last = scene.traces.front().map.size() - 1;
     EXPECT_NEAR(scene.traces.front().objective[last], scene.traces.front().map[last], 1e-9);
     EXPECT_EQ(data.rows[static_cast<qsizetype>(last)][2].toDouble(), scene.traces.front().objective[last]);
+}
+
+/// Bars and markers go where the zoomed axis says.
+TEST(TugOfWar, FollowsItsAxisWhenItIsZoomed)
+{
+    Drawn drawn(chartType("tug-of-war"));
+    drawn.plot->zoom(drawn.scene, 0.4, 0.9);
+    const QColor accent = theme(ThemeKind::light).accent;
+    int found = 0;
+    for (QGraphicsItem* item : drawn.chart->childItems()) {
+        const auto* line = qgraphicsitem_cast<QGraphicsLineItem*>(item);
+        if (line == nullptr || line->pen().color() != accent)
+            continue;
+        ++found;
+        EXPECT_NEAR(line->line().x1(), drawn.chart->mapToPosition({0.5, 0.0}).x(), 1e-6);
+    }
+    EXPECT_EQ(found, 1);
+}
+
+/// The dot and its interval are of the same topics, also where folds differ in size.
+TEST(Results, AreMeansOverTheTestedTopics)
+{
+    const ScoreTable table = test::randomTable(5, 9, 40, 3);
+    const auto experiments = learnedOn(table);
+    for (const ResultRow& row : resultRows(experiments)) {
+        const Experiment& experiment = *experiments[row.experiment];
+        ASSERT_EQ(experiment.folds.size(), 2U);
+        EXPECT_NEAR(*row.test, experiment.precisions.mean(), 1e-12);
+        EXPECT_GT(std::abs(*row.test - experiment.meanTest[0]), 1e-6) << "the folds have 4 and 5 topics";
+        EXPECT_LE(row.low, *row.test);
+        EXPECT_GE(row.high, *row.test);
+        const std::vector<Measure> first{measure("P_1")};
+        EXPECT_NEAR(row.p1, testedMeasures(table, experiment, first).mean(), 1e-12);
+        ASSERT_EQ(row.folds.size(), 2U);
+        EXPECT_EQ(row.folds[1], experiment.folds[1].test[0]);
+        EXPECT_TRUE(foldsText(row).contains(measureText(row.folds[0])));
+    }
+    Scene scene;
+    scene.results = resultRows(experiments);
+    EXPECT_TRUE(chartType("compare").create()->readout(scene, {0.5, 0.5}).contains(foldsText(scene.results.back())));
 }
 
 TEST(FitCurves, AreOneForRankersOnTheSameModel)

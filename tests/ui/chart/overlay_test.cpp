@@ -6,6 +6,13 @@
 namespace rankscape::ui {
 namespace {
 
+TEST(Within, PrefersTheLowEndWhereThereIsNoRoom)
+{
+    EXPECT_EQ(within(5.0, 0.0, 10.0), 5.0);
+    EXPECT_EQ(within(15.0, 0.0, 10.0), 10.0);
+    EXPECT_EQ(within(5.0, 8.0, 2.0), 8.0);
+}
+
 TEST(Spread, LeavesWhatIsApart)
 {
     EXPECT_EQ(spread({10, 50, 90}, 12, 0, 100), (std::vector<double>{10, 50, 90}));

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <limits>
+#include <utility>
 
 #include "core/base/random.h"
 
@@ -24,6 +26,17 @@ TEST(Ticks, AreRoundAndFew)
         const double digits = ticks.step * std::pow(10.0, ticks.decimals);
         EXPECT_NEAR(digits, std::round(digits), 1e-6) << "the labels cannot show a step of " << ticks.step;
     }
+}
+
+TEST(Ticks, StandNumbersThatAreNone)
+{
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    for (const auto& [low, high] : {std::pair{std::nan(""), 1.0}, {0.0, infinity}, {-infinity, std::nan("")}}) {
+        EXPECT_TRUE(std::isfinite(niceTicks(low, high).step));
+        EXPECT_LE(niceTicks(low, high).count(), 8);
+    }
+    EXPECT_LE(niceTicks(1e15, 1e15).count(), 8);
+    EXPECT_LT(niceTicks(1e15, 1e15).low, niceTicks(1e15, 1e15).high);
 }
 
 TEST(Ticks, StandAValueWithoutExtent)
