@@ -4,6 +4,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 
+#include "core/base/parse.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -25,7 +26,7 @@ QStringList lineOptions(const Session& session)
         return text(describe(Weights::normalized(end.cwiseMax(0.0))));
     };
     return {QStringLiteral("--from"), weights(line.at(0.0)), QStringLiteral("--to"), weights(line.at(1.0)),
-        QStringLiteral("--beta"), QString::number(session.beta())};
+        QStringLiteral("--beta"), text(shortest(session.beta()))};
 }
 
 QStringList learnerWords(const ExperimentSpec& spec)
@@ -72,7 +73,7 @@ QStringList shownLearner(const Session& session)
     QStringList words = learnerWords(spec) << foldWords(spec, session.learningPart() > 0) << QStringLiteral("--part")
                                            << QString::number(session.learningPart());
     if (!spec.options.values.contains("beta"))
-        words << QStringLiteral("--beta") << QString::number(session.beta());
+        words << QStringLiteral("--beta") << text(shortest(session.beta()));
     return words;
 }
 
@@ -161,7 +162,7 @@ QStringList topicOptions(const Session& session, std::string_view chart)
         : chart == "topic-space" ? threeTopicsOptions(session)
         : chart == "sweep"       ? sweepOptions(session)
         : chart == "sigmoid"
-        ? sourceOptions(session.source()) << QStringLiteral("--beta") << QString::number(session.beta())
+        ? sourceOptions(session.source()) << QStringLiteral("--beta") << text(shortest(session.beta()))
         : sourceOptions(session.source());
 }
 
@@ -194,7 +195,7 @@ QString chartCommand(const Session& session, std::string_view chart)
             words << QStringLiteral("--layer") << QStringLiteral("topics");
         if (session.scene().triangleLayer == TriangleLayer::smoothed)
             words << QStringLiteral("--layer") << QStringLiteral("smoothed") << QStringLiteral("--beta")
-                  << QString::number(session.beta());
+                  << text(shortest(session.beta()));
     }
     const LearningView view = session.scene().learningView;
     if (chart == "learning")

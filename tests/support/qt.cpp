@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/qt.h"
 
-#include <QElapsedTimer>
+#include <QCoreApplication>
 #include <QTest>
 #include <QWidget>
 
@@ -10,6 +10,12 @@ namespace rankscape::test {
 bool waitFor(const std::function<bool()>& condition, int milliseconds)
 {
     return QTest::qWaitFor(condition, milliseconds);
+}
+
+void deliverAll()
+{
+    QCoreApplication::sendPostedEvents();
+    QCoreApplication::processEvents();
 }
 
 bool isWhollyVisible(const QWidget& widget)

@@ -17,8 +17,11 @@ QT_END_NAMESPACE
 
 namespace rankscape::test {
 
-/// Runs the event loop until `condition` holds or the time is over; says whether it holds.
-bool waitFor(const std::function<bool()>& condition, int milliseconds = 20000);
+/// Runs the event loop until `condition` holds; says whether it holds before so long that it never will.
+bool waitFor(const std::function<bool()>& condition, int milliseconds = 200000);
+
+/// Everything that is on its way to this thread has arrived.
+void deliverAll();
 
 /// Whether a person would see the whole of it: shown, inside its window, and not covered by its parents' edges.
 bool isWhollyVisible(const QWidget& widget);

@@ -8,6 +8,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/base/parse.h"
 #include "ui/chart/axes.h"
 #include "ui/chart/dots.h"
 #include "ui/chart/overlay.h"
@@ -139,7 +140,7 @@ QStringList row(const QString& kind, const QString& name, const Eigen::Vector3d&
 {
     QStringList cells{kind, name};
     for (const double share : shares)
-        cells.append(QString::number(share));
+        cells.append(text(shortest(share)));
     return cells;
 }
 

@@ -34,7 +34,8 @@ double betaAt(int position)
 
 int positionOf(double beta)
 {
-    return static_cast<int>(std::lround((std::log10(beta) - 1.0) / 3.0 * betaPositions));
+    const double position = std::clamp((std::log10(beta) - 1.0) / 3.0, 0.0, 1.0) * betaPositions;
+    return static_cast<int>(std::lround(position));
 }
 
 Weights parseWeights(const QString& words, Eigen::Index count)
@@ -76,13 +77,23 @@ LandscapeControls::LandscapeControls(Session& session, QWidget* parent)
     connect(&session, &Session::tableChanged, this, &LandscapeControls::fill);
     connect(m_line, &QComboBox::activated, this, &LandscapeControls::setLine);
     connect(m_beta, &QSlider::valueChanged, this, &LandscapeControls::setBeta);
-    m_beta->setValue(positionOf(session.beta()));
+    setSharpness(session.beta());
     fill();
 }
 
 void LandscapeControls::setSharpness(double beta)
 {
-    m_beta->setValue(positionOf(std::max(beta, 1.0)));
+    if (!std::isfinite(beta) || beta <= 0.0)
+        return;
+    const QSignalBlocker blocker(m_beta);  // whose positions are fewer than numbers
+    m_beta->setValue(positionOf(beta));
+    showBeta(beta);
+}
+
+void LandscapeControls::showBeta(double beta)
+{
+    m_betaText->setText(QStringLiteral("β = ") + text(shortest(beta)));
+    m_session.setBeta(beta);
 }
 
 void LandscapeControls::fill()
@@ -114,14 +125,14 @@ void LandscapeControls::setLine(int index)
 
 void LandscapeControls::setBeta(int position)
 {
-    m_betaText->setText(QStringLiteral("β = ") + text(shortest(betaAt(position))));
-    m_session.setBeta(betaAt(position));
+    showBeta(betaAt(position));
 }
 
 void LandscapeControls::chooseVectors()
 {
     const Eigen::Index count = m_session.table().rankerCount();
     QDialog dialog(window());
+    connect(&m_session, &Session::tableChanged, &dialog, &QDialog::reject);  // other rankers, other weights
     dialog.setWindowTitle(tr("Line between two weight vectors"));
     auto* from = new QLineEdit(text(describe(Weights::uniform(count))));
     auto* to = new QLineEdit(text(describe(m_session.learned().value_or(m_session.weights().weights()))));

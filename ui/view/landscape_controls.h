@@ -21,7 +21,7 @@ public:
     QComboBox* line() { return m_line; }
     QSlider* beta() { return m_beta; }
 
-    void setSharpness(double beta);
+    void setSharpness(double beta);  // as it is, also between the slider's positions
 
     /// The line from one weight vector to another.
     void chooseVectors();
@@ -30,6 +30,7 @@ private:
     void fill();
     void setLine(int index);
     void setBeta(int position);
+    void showBeta(double beta);
 
     Session& m_session;
     QComboBox* m_line;

@@ -2,14 +2,35 @@
 #include "ui/view/parameter_form.h"
 
 #include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QSpinBox>
+#include <cmath>
 
 #include "ui/text.h"
+#include "ui/view/number_field.h"
 
 namespace rankscape::ui {
+
+namespace {
+
+/// A tenth of the power of 10 that the initial value has.
+double stepOf(const Parameter& parameter)
+{
+    constexpr double ofNothing = 0.01;
+    return parameter.initial > 0.0 ? std::pow(10.0, std::floor(std::log10(parameter.initial)) - 1.0) : ofNothing;
+}
+
+/// Gives back `given` until the field shows another value than it does at first.
+template <class Field>
+auto readingOf(const Field* field, double given)
+{
+    return [field, given, first = field->value()] {
+        return field->value() == first ? given : static_cast<double>(field->value());
+    };
+}
+
+}  // namespace
 
 ParameterForm::ParameterForm(QWidget* parent)
     : QWidget(parent)
@@ -35,20 +56,20 @@ void ParameterForm::setParameters(const std::vector<Parameter>& parameters, cons
         field->setFixedWidth(108);
         caption->setBuddy(field);
         m_layout->addRow(caption, field);
-        if (auto* number = qobject_cast<QDoubleSpinBox*>(field); number != nullptr && !parameter.caution.empty())
+        if (auto* number = qobject_cast<NumberField*>(field); number != nullptr && !parameter.caution.empty())
             addCaution(*number, parameter);
     }
 }
 
 /// The warning stands under the field while its value is too low.
-void ParameterForm::addCaution(QDoubleSpinBox& field, const Parameter& parameter)
+void ParameterForm::addCaution(NumberField& field, const Parameter& parameter)
 {
     auto* words = new QLabel(text(parameter.caution));
     words->setObjectName(QStringLiteral("warning"));
     words->setWordWrap(true);
     m_layout->addRow(words);
     const auto show = [words, below = parameter.cautionBelow](double value) { words->setVisible(value < below); };
-    connect(&field, &QDoubleSpinBox::valueChanged, words, show);
+    connect(&field, &NumberField::valueChanged, words, show);
     show(field.value());
 }
 
@@ -60,6 +81,7 @@ QWidget* ParameterForm::fieldFor(const Parameter& parameter, double value)
         for (const std::string_view choice : parameter.choices)
             combo->addItem(text(choice));
         combo->setCurrentIndex(static_cast<int>(value));
+        connect(combo, &QComboBox::currentIndexChanged, this, &ParameterForm::changed);
         m_fields.emplace_back(name, [combo] { return static_cast<double>(combo->currentIndex()); });
         return combo;
     }
@@ -67,14 +89,16 @@ QWidget* ParameterForm::fieldFor(const Parameter& parameter, double value)
         auto* number = new QSpinBox;
         number->setRange(static_cast<int>(parameter.least), static_cast<int>(parameter.most));
         number->setValue(static_cast<int>(value));
-        m_fields.emplace_back(name, [number] { return static_cast<double>(number->value()); });
+        connect(number, &QSpinBox::valueChanged, this, &ParameterForm::changed);
+        m_fields.emplace_back(name, readingOf(number, value));
         return number;
     }
-    auto* number = new QDoubleSpinBox;
-    number->setDecimals(parameter.initial >= 100.0 ? 1 : parameter.least > 0.0 && parameter.least < 0.001 ? 4 : 3);
+    auto* number = new NumberField;
     number->setRange(parameter.least, parameter.most);
+    number->setSingleStep(stepOf(parameter));
     number->setValue(value);
-    m_fields.emplace_back(name, [number] { return number->value(); });
+    connect(number, &NumberField::valueChanged, this, &ParameterForm::changed);
+    m_fields.emplace_back(name, readingOf(number, value));
     return number;
 }
 

@@ -8,10 +8,11 @@
 
 #include "core/base/parameter.h"
 
-class QDoubleSpinBox;
 class QFormLayout;
 
 namespace rankscape::ui {
+
+class NumberField;
 
 /// A form for the options of a row of a table, built from its parameters.
 class ParameterForm : public QWidget {
@@ -21,11 +22,16 @@ public:
     explicit ParameterForm(QWidget* parent = nullptr);
 
     void setParameters(const std::vector<Parameter>& parameters, const ParameterValues& values);
+
+    /// What was not touched comes back bit for bit.
     ParameterValues values() const;
+
+signals:
+    void changed();
 
 private:
     QWidget* fieldFor(const Parameter& parameter, double value);
-    void addCaution(QDoubleSpinBox& field, const Parameter& parameter);
+    void addCaution(NumberField& field, const Parameter& parameter);
 
     QFormLayout* m_layout;
     std::vector<std::pair<std::string, std::function<double()>>> m_fields;

@@ -103,6 +103,7 @@ QWidget* ScoringDialog::createRecipe()
     m_level = new QSpinBox;
     m_level->setRange(1, 100);
     m_level->setValue(scoring.level);
+    m_shownLevel = m_level->value();
     m_cranMinusOne = new QComboBox;
     for (const std::string_view rule : cranMinusOneRules())
         m_cranMinusOne->addItem(text(rule));
@@ -126,9 +127,8 @@ QWidget* ScoringDialog::createRecipe()
     form->addRow(tr("of equal scores first"), m_ties);
     form->addRow(tr("relevant from grade"), m_level);
     form->addRow(tr("CRAN's code −1 means"), m_cranMinusOne);
-    m_seed = new QSpinBox;
-    m_seed->setRange(0, 1'000'000'000);
-    m_seed->setValue(static_cast<int>(scoring.seed));
+    m_seed = new QLineEdit(QString::number(scoring.seed));
+    m_seed->setAccessibleName(tr("seed"));
     m_seed->setToolTip(tr("Of rankers that draw: the same seed gives the same scores"));
     form->addRow(tr("seed"), m_seed);
     return column;
@@ -187,9 +187,10 @@ Source ScoringDialog::source() const
     }
     scoring.normalization = m_normalization->currentData().toString().toStdString();
     scoring.ties = static_cast<Ties>(m_ties->currentIndex());
-    scoring.level = m_level->value();
+    if (m_level->value() != m_shownLevel)
+        scoring.level = m_level->value();
     scoring.accents = static_cast<Accents>(m_accents->currentIndex());
-    scoring.seed = static_cast<std::uint64_t>(m_seed->value());
+    scoring.seed = seed();
     chosen.reading.cranMinusOne = static_cast<CranMinusOne>(m_cranMinusOne->currentIndex());
     chosen.stopListPath = m_stopList->text();
     scoring.stopList =
@@ -197,10 +198,20 @@ Source ScoringDialog::source() const
     return chosen;
 }
 
+std::uint64_t ScoringDialog::seed() const
+{
+    bool isNumber = false;
+    const qulonglong seed = m_seed->text().trimmed().toULongLong(&isNumber);
+    if (!isNumber)
+        throw Error(
+            "A seed is a whole number from 0 to 18446744073709551615, not '" + m_seed->text().toStdString() + "'.");
+    return seed;
+}
+
 void ScoringDialog::tryAccept()
 {
     try {
-        source();
+        m_chosen = source();
         accept();
     } catch (const Error& error) {
         QMessageBox::warning(this, tr("This cannot be scored"), text(error.what()));

@@ -23,8 +23,12 @@ class ScoringDialog : public QDialog {
 public:
     explicit ScoringDialog(Source source, QWidget* parent = nullptr);
 
-    /// What was chosen. \throws Error if the stop list cannot be read, or no ranker is chosen.
+    /// What stands in the fields; what was not touched comes back as it was given.
+    /// \throws Error if the stop list or the seed cannot be read, or no ranker is chosen.
     Source source() const;
+
+    /// The same when it was accepted.
+    const Source& chosen() const { return m_chosen; }
 
 private:
     struct RankerBox {
@@ -36,17 +40,20 @@ private:
     QWidget* createRankers();
     QWidget* createRecipe();
     QWidget* createCache();
+    std::uint64_t seed() const;
     void chooseStopList();
     void tryAccept();
 
     Source m_source;
+    Source m_chosen;
     std::vector<RankerBox> m_rankers;
     std::vector<std::pair<std::string, QCheckBox*>> m_fields;
     QComboBox* m_normalization = nullptr;
     QComboBox* m_ties = nullptr;
     QSpinBox* m_level = nullptr;
-    QSpinBox* m_seed = nullptr;
     QComboBox* m_accents = nullptr;
+    int m_shownLevel = 0;  // at first, which may be nearer than what was given
+    QLineEdit* m_seed = nullptr;
     QComboBox* m_cranMinusOne = nullptr;
     QLineEdit* m_stopList = nullptr;
 };

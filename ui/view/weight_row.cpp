@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/view/weight_row.h"
 
-#include <QDoubleSpinBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -11,6 +10,7 @@
 #include "core/objective/linked_weights.h"
 #include "ui/text.h"
 #include "ui/tool_button.h"
+#include "ui/view/number_field.h"
 #include "ui/view/weight_slider.h"
 
 namespace rankscape::ui {
@@ -55,17 +55,17 @@ WeightRow::WeightRow(const QString& name, std::optional<double> ownMap, qsizetyp
     : QWidget(parent)
     , m_name(label(name, "name"))
     , m_slider(new WeightSlider(ranker))
-    , m_number(new QDoubleSpinBox)
+    , m_number(new NumberField)
     , m_lock(new ToolButton(Glyph::unlocked, tr("Hold the weight of %1").arg(name)))
 {
     setFixedHeight(34);
     m_lock->setCheckable(true);
-    m_number->setDecimals(3);
+    m_number->setShownDigits(5, 3);
     m_number->setRange(0.0, 1.0);
     m_number->setSingleStep(0.01);
     m_number->setKeyboardTracking(false);
     m_number->setAlignment(Qt::AlignRight);
-    m_number->setFixedWidth(54);
+    m_number->setFixedWidth(60);
     auto* own = label(ownMap ? measureText(*ownMap) : QStringLiteral("–"), "own");
     own->setToolTip(tr("MAP of %1 alone").arg(name));
     m_name->setToolTip(name);
@@ -80,6 +80,11 @@ WeightRow::WeightRow(const QString& name, std::optional<double> ownMap, qsizetyp
     layout->addWidget(m_number);
     nameControls(name);
     connectControls();
+}
+
+QDoubleSpinBox* WeightRow::number()
+{
+    return m_number;
 }
 
 int WeightRow::nameWidth() const
@@ -112,16 +117,18 @@ void WeightRow::connectControls()
 
 void WeightRow::show(std::int64_t units, std::int64_t most, bool locked, bool canMove)
 {
-    const QSignalBlocker slider(m_slider);
-    const QSignalBlocker number(m_number);
-    const QSignalBlocker lock(m_lock);
-    const double weight = static_cast<double>(units) / one;
-    m_slider->setValue(static_cast<int>(std::lround(weight * WeightSlider::steps)));
-    m_number->setMaximum(static_cast<double>(most) / one);
-    m_number->setValue(weight);
-    m_lock->setChecked(locked);
+    {
+        const QSignalBlocker slider(m_slider);
+        const QSignalBlocker number(m_number);
+        const QSignalBlocker lock(m_lock);
+        const double weight = static_cast<double>(units) / one;
+        m_slider->setValue(static_cast<int>(std::lround(weight * WeightSlider::steps)));
+        m_number->setMaximum(static_cast<double>(most) / one);
+        m_number->setValue(weight);
+        m_lock->setChecked(locked);
+    }
     m_lock->setGlyph(locked ? Glyph::locked : Glyph::unlocked);
-    m_slider->setEnabled(canMove);
+    m_slider->setEnabled(canMove);  // a drag of what is held now ends, and says so
     m_number->setEnabled(canMove);
 }
 

@@ -13,6 +13,7 @@ class QSlider;
 
 namespace rankscape::ui {
 
+class NumberField;
 class ToolButton;
 
 /// One ranker's weight: its colour and name, its own MAP, a lock, a slider and a number.
@@ -23,7 +24,7 @@ public:
     /// \param ownMap  none where nothing is judged
     WeightRow(const QString& name, std::optional<double> ownMap, qsizetype ranker, QWidget* parent = nullptr);
 
-    /// Shows the state without a signal.
+    /// Shows the state without a signal, but that of a drag that is over because the weight is held now.
     void show(std::int64_t units, std::int64_t most, bool locked, bool canMove);
     using QWidget::show;
 
@@ -32,7 +33,7 @@ public:
     void setNameWidth(int width);
 
     QSlider* slider() { return m_slider; }
-    QDoubleSpinBox* number() { return m_number; }
+    QDoubleSpinBox* number();
     ToolButton* lock() { return m_lock; }
 
 signals:
@@ -47,7 +48,7 @@ private:
 
     QLabel* m_name;
     QSlider* m_slider;
-    QDoubleSpinBox* m_number;
+    NumberField* m_number;
     ToolButton* m_lock;
 };
 

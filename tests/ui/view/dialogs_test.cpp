@@ -40,6 +40,18 @@ TEST(ScoringDialog, GivesBackWhatItWasGiven)
     EXPECT_EQ(back.scoring.documentFields, source.scoring.documentFields);
 }
 
+TEST(ScoringDialog, KeepsWhatItsFieldsCannotHold)
+{
+    Source source;
+    source.scoring.rankers = {rankerSetting("bm25:b=0.7531,k1=1.23456789")};
+    source.scoring.seed = 18446744073709551615U;
+    source.scoring.level = 250;
+    const Source back = ScoringDialog(source).source();
+    EXPECT_EQ(back.scoring.rankers[0].values, source.scoring.rankers[0].values);
+    EXPECT_EQ(back.scoring.seed, source.scoring.seed);
+    EXPECT_EQ(back.scoring.level, 250);
+}
+
 TEST(ScoringDialog, AsksForARankerAndAReadableStopList)
 {
     ScoringDialog dialog((Source()));
@@ -57,14 +69,15 @@ TEST(ScoringDialog, FitsASmallScreenWithoutClipping)
     dialog.show();
     for (QGroupBox* box : dialog.findChildren<QGroupBox*>())
         box->setChecked(true);  // opens every form
-    QTest::qWait(50);
+    test::deliverAll();
     EXPECT_LT(dialog.width(), 1024);
     EXPECT_LT(dialog.height(), 700);
     auto* rankers = dialog.findChild<QScrollArea*>();
     const auto expectVisible = [&](QWidget* field) {
         if (rankers->isAncestorOf(field))
             rankers->ensureWidgetVisible(field);  // the rankers scroll
-        EXPECT_TRUE(test::isWhollyVisible(*field)) << field->objectName().toStdString();
+        EXPECT_TRUE(test::waitFor([&] { return test::isWhollyVisible(*field); }))
+            << field->objectName().toStdString();
     };
     for (QWidget* field : dialog.findChildren<QComboBox*>())
         expectVisible(field);
@@ -103,6 +116,53 @@ TEST(ParameterForm, WarnsWhereTheDecisionIsMade)
 }
 
 /// No form rounds what the command line can say.
+TEST(ParameterForm, GivesBackEveryBitOfWhatWasNotTouched)
+{
+    const std::vector<Parameter> parameters{
+        {.name = "b", .label = "length", .initial = 0.75, .least = 0, .most = 1},
+        {.name = "e", .label = "tolerance", .initial = 1e-4, .least = 0, .most = 1},
+        {.name = "beta", .label = "sharpness", .initial = 200, .least = 1e-3, .most = 1e6},
+        {.name = "n", .label = "rounds", .initial = 10, .least = 1, .most = 1e6, .whole = true},
+    };
+    for (const char* given : {"b=0.7531,e=1e-7,beta=123.456,n=17", "b=0.1,e=1e-12,beta=0.0010000000000000002,n=1",
+             "b=0.30000000000000004,e=0.00012345678901234567,beta=999999.9999999999,n=1000000"}) {
+        const ParameterValues values = parseValues(given, parameters, "");
+        ParameterForm form;
+        form.setParameters(parameters, values);
+        form.show();
+        for (QDoubleSpinBox* field : form.findChildren<QDoubleSpinBox*>()) {
+            field->setFocus();
+            field->interpretText();  // as when it is left
+        }
+        EXPECT_EQ(form.values(), values) << given;
+    }
+}
+
+TEST(ParameterForm, ShowsAsManyDigitsAsAValueNeedsAndTakesAsMany)
+{
+    const std::vector<Parameter> parameters{{.name = "b", .label = "length", .initial = 0.75, .least = 0, .most = 1}};
+    ParameterForm form;
+    form.setParameters(parameters, parseValues("b=0.7531", parameters, ""));
+    auto* field = form.findChild<QDoubleSpinBox*>();
+    EXPECT_EQ(field->text(), QStringLiteral("0.7531"));
+    field->setValue(1e-7);
+    EXPECT_EQ(field->text(), QStringLiteral("1e-7"));
+    EXPECT_EQ(form.values().at("b"), 1e-7);
+    field->selectAll();
+    QTest::keyClicks(field, QStringLiteral("0.123456789"));
+    QTest::keyClick(field, Qt::Key_Return);
+    EXPECT_EQ(form.values().at("b"), 0.123456789);
+    field->selectAll();
+    QTest::keyClicks(field, QStringLiteral("2.5e-3"));
+    QTest::keyClick(field, Qt::Key_Return);
+    EXPECT_EQ(form.values().at("b"), 0.0025);
+    field->setValue(0.7);
+    field->stepUp();
+    EXPECT_EQ(form.values().at("b"), 0.71) << "no rounding errors from steps";
+    field->setValue(2.0);
+    EXPECT_EQ(form.values().at("b"), 1.0);
+}
+
 TEST(ParameterForm, KeepsSmallValues)
 {
     for (const RankerType& type : rankerTypes()) {

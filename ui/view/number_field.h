@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDoubleSpinBox>
+
+namespace rankscape::ui {
+
+/// A number that is not rounded: value() is what was set or typed, bit for bit, within its range. It is written with as
+/// many digits as it needs, or with at most setShownDigits() of them, and read with or without an exponent.
+class NumberField : public QDoubleSpinBox {
+    Q_OBJECT
+
+public:
+    explicit NumberField(QWidget* parent = nullptr);
+
+    /// Numbers that need more digits after the point than `most` are written with `usual` of them.
+    void setShownDigits(int most, int usual);
+
+    QValidator::State validate(QString& words, int& cursor) const override;
+    double valueFromText(const QString& words) const override;
+    QString textFromValue(double value) const override;
+
+    /// Whole multiples of singleStep(), without what rounding would add.
+    void stepBy(int steps) override;
+
+private:
+    int m_most = 0;  // 0: as many as are needed
+    int m_usual = 0;
+};
+
+}  // namespace rankscape::ui
