@@ -39,13 +39,19 @@ void Job::run(std::function<std::function<void()>(const Task&)> work)
             outcome = [this, message = text(error.what())] { emit failed(message); };
         }
         post(
-            [this, outcome = std::move(outcome)] {
-                m_running = false;
+            [this, outcome = std::move(outcome), generation] {
                 outcome();
-                emit finished();
+                if (generation == m_generation)  // else it was started anew or cancelled meanwhile, and has ended
+                    end();
             },
             generation);
     });
+}
+
+void Job::end()
+{
+    if (std::exchange(m_running, false))
+        emit finished();
 }
 
 void Job::cancel()
@@ -54,8 +60,7 @@ void Job::cancel()
     if (m_thread.joinable())
         m_thread.join();  // at most one checkpoint away
     ++m_generation;  // drops what is still in the event queue
-    if (std::exchange(m_running, false))
-        emit finished();
+    end();
 }
 
 void Job::post(std::function<void()> onGuiThread, int generation)

@@ -13,7 +13,8 @@
 namespace rankscape::ui {
 
 /// Runs one core computation off the GUI thread and hands its result back on it.
-/// Starting another, or destroying the job, cancels the one that runs.
+/// Starting another, or destroying the job, cancels the one that runs. It runs until its result has been delivered; a
+/// delivery may start the job anew. started() and finished() always alternate.
 class Job : public QObject {
     Q_OBJECT
 
@@ -43,6 +44,7 @@ signals:
 
 private:
     void run(std::function<std::function<void()>(const Task&)> work);
+    void end();
     void post(std::function<void()> onGuiThread, int generation);
 
     std::jthread m_thread;

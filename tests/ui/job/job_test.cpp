@@ -3,10 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QThread>
 
 #include "core/base/error.h"
+#include "tests/support/qt.h"
+#include "ui/view/job_bar.h"
 
 namespace rankscape::ui {
 namespace {
@@ -21,7 +24,7 @@ TEST(Job, DeliversTheResultOnTheGuiThread)
             EXPECT_EQ(QThread::currentThread(), job.thread());
             answer = *result;
         });
-    ASSERT_TRUE(finished.wait());
+    ASSERT_TRUE(test::waitFor([&] { return finished.count() == 1; }));
     EXPECT_EQ(answer, 42);
 }
 
@@ -30,7 +33,7 @@ TEST(Job, ReportsAnErrorInItsOwnWords)
     Job job;
     QSignalSpy failed(&job, &Job::failed);
     job.start([](const Task&) -> int { throw Error("No qrels."); }, [](const auto&) { FAIL(); });
-    ASSERT_TRUE(failed.wait());
+    ASSERT_TRUE(test::waitFor([&] { return failed.count() == 1; }));
     EXPECT_EQ(failed[0][0].toString(), QStringLiteral("No qrels."));
 }
 
@@ -45,10 +48,56 @@ TEST(Job, StartingAnotherDropsTheFirst)
     job.start(endless, [](const auto&) { FAIL() << "a cancelled result was delivered"; });
     bool delivered = false;
     job.start([](const Task&) { return 1; }, [&](const auto&) { delivered = true; });
-    while (job.isRunning())
-        ASSERT_TRUE(finished.wait());
+    ASSERT_TRUE(test::waitFor([&] { return !job.isRunning(); }));
     EXPECT_TRUE(delivered);
     EXPECT_EQ(finished.count(), 2);
+}
+
+int untilCancelled(const Task& task)
+{
+    for (;;)
+        task.checkpoint(0.5);
+}
+
+TEST(Job, StartedAnewByItsDeliveryBeginsAndEndsInTurn)
+{
+    Job job;
+    QStringList heard;
+    QObject::connect(&job, &Job::started, &job, [&] { heard.append(QStringLiteral("started")); });
+    QObject::connect(&job, &Job::finished, &job, [&] { heard.append(QStringLiteral("finished")); });
+    bool isSecond = false;
+    const auto work = [](const Task&) { return 1; };
+    job.start(work, [&](const auto&) { job.start(work, [&](const auto&) { isSecond = true; }); });
+    ASSERT_TRUE(test::waitFor([&] { return isSecond && !job.isRunning(); }));
+    EXPECT_EQ(heard.join(QLatin1Char(' ')), QStringLiteral("started finished started finished"));
+}
+
+TEST(JobBar, ShowsAndCancelsAJobThatItsDeliveryStartedAnew)
+{
+    Job job;
+    JobBar bar;
+    JobRow* row = bar.addJob(job, QStringLiteral("Learning"));
+    QObject::connect(row, &JobRow::cancelRequested, &job, &Job::cancel);
+    bool delivered = false;
+    job.start([](const Task&) { return 1; },
+        [&](const auto&) {
+            delivered = true;
+            job.start(untilCancelled, [](const auto&) {});
+        });
+    ASSERT_TRUE(test::waitFor([&] { return delivered && test::isWhollyVisible(*row); }));
+    row->findChild<QPushButton*>()->click();
+    EXPECT_FALSE(job.isRunning());
+    EXPECT_FALSE(row->isVisible());
+}
+
+TEST(Job, CancelledByItsDeliveryFinishesOnce)
+{
+    Job job;
+    QSignalSpy finished(&job, &Job::finished);
+    job.start([](const Task&) { return 1; }, [&](const auto&) { job.cancel(); });
+    ASSERT_TRUE(test::waitFor([&] { return !job.isRunning(); }));
+    test::deliverAll();
+    EXPECT_EQ(finished.count(), 1);
 }
 
 }  // namespace
