@@ -66,8 +66,11 @@ Session::Session(QObject* parent)
     connect(&m_opening, &Job::finished, this, &Session::endFitting);
     m_fitFrame.setSingleShot(true);
     connect(&m_fitFrame, &QTimer::timeout, this, &Session::fitChanged);
-    for (Job* job : {&m_preparing, &m_searching})
-        connect(job, &Job::failed, this, &Session::unanswered);
+    connect(&m_preparing, &Job::failed, this, &Session::unanswered);
+    connect(&m_searching, &Job::failed, this, [this](const QString& why) {
+        m_answer.reset();  // what was found before answers another query
+        emit unanswered(why);
+    });
     connect(&m_searching, &Job::finished, this, [this] {
         if (std::exchange(m_searchAgain, false))  // asked for while it ran: once this job has ended
             QTimer::singleShot(0, this, [this] { search(m_query); });
@@ -82,10 +85,19 @@ Session::Session(QObject* parent)
     connect(&m_training, &Job::failed, this, [this](const QString& detail) {
         endLearning();
         emit learningChanged();
+        emit experimentsChanged();
         emit failed(tr("Learning stopped."), detail);
     });
-    connect(&m_smoothing, &Job::failed, this,
-        [this](const QString& detail) { emit failed(tr("The smoothed objective failed."), detail); });
+    connect(&m_smoothing, &Job::failed, this, [this](const QString& detail) {
+        m_scene.smoothed = nullptr;
+        m_scene.smoothedStale = false;
+        emit lineChanged();
+        emit failed(tr("The smoothed objective failed."), detail);
+    });
+    // what failed is tried again when it is needed next
+    connect(&m_triangle, &Job::failed, this, [this] { m_triangleAsked = {}; });
+    connect(&m_worth, &Job::failed, this, [this] { m_worthOf.reset(); });
+    connect(&m_objectives, &Job::failed, this, [this] { m_objectivesOf = nullptr; });
     for (Job* job : {&m_triangle, &m_smoothedTriangle, &m_worth, &m_objectives, &m_equivalence, &m_tug,
              &m_triangleTug, &m_equallyGood, &m_redundancy, &m_inspecting})
         connect(job, &Job::failed, this,
@@ -110,14 +122,16 @@ Session::Session(QObject* parent)
     connect(this, &Session::tableChanged, this, &Session::updateWorth);
     connect(this, &Session::settled, this, &Session::updateTriangle);
     connect(this, &Session::tableChanged, this, &Session::updateTriangle);
-    connect(&m_line, &Job::failed, this,
-        [this](const QString& detail) { emit failed(tr("The landscape failed."), detail); });
+    connect(&m_line, &Job::failed, this, [this](const QString& detail) {
+        dropLine(tr("The landscape could not be computed. Move a weight to try it again."));
+        emit failed(tr("The landscape failed."), detail);
+    });
 }
 
 void Session::open(const Source& source)
 {
     m_opening.cancel();
-    m_asked = source.scoring;
+    m_wanted = source;
     m_opening.start(
         [source, measures = m_measures, listener = fitListener()](const Task& task) {
             Opened opened{source, {}, nullptr, nullptr, {}, {}, {}};

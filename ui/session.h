@@ -46,6 +46,9 @@ public:
 
     bool isOpen() const { return m_table != nullptr; }
     const Source& source() const { return m_source; }
+
+    /// What is being opened, or else is open: where another choice begins.
+    const Source& wanted() const { return m_opening.isRunning() ? m_wanted : m_source; }
     const Collection& collection() const { return *m_collection; }
     const ScoreTable& table() const { return *m_table; }
     const std::vector<Summary>& rankers() const { return m_rankers; }  // each alone, of measures()
@@ -143,7 +146,7 @@ public:
     void searchAgain();
     const std::shared_ptr<const Answer>& answer() const { return m_answer; }
 
-    void selectDocument(Eigen::Index document);
+    void selectDocument(Eigen::Index document);  // −1: none; what is not in the collection is ignored
     Eigen::Index document() const { return m_document; }  // −1: none
 
     /// Lays out the documents by this ranker's topics, in the background.
@@ -222,6 +225,7 @@ private:
     void updateLine();
     QString whyNoLine() const;
     void startLine();
+    void dropLine(const QString& why);
     void startSmoothing();
     Line currentLine() const;
     std::vector<ExperimentSpec> withBaselines();
@@ -273,7 +277,7 @@ private:
     bool m_smoothAgain = false;
     int m_learning = 0;
     int m_opened = 0;  // counts openings, for steps still on their way
-    ScoringOptions m_asked;  // of the last opening
+    Source m_wanted;  // by the last opening
     std::vector<FitCurve> m_fits;  // of what is open, while others are fitted
     std::shared_ptr<const SearchEngine> m_engine;
     std::shared_ptr<const Answer> m_answer;

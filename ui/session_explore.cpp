@@ -54,7 +54,7 @@ void Session::addFit(std::size_t ranker, const FitStep& step)
     const auto index = static_cast<int>(ranker);
     auto fit = std::ranges::find(m_scene.fits, index, &FitCurve::ranker);
     if (fit == m_scene.fits.end()) {
-        const RankerSetting& setting = m_asked.rankers.at(ranker);
+        const RankerSetting& setting = m_wanted.scoring.rankers.at(ranker);
         m_scene.fits.push_back({text(setting.type->label), index, {}, false});
         fit = m_scene.fits.end() - 1;
     }
@@ -140,6 +140,8 @@ void Session::searchAgain()
 
 void Session::selectDocument(Eigen::Index document)
 {
+    if (document < -1 || (document >= 0 && (!isOpen() || document >= std::ssize(m_collection->documents))))
+        return;  // of a collection that is no longer open
     m_document = document;
     emit documentSelected();
 }

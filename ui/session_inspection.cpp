@@ -23,9 +23,9 @@ struct Session::Feeding {
 
 void Session::showExperiment(std::size_t position)
 {
-    if (m_training.isRunning())
-        return;  // its steps are shown while they are made
-    m_shown = m_experiments.at(position);
+    if (m_training.isRunning() || position >= m_experiments.size())
+        return;  // steps are shown while they are made
+    m_shown = m_experiments[position];
     m_part = 0;
     showShown();
 }

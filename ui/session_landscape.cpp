@@ -54,12 +54,13 @@ void Session::updateLine()
 void Session::startLine()
 {
     m_lineAgain = m_line.isRunning();
-    if (m_lineAgain || !m_scene.noLine.isEmpty())
+    if (m_lineAgain || !m_scene.noLine.isEmpty() || m_scene.rankers.size() < 2)
         return;
     m_line.start([table = m_table, line = currentLine()](const Task& task) { return studyLine(*table, line, task); },
         [this](const std::shared_ptr<const LineStudy>& study) {
             const bool first = m_scene.line == nullptr;
             m_scene.line = study;
+            m_scene.objectives.clear();  // they belong to the line before
             m_scene.lineWords = lineWords(m_scene.rankers, study->landscape.line);
             m_scene.at = placeOn(study->landscape.line, m_weights->weights().values());
             m_scene.stale = m_lineAgain || (!m_scene.at && !m_ends.vectors);
@@ -77,12 +78,18 @@ void Session::startLine()
 
 void Session::cancelLandscape()
 {
+    dropLine(tr("The landscape was cancelled. Move a weight to compute it again."));
+}
+
+/// \param why  there is none, in a sentence
+void Session::dropLine(const QString& why)
+{
     m_line.cancel();
     m_smoothing.cancel();
     m_scene.line = nullptr;
     m_scene.smoothed = nullptr;
     m_scene.at.reset();
-    m_scene.noLine = tr("The landscape was cancelled. Move a weight to compute it again.");
+    m_scene.noLine = why;
     emit lineChanged();
 }
 

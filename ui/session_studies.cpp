@@ -47,6 +47,7 @@ void Session::updateTriangle()
         m_scene.smoothedTriangle = nullptr;
         refineTriangle(0);
     } else if (m_scene.triangleLayer == TriangleLayer::smoothed && m_scene.triangle
+        && sameTriangle(m_scene.triangle->triangle, m_triangleAsked)
         && !(m_scene.smoothedTriangle && m_scene.smoothedTriangle->beta == m_beta)) {
         refineSmoothed(0);
     }
@@ -62,13 +63,10 @@ void Session::refineTriangle(std::size_t stage)
         [this, stage](const std::shared_ptr<const TriangleStudy>& study) {
             m_scene.triangle = study;
             emit triangleChanged();
-            if (stage + 1 < triangleSteps.size())
-                QTimer::singleShot(0, this, [this, stage, asked = m_triangleAsked] {
-                    if (sameTriangle(asked, m_triangleAsked))
-                        refineTriangle(stage + 1);
-                });
             if (stage == 0)
-                updateTriangle();
+                updateTriangle();  // which may ask for another one
+            if (stage + 1 < triangleSteps.size() && sameTriangle(study->triangle, m_triangleAsked))
+                refineTriangle(stage + 1);
         });
 }
 
@@ -78,11 +76,12 @@ void Session::refineSmoothed(std::size_t stage)
         [table = m_table, triangle = m_triangleAsked, beta = m_beta, stage](const Task& task) {
             return SmoothedTriangle{beta, smoothedTriangle(*table, triangle, beta, smoothedSteps.at(stage), 0, task)};
         },
-        [this, stage](const std::shared_ptr<const SmoothedTriangle>& smoothed) {
+        [this, stage, asked = m_triangleAsked](const std::shared_ptr<const SmoothedTriangle>& smoothed) {
             m_scene.smoothedTriangle = smoothed;
             emit triangleChanged();
-            if (stage + 1 < smoothedSteps.size() && smoothed->beta == m_beta)
-                QTimer::singleShot(0, this, [this, stage] { refineSmoothed(stage + 1); });
+            const bool isWanted = sameTriangle(asked, m_triangleAsked) && smoothed->beta == m_beta;
+            if (stage + 1 < smoothedSteps.size() && isWanted)
+                refineSmoothed(stage + 1);
         });
 }
 
@@ -213,6 +212,7 @@ void Session::updateTriangleTug()
         [this](const std::shared_ptr<const TriangleTug>& tug) {
             m_scene.triangleTug = tug;
             emit triangleChanged();
+            QTimer::singleShot(0, this, &Session::updateTriangleTug);  // the triangle may have moved on meanwhile
         });
 }
 
@@ -236,12 +236,13 @@ void Session::updateEquallyGood()
     if (m_scene.lineEquivalence && sameLine(m_scene.lineEquivalence->line, m_scene.line->landscape.line)
         && m_goodOf == best)
         return;
-    m_goodOf = best;
     m_equallyGood.start([table = m_table, line = m_scene.line->landscape.line, best](
                             const Task& task) { return equivalenceAlong(*table, line, best, {}, task); },
-        [this](const std::shared_ptr<const LineEquivalence>& found) {
+        [this, best](const std::shared_ptr<const LineEquivalence>& found) {
+            m_goodOf = best;
             m_scene.lineEquivalence = found;
             emit lineChanged();
+            QTimer::singleShot(0, this, &Session::updateEquallyGood);  // so may the line
         });
 }
 

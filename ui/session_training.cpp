@@ -60,6 +60,8 @@ void Session::train(const ExperimentSpec& spec)
     m_scene.convergence = nullptr;
     m_inspecting.cancel();
     m_shown = nullptr;
+    m_part = 0;
+    m_scene.learningPart = 0;
     m_scene.learning = true;
     m_learnedMap = 0.0;
     emit learningChanged();

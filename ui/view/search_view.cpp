@@ -72,12 +72,17 @@ SearchView::SearchView(Session& session, QWidget* parent)
     connect(ask, &QPushButton::clicked, this, &SearchView::ask);
     connect(&session, &Session::answered, this, &SearchView::showAnswer);
     connect(&session, &Session::settled, &session, &Session::searchAgain);
-    connect(&session, &Session::tableChanged, this, &SearchView::showState);
+    connect(&session, &Session::tableChanged, this, [this] {
+        m_why.clear();
+        showState();
+    });
     connect(&session.preparing(), &Job::started, this, &SearchView::showState);
     connect(&session.preparing(), &Job::finished, this, &SearchView::showState);
     connect(&session, &Session::unanswered, this, [this](const QString& why) {
         m_why = why;
         m_state->setText(why);
+        if (!m_session.answer())
+            clear();
     });
     showState();
 }
@@ -98,8 +103,12 @@ void SearchView::showState()
             : m_session.preparing().isRunning()
             ? tr("Getting the rankers ready …")
             : tr("Every ranker and the ensemble of the current weights answer side by side."));
-    if (m_session.answer())
-        return;
+    if (!m_session.answer())
+        clear();
+}
+
+void SearchView::clear()
+{
     for (QTextBrowser* column : m_columns)
         delete column->parentWidget();
     m_columns.clear();
@@ -112,9 +121,7 @@ void SearchView::showAnswer()
     for (const FoundList& list : answer.rankers)
         lists.push_back(&list);
     if (m_columns.size() != lists.size()) {
-        for (QTextBrowser* column : m_columns)
-            delete column->parentWidget();
-        m_columns.clear();
+        clear();
         for (const FoundList* list : lists) {
             auto* column = new QWidget;
             auto* layout = new QVBoxLayout(column);

@@ -36,6 +36,7 @@ private:
     void ask();
     void showState();
     void showAnswer();
+    void clear();
     QString html(const FoundList& list) const;
 
     Session& m_session;

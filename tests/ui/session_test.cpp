@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session.h"
+
+#include <gtest/gtest.h>
+
+#include <QSignalSpy>
+#include <QTextBrowser>
+
+#include "tests/support/qt.h"
+#include "ui/text.h"
+#include "ui/view/search_view.h"
+
+namespace rankscape::ui {
+namespace {
+
+using test::waitFor;
+
+/// A session without a window, with the sample under three rankers.
+class SessionOfThree : public testing::Test {
+protected:
+    void SetUp() override { open({"tfidf", "bm25", "lsi:k=20"}); }
+
+    void open(const std::vector<std::string>& rankers, bool toy = false)
+    {
+        Source source;
+        source.toy = toy;
+        source.scoring.rankers.clear();
+        for (const std::string& each : rankers)
+            source.scoring.rankers.push_back(rankerSetting(each));
+        QSignalSpy opened(&m_session, &Session::tableChanged);
+        m_session.open(source);
+        ASSERT_TRUE(waitFor([&] { return opened.count() > 0; }));
+    }
+
+    Session m_session;
+};
+
+TEST_F(SessionOfThree, ForgetsWhatWasFoundWhenTheNextSearchFails)
+{
+    SearchView view(m_session);
+    view.show();
+    m_session.search(text(m_session.collection().topics[0].text));
+    ASSERT_TRUE(waitFor([&] { return view.columns().size() == 4; }));
+    QSignalSpy unanswered(&m_session, &Session::unanswered);
+    m_session.search(QStringLiteral("qwertz"));
+    ASSERT_TRUE(waitFor([&] { return unanswered.count() == 1; }));
+    EXPECT_EQ(m_session.answer(), nullptr);
+    EXPECT_TRUE(view.columns().empty());
+    m_session.useOnly(0);
+    test::deliverAll();
+    EXPECT_EQ(unanswered.count(), 1) << "nothing that failed is asked again with every weight";
+}
+
+/// A reason that was not read belongs to the collection before.
+TEST_F(SessionOfThree, ShowsNoHitsOfACollectionThatWasOpenBefore)
+{
+    SearchView view(m_session);
+    m_session.search(text(m_session.collection().topics[0].text));
+    ASSERT_TRUE(waitFor([&] { return view.columns().size() == 4; }));
+    emit m_session.unanswered(QStringLiteral("why not"));
+    open({"tfidf"}, true);
+    EXPECT_TRUE(view.columns().empty());
+}
+
+TEST_F(SessionOfThree, SelectsNoDocumentThatIsNotThere)
+{
+    open({"tfidf"}, true);
+    QSignalSpy selected(&m_session, &Session::documentSelected);
+    m_session.selectDocument(599);
+    m_session.selectDocument(-7);
+    EXPECT_EQ(selected.count(), 0);
+    m_session.selectDocument(1);
+    EXPECT_EQ(m_session.document(), 1);
+}
+
+/// Between a delivery and what it would refine another table may have come.
+TEST_F(SessionOfThree, DoesNotRefineATriangleThatIsGone)
+{
+    m_session.showTriangle();
+    m_session.setTriangleLayer(TriangleLayer::smoothed);
+    bool isReplaced = false;
+    QObject::connect(&m_session, &Session::triangleChanged, &m_session, [&] {
+        if (isReplaced || !m_session.scene().smoothedTriangle)
+            return;
+        isReplaced = true;
+        open({"tfidf", "bm25"});
+    });
+    ASSERT_TRUE(waitFor([&] { return isReplaced; }));
+    test::deliverAll();
+    ASSERT_EQ(m_session.scene().rankers.size(), 2);
+    EXPECT_EQ(m_session.scene().smoothedTriangle, nullptr);
+}
+
+TEST_F(SessionOfThree, ShowsASmoothedTriangleOnlyOverItsOwn)
+{
+    m_session.setTriangleLayer(TriangleLayer::smoothed);
+    m_session.showTriangle();
+    ASSERT_TRUE(waitFor([&] { return m_session.scene().smoothedTriangle != nullptr; }));
+    open({"tfidf", "bm25", "lsi:k=20", "lsi:k=5"});
+    bool isMixed = false;
+    const auto look = [&] {
+        const Scene& scene = m_session.scene();
+        const Triangle wanted = shareTriangle(m_session.weights().weights().values(), {0, 1, 2});
+        isMixed = isMixed || (scene.smoothedTriangle && !sameTriangle(scene.triangle->triangle, wanted));
+    };
+    QObject::connect(&m_session, &Session::triangleChanged, &m_session, look);
+    m_session.setTriangleLayer(TriangleLayer::smoothed);
+    ASSERT_TRUE(waitFor([&] { return m_session.scene().triangle != nullptr; }));
+    m_session.setWeight(3, 700'000'000);
+    emit m_session.settled();
+    emit m_session.settled();
+    ASSERT_TRUE(
+        waitFor([&] { return m_session.scene().smoothedTriangle != nullptr && !m_session.triangle().isRunning(); }));
+    EXPECT_FALSE(isMixed);
+}
+
+TEST_F(SessionOfThree, TriesAgainWhatFailed)
+{
+    m_session.showTriangle();
+    ASSERT_TRUE(waitFor([&] { return m_session.scene().triangle && !m_session.triangle().isRunning(); }));
+    m_session.showTriangle();
+    EXPECT_FALSE(m_session.triangle().isRunning()) << "it is there";
+    emit m_session.triangle().failed(QStringLiteral("No memory."));
+    m_session.showTriangle();
+    EXPECT_TRUE(m_session.triangle().isRunning());
+}
+
+TEST_F(SessionOfThree, ALandscapeThatFailedSaysHowToTryAgain)
+{
+    ASSERT_TRUE(waitFor([&] { return m_session.scene().line != nullptr; }));
+    emit m_session.landscape().failed(QStringLiteral("No memory."));
+    EXPECT_FALSE(m_session.scene().noLine.isEmpty());
+    m_session.setWeight(1, 700'000'000);
+    EXPECT_TRUE(waitFor([&] { return m_session.scene().line != nullptr && m_session.scene().noLine.isEmpty(); }));
+}
+
+/// Smoothed objectives are never drawn beside MAP of another line.
+TEST_F(SessionOfThree, DropsTheObjectivesOfAnotherLine)
+{
+    m_session.showObjectives();
+    ASSERT_TRUE(waitFor([&] { return !m_session.scene().objectives.empty(); }));
+    const auto old = m_session.scene().objectives.front();
+    bool isMixed = false;
+    QObject::connect(&m_session, &Session::lineChanged, &m_session, [&] {
+        const Scene& scene = m_session.scene();
+        isMixed = isMixed || (scene.line && !scene.objectives.empty() && scene.objectives.front() == old);
+    });
+    m_session.setEnds({0, 1, std::nullopt});
+    ASSERT_TRUE(waitFor([&] { return m_session.scene().line && !m_session.scene().objectives.empty() && !isMixed; })
+        || isMixed);
+    EXPECT_FALSE(isMixed);
+}
+
+/// What was cancelled has not been computed.
+TEST_F(SessionOfThree, DoesNotTakeCancelledPlacesForThoseOfOtherWeights)
+{
+    ASSERT_TRUE(waitFor([&] { return m_session.scene().line != nullptr; }));
+    m_session.showEquallyGood(true);
+    ASSERT_TRUE(waitFor([&] { return m_session.scene().lineEquivalence != nullptr; }));
+    const auto old = m_session.scene().lineEquivalence;
+    ExperimentSpec spec;
+    spec.learner = &learner("best-single");
+    spec.folds = "none";
+    QSignalSpy learned(&m_session, &Session::experimentsChanged);
+    m_session.train(spec);
+    ASSERT_TRUE(waitFor([&] { return learned.count() > 0; }));
+    ASSERT_TRUE(m_session.equallyGood().isRunning()) << "the best that is known is another";
+    m_session.equallyGood().cancel();
+    emit m_session.settled();
+    EXPECT_TRUE(m_session.equallyGood().isRunning() || m_session.scene().lineEquivalence != old);
+}
+
+TEST_F(SessionOfThree, KnowsWhatIsBeingOpened)
+{
+    Source source = m_session.source();
+    source.paths = {QStringLiteral("/nowhere/at/all")};
+    QSignalSpy failed(&m_session, &Session::failed);
+    m_session.open(source);
+    EXPECT_EQ(m_session.wanted().paths, source.paths);
+    EXPECT_TRUE(m_session.source().paths.isEmpty());
+    ASSERT_TRUE(waitFor([&] { return failed.count() == 1 && !m_session.opening().isRunning(); }));
+    EXPECT_TRUE(m_session.wanted().paths.isEmpty());
+}
+
+}  // namespace
+}  // namespace rankscape::ui
