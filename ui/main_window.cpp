@@ -41,6 +41,7 @@ namespace rankscape::ui {
 namespace {
 
 constexpr qsizetype mostRecent = 8;
+constexpr int saveDelay = 500;  // ms after the last change
 
 }  // namespace
 
@@ -62,6 +63,15 @@ MainWindow::MainWindow(QWidget* parent)
     createHelpMenu();
     connectSession();
     restoreLayout();
+    keepChoices();
+}
+
+/// Views go before the session that they show.
+MainWindow::~MainWindow()
+{
+    m_session.disconnect();
+    while (QWidget* child = findChild<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        delete child;
 }
 
 ChartView* MainWindow::chart(std::string_view name)
@@ -71,7 +81,7 @@ ChartView* MainWindow::chart(std::string_view name)
 
 void MainWindow::open(const QStringList& paths)
 {
-    Source source = m_session.source();
+    Source source = m_session.wanted();
     source.paths.clear();
     for (const QString& path : paths)
         source.paths.append(QFileInfo(path).absoluteFilePath());
@@ -81,7 +91,7 @@ void MainWindow::open(const QStringList& paths)
 
 void MainWindow::openToy()
 {
-    Source source = m_session.source();
+    Source source = m_session.wanted();
     source.paths.clear();
     source.toy = true;
     m_session.open(source);
@@ -219,10 +229,10 @@ void MainWindow::mergeByDialog()
     const QString path = QFileDialog::getExistingDirectory(this, tr("Merge with a collection's folder"));
     if (path.isEmpty())
         return;
-    if (m_session.source().paths.isEmpty())
+    if (m_session.wanted().paths.isEmpty())
         return showError(tr("This cannot be merged."),
             tr("The built-in collections stay by themselves. Open a collection's folder first."));
-    open(m_session.source().paths + QStringList{path});
+    open(m_session.wanted().paths + QStringList{path});
 }
 
 void MainWindow::fillRecent()
@@ -234,9 +244,13 @@ void MainWindow::fillRecent()
 
 void MainWindow::chooseScoring()
 {
-    ScoringDialog dialog(m_session.source(), this);
-    if (dialog.exec() == QDialog::Accepted)
-        m_session.open(dialog.source());
+    ScoringDialog dialog(m_session.wanted(), this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    Source source = dialog.chosen();
+    source.paths = m_session.wanted().paths;  // something else may have been opened behind the dialog
+    source.toy = m_session.wanted().toy;
+    m_session.open(source);
 }
 
 void MainWindow::sweep()
@@ -275,6 +289,51 @@ void MainWindow::restoreLayout()
         settings.value(QStringLiteral("beta"), m_session.beta()).toDouble());
 }
 
+/// Writes choices soon after they have changed: a crash must not lose them.
+void MainWindow::keepChoices()
+{
+    m_saving.setSingleShot(true);
+    m_saving.setInterval(saveDelay);
+    const auto soon = [this] { m_saving.start(); };
+    connect(&m_saving, &QTimer::timeout, this, [this] {
+        if (isVisible())
+            saveChoices();
+    });
+    connect(&m_session, &Session::tableChanged, this, soon);
+    connect(&m_session, &Session::betaChanged, this, soon);
+    connect(m_experimentView, &ExperimentView::choicesChanged, this, soon);
+    connect(m_columns, &Columns::changed, this, soon);
+    connect(m_workspace, &Workspace::tilingChanged, this, soon);
+}
+
+void MainWindow::saveChoices()
+{
+    QSettings settings;  // written as a whole when it goes
+    settings.setValue(QStringLiteral("geometry"), saveGeometry());
+    settings.setValue(QStringLiteral("columns"), m_columns->state());
+    settings.setValue(QStringLiteral("docks"), m_workspace->tiling());
+    settings.setValue(QStringLiteral("beta"), m_session.beta());
+    settings.setValue(QStringLiteral("scoring"), scoringChoices(m_session.source()));
+    settings.setValue(QStringLiteral("experiment"), m_experimentView->choices());
+}
+
+bool MainWindow::event(QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::Move:
+    case QEvent::Resize:
+    case QEvent::WindowStateChange:
+        m_saving.start();
+        break;
+    case QEvent::WindowBlocked:  // by a dialog, which hears of the release instead
+        m_session.endDrag();
+        break;
+    default:
+        break;
+    }
+    return QMainWindow::event(event);
+}
+
 void MainWindow::showError(const QString& headline, const QString& detail)
 {
     auto* box = new QMessageBox(QMessageBox::Warning, tr("Rankscape"), headline, QMessageBox::Ok, this);
@@ -291,13 +350,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         return;
     }
-    QSettings settings;
-    settings.setValue(QStringLiteral("geometry"), saveGeometry());
-    settings.setValue(QStringLiteral("columns"), m_columns->state());
-    settings.setValue(QStringLiteral("docks"), m_workspace->tiling());
-    settings.setValue(QStringLiteral("beta"), m_session.beta());
-    settings.setValue(QStringLiteral("scoring"), scoringChoices(m_session.source()));
-    settings.setValue(QStringLiteral("experiment"), m_experimentView->choices());
+    saveChoices();
     QMainWindow::closeEvent(event);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QMainWindow>
+#include <QTimer>
 #include <vector>
 
 #include "ui/chart/charts.h"
@@ -28,6 +29,7 @@ class MainWindow : public QMainWindow {
 
 public:
     explicit MainWindow(QWidget* parent = nullptr);
+    ~MainWindow() override;
 
     Session& session() { return m_session; }
     ChartView* chart(std::string_view name);
@@ -45,6 +47,7 @@ public:
     void openToy();
 
 protected:
+    bool event(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -66,6 +69,8 @@ private:
     void sweep();
     void showGuide();
     void restoreLayout();
+    void keepChoices();
+    void saveChoices();
     void showError(const QString& headline, const QString& detail);
 
     Session m_session;
@@ -82,6 +87,7 @@ private:
     QWidget* m_corner = nullptr;
     QLabel* m_headline = nullptr;
     QToolButton* m_drawer = nullptr;
+    QTimer m_saving;  // choices have changed and are to be kept
 };
 
 }  // namespace rankscape::ui

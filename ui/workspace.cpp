@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDockWidget>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -114,8 +115,19 @@ QDockWidget* Workspace::addDock(QWidget* view, QWidget* header, const QString& n
     dock->setObjectName(name);
     dock->setTitleBarWidget(header);
     dock->setWidget(view);
+    dock->installEventFilter(this);
+    connect(dock, &QDockWidget::visibilityChanged, this, &Workspace::tilingChanged);
+    connect(dock, &QDockWidget::dockLocationChanged, this, &Workspace::tilingChanged);
+    connect(dock, &QDockWidget::topLevelChanged, this, &Workspace::tilingChanged);
     m_docks.push_back(dock);
     return dock;
+}
+
+bool Workspace::eventFilter(QObject* object, QEvent* event)
+{
+    if (event->type() == QEvent::Resize)
+        emit tilingChanged();
+    return QMainWindow::eventFilter(object, event);
 }
 
 void Workspace::addChart(const ChartType& type)
@@ -213,8 +225,10 @@ void Workspace::connectSession()
         connect(&m_session, &Session::inspectionChanged, this, redraw(shown));
     connect(&m_session, &Session::tugChanged, this, redraw("tug-of-war"));
     connect(&m_session, &Session::lineChanged, this, [this] {
-        if (!m_session.isDragging())
-            chart("tug-of-war")->setScene(m_session.scene());
+        if (m_session.isDragging())
+            return;
+        for (const char* name : {"tug-of-war", "objective"})
+            chart(name)->setScene(m_session.scene());
     });
     connect(&m_session, &Session::worthChanged, this, redraw("ranker-map"));
     connect(&m_session, &Session::betaChanged, this, redraw("sigmoid"));
@@ -252,7 +266,8 @@ void Workspace::expand(QDockWidget* dock)
         restoreState(m_tiling, layoutVersion);
         m_tiling.clear();
     } else {
-        m_tiling = alone ? QByteArray() : saveState(layoutVersion);
+        if (!alone && m_tiling.isEmpty())
+            m_tiling = saveState(layoutVersion);  // of all, even if others were brought forward since
         for (QDockWidget* each : m_docks)
             each->setVisible(alone || each == dock);
     }

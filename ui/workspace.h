@@ -43,6 +43,10 @@ signals:
     void exportRequested(const rankscape::ui::ChartType& type);
     void remedyRequested(rankscape::ui::Plot::Remedy remedy);
     void noticed(const QString& sentence);
+    void tilingChanged();  // a view was moved, sized, shown or hidden
+
+protected:
+    bool eventFilter(QObject* object, QEvent* event) override;
 
 private:
     void addChart(const ChartType& type);

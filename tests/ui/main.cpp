@@ -8,6 +8,15 @@
 
 #include "ui/theme.h"
 
+namespace {
+
+/// No test finds what another one has chosen.
+class ForgetsChoices final : public testing::EmptyTestEventListener {
+    void OnTestStart(const testing::TestInfo&) override { QSettings().clear(); }
+};
+
+}  // namespace
+
 int main(int argc, char** argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");  // before QApplication: CMake lists the tests at build time
@@ -21,5 +30,6 @@ int main(int argc, char** argv)
     QApplication::setOrganizationName(QStringLiteral("rankscape"));
     QApplication::setApplicationName(QStringLiteral("ui_tests"));
     rankscape::ui::apply(rankscape::ui::theme(rankscape::ui::ThemeKind::light), app);
+    testing::UnitTest::GetInstance()->listeners().Append(new ForgetsChoices);
     return RUN_ALL_TESTS();
 }

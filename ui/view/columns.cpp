@@ -6,7 +6,8 @@
 #include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
-#include <algorithm>
+#include <cstdlib>
+#include <utility>
 
 namespace rankscape::ui {
 
@@ -64,7 +65,7 @@ Columns::Columns(const QList<QWidget*>& left, QWidget* middle, const QList<QWidg
     m_splitter->addWidget(m_right);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setCollapsible(1, false);
-    m_splitter->setSizes({leftWidth, 800, rightWidth});
+    connect(m_splitter, &QSplitter::splitterMoved, this, &Columns::keepWidths);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->addWidget(m_splitter);
@@ -72,18 +73,24 @@ Columns::Columns(const QList<QWidget*>& left, QWidget* middle, const QList<QWidg
 
 bool Columns::isNarrow() const
 {
-    return width() < narrow;
+    return m_isPlaced && width() < narrow;
 }
 
 void Columns::setLeftShown(bool shown)
 {
     m_left->setVisible(shown);
+    if (shown && m_leftWidth <= 0) {  // it was pushed together
+        m_leftWidth = leftWidth;
+        spread();
+    }
+    emit changed();
 }
 
 void Columns::setRightShown(bool shown)
 {
     (isNarrow() ? m_drawerOpen : m_rightShown) = shown;
     arrange();
+    emit changed();
 }
 
 bool Columns::isLeftShown() const
@@ -99,9 +106,20 @@ bool Columns::isRightShown() const
 QByteArray Columns::state() const
 {
     QByteArray state;
-    QDataStream(&state, QIODevice::WriteOnly) << (m_left->isHidden() ? 0 : m_left->width())
-                                              << (isNarrow() ? m_rightWidth : m_right->width()) << m_rightShown;
+    QDataStream(&state, QIODevice::WriteOnly)
+        << (m_left->isHidden() ? -m_leftWidth : m_leftWidth) << m_rightWidth << m_rightShown;
     return state;
+}
+
+/// What a hand has made of the columns that are beside the charts.
+void Columns::keepWidths()
+{
+    const QList<int> sizes = m_splitter->sizes();
+    if (!m_left->isHidden())
+        m_leftWidth = sizes[0];
+    if (!isDrawer() && m_rightShown)
+        m_rightWidth = sizes[2];
+    emit changed();
 }
 
 void Columns::restore(const QByteArray& state)
@@ -115,21 +133,37 @@ void Columns::restore(const QByteArray& state)
         return;
     }
     m_left->setVisible(left > 0);
-    m_leftWidth = left > 0 ? left : leftWidth;
+    m_leftWidth = left != 0 ? std::abs(left) : leftWidth;
     m_rightWidth = right > 0 ? right : rightWidth;
+    if (m_isPlaced)
+        arrange();
+    if (m_isPlaced && !isDrawer())
+        spread();
+}
+
+bool Columns::isDrawer() const
+{
+    return m_right->parentWidget() == this;
+}
+
+void Columns::spread()
+{
     m_splitter->setSizes({m_leftWidth, width() - m_leftWidth - m_rightWidth - 32, m_rightWidth});
-    arrange();
 }
 
 void Columns::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    if (isNarrow() != m_wasNarrow) {
-        m_wasNarrow = isNarrow();
+    if (!std::exchange(m_isPlaced, true)) {
+        arrange();
+        if (!isDrawer())
+            spread();
+        emit narrowChanged(isDrawer());
+    } else if (isNarrow() != isDrawer()) {
         m_drawerOpen = false;
         arrange();
-        emit narrowChanged(m_wasNarrow);
-    } else if (isNarrow()) {
+        emit narrowChanged(isDrawer());
+    } else if (isDrawer()) {
         placeDrawer();
     }
 }
@@ -137,19 +171,21 @@ void Columns::resizeEvent(QResizeEvent* event)
 void Columns::arrange()
 {
     if (isNarrow()) {
-        if (m_right->parentWidget() != this) {
-            m_rightWidth = std::max(m_right->width(), rightWidth);
+        if (!isDrawer())
             m_right->setParent(this);
-        }
         placeDrawer();
         m_right->setVisible(m_drawerOpen);
         m_right->raise();
     } else {
-        if (m_right->parentWidget() != m_splitter) {
+        const bool wasDrawer = isDrawer();
+        if (wasDrawer)
             m_splitter->addWidget(m_right);
-            m_splitter->setSizes({m_leftWidth, width() - m_leftWidth - m_rightWidth - 32, m_rightWidth});
-        }
         m_right->setVisible(m_rightShown);
+        const bool wasPushedTogether = m_rightShown && m_rightWidth <= 0;
+        if (wasPushedTogether)
+            m_rightWidth = rightWidth;
+        if (wasDrawer || wasPushedTogether)
+            spread();
     }
     emit rightShownChanged(isRightShown());
 }

@@ -28,12 +28,16 @@ public:
 signals:
     void narrowChanged(bool narrow);
     void rightShownChanged(bool shown);
+    void changed();  // by hand: state() is another
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    bool isDrawer() const;  // else it is in the splitter
     void arrange();
+    void spread();
+    void keepWidths();
     void placeDrawer();
 
     int m_leftWidth;  // when shown
@@ -41,7 +45,7 @@ private:
     QSplitter* m_splitter;
     QScrollArea* m_left;
     QScrollArea* m_right;
-    bool m_wasNarrow = false;
+    bool m_isPlaced = false;  // it has had a size: before, nobody knows whether it is narrow
     bool m_rightShown = true;  // beside the charts
     bool m_drawerOpen = false;  // over them
 };

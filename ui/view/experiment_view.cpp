@@ -105,6 +105,10 @@ void ExperimentView::createChoices()
     body()->addWidget(m_ownStart);
     body()->addLayout(evaluation);
     connect(m_learner, &QComboBox::currentIndexChanged, this, &ExperimentView::showParameters);
+    connect(m_learner, &QComboBox::currentIndexChanged, this, &ExperimentView::choicesChanged);
+    connect(m_parameters, &ParameterForm::changed, this, &ExperimentView::choicesChanged);
+    connect(m_folds, &QComboBox::currentIndexChanged, this, &ExperimentView::choicesChanged);
+    connect(m_seed, &QSpinBox::valueChanged, this, &ExperimentView::choicesChanged);
 }
 
 void ExperimentView::createButtons()

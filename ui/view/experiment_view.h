@@ -38,6 +38,9 @@ public:
     /// Uses the folds that a file of 'topic fold' lines names.
     void setFoldFile(const QString& path);
 
+signals:
+    void choicesChanged();
+
 private:
     void createChoices();
     void createButtons();

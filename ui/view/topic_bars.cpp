@@ -38,7 +38,7 @@ void TopicBars::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setFont(uiFont(11));
     const int nameWidth = std::min(190, width() / 2);
-    const double longest = m_bars.empty() ? 1.0 : m_bars.front().share;
+    const double longest = m_bars.empty() || !(m_bars.front().share > 0.0) ? 1.0 : m_bars.front().share;
     const double room = (width() - nameWidth - valueWidth - 12) / longest;  // the largest fills it
     for (std::size_t i = 0; i < m_bars.size(); ++i) {
         const Bar& bar = m_bars[i];

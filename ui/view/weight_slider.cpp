@@ -50,6 +50,8 @@ void WeightSlider::mousePressEvent(QMouseEvent* event)
 
 void WeightSlider::mouseMoveEvent(QMouseEvent* event)
 {
+    if (!event->buttons().testFlag(Qt::LeftButton))
+        setSliderDown(false);  // it was let go of where this slider did not hear it
     if (isSliderDown())
         setValue(valueAt(event->position().x()));
 }
@@ -57,6 +59,20 @@ void WeightSlider::mouseMoveEvent(QMouseEvent* event)
 void WeightSlider::mouseReleaseEvent(QMouseEvent*)
 {
     setSliderDown(false);
+}
+
+/// A slider that vanishes or is locked under the pointer hears of no release.
+void WeightSlider::hideEvent(QHideEvent* event)
+{
+    setSliderDown(false);
+    QSlider::hideEvent(event);
+}
+
+void WeightSlider::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::EnabledChange && !isEnabled())
+        setSliderDown(false);
+    QSlider::changeEvent(event);
 }
 
 /// A wheel over a slider scrolls the column; only a focused slider takes it.

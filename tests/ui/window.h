@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <QSlider>
+#include <QTest>
+
+#include "tests/support/qt.h"
+#include "ui/main_window.h"
+#include "ui/view/weight_row.h"
+#include "ui/view/weights_view.h"
+
+namespace rankscape::test {
+
+/// The window with the sample open and its landscape computed.
+class Window : public testing::Test {
+protected:
+    void SetUp() override
+    {
+        m_window.resize(1440, 900);
+        m_window.show();
+        m_window.open({});
+        ASSERT_TRUE(waitFor([&] { return session().isOpen() && session().scene().smoothed != nullptr; }));
+    }
+
+    ui::Session& session() { return m_window.session(); }
+    ui::WeightRow& row(std::size_t ranker) { return *m_window.weightsView()->row(ranker); }
+    double weight(std::size_t ranker)
+    {
+        return session().weights().weights().values()[static_cast<Eigen::Index>(ranker)];
+    }
+
+    std::int64_t units()
+    {
+        std::int64_t sum = 0;
+        for (std::size_t i = 0; i < session().weights().size(); ++i)
+            sum += session().weights().units(i);
+        return sum;
+    }
+
+    void drag(QSlider& slider, int from, int to)
+    {
+        const int middle = slider.height() / 2;
+        QTest::mousePress(&slider, Qt::LeftButton, {}, {from, middle});
+        for (int step = 1; step <= 10; ++step)
+            QTest::mouseMove(&slider, {from + (to - from) * step / 10, middle});
+        QTest::mouseRelease(&slider, Qt::LeftButton, {}, {to, middle});
+    }
+
+    ui::MainWindow m_window;
+};
+
+}  // namespace rankscape::test

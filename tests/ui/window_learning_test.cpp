@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <gtest/gtest.h>
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFile>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <cmath>
+
+#include "tests/ui/window.h"
+#include "ui/view/experiment_view.h"
+#include "ui/view/inspection_controls.h"
+#include "ui/view/replay_controls.h"
+#include "ui/view/results_view.h"
+
+namespace rankscape::ui {
+namespace {
+
+using test::isWhollyVisible;
+using test::waitFor;
+using test::Window;
+
+TEST_F(Window, TrainsShowsResultsAndTakesThemOver)
+{
+    QTest::mouseClick(m_window.experimentView()->trainButton(), Qt::LeftButton);
+    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    EXPECT_EQ(session().scene().traces.size(), 7U);
+    EXPECT_TRUE(session().scene().chosen.has_value());
+    auto* results = m_window.findChild<ResultsView*>()->table();
+    ASSERT_EQ(results->rowCount(), 4);
+    EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*results); }));
+    EXPECT_GE(results->item(0, 2)->text(), results->item(1, 2)->text());
+    const auto found = results->findItems(QStringLiteral("gEnM.BAT"), Qt::MatchExactly);
+    ASSERT_EQ(found.size(), 1);
+    results->selectRow(found[0]->row());
+    emit results->itemActivated(found[0]);
+    EXPECT_EQ(LinkedWeights(session().experiments()[0]->all.weights).weights(), session().weights().weights());
+}
+
+TEST_F(Window, CancelAnswersAtOnceAndKeepsTheBestSoFar)
+{
+    ExperimentSpec spec;
+    spec.learner = &learner("genm-bat");
+    spec.options.values = parseValues("random=1000", spec.learner->parameters, "");
+    spec.folds = "none";
+    session().train(spec);
+    ASSERT_TRUE(waitFor([&] { return !session().scene().traces.empty(); }));
+    session().cancelTraining();  // which returns when the worker has ended
+    EXPECT_FALSE(session().training().isRunning());
+    const auto steps = [this] {
+        std::size_t count = 0;
+        for (const LearningTrace& trace : session().scene().traces)
+            count += trace.map.size();
+        return count;
+    };
+    const std::size_t before = steps();
+    test::deliverAll();
+    EXPECT_EQ(steps(), before) << "all steps that were made are shown, and none comes after";
+    EXPECT_TRUE(session().learned().has_value());
+    EXPECT_TRUE(session().experiments().empty());
+}
+
+TEST_F(Window, LearnsLiveWithFoldsAndSaysSo)
+{
+    ExperimentSpec spec;
+    spec.learner = &learner("genm-bat");
+    spec.options.values = parseValues("random=1000", spec.learner->parameters, "");
+    session().train(spec);
+    EXPECT_TRUE(session().scene().learning);
+    EXPECT_FALSE(m_window.experimentView()->trainButton()->isEnabled());
+    ASSERT_TRUE(waitFor([&] { return !session().scene().traces.empty(); }));
+    EXPECT_TRUE(session().training().isRunning());
+    session().train(spec);  // asks in vain
+    session().cancelTraining();
+    EXPECT_FALSE(session().scene().learning);
+    EXPECT_TRUE(session().learned().has_value());
+}
+
+/// Steps of what was learned before must not reach what is opened after.
+TEST_F(Window, OpeningAnotherCollectionWhileLearningForgetsTheSteps)
+{
+    ExperimentSpec spec;
+    spec.learner = &learner("genm-bat");
+    spec.options.values = parseValues("random=1000", spec.learner->parameters, "");
+    session().train(spec);
+    ASSERT_TRUE(waitFor([&] { return !session().scene().traces.empty(); }));
+    QSignalSpy opened(&session(), &Session::tableChanged);
+    Source source = session().source();
+    source.scoring.rankers = {rankerSetting("bm25"), rankerSetting("lsi:k=20")};
+    session().open(source);
+    ASSERT_TRUE(waitFor([&] { return opened.count() == 1; }));
+    test::deliverAll();
+    EXPECT_TRUE(session().scene().traces.empty());
+    EXPECT_FALSE(session().scene().learning);
+    EXPECT_FALSE(session().learned().has_value());
+}
+
+TEST_F(Window, ReplaysWhatWasLearned)
+{
+    m_window.experimentView()->train();
+    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    auto* slider = m_window.findChild<ReplayControls*>()->iteration();
+    ASSERT_GT(slider->maximum(), 1);
+    EXPECT_FALSE(session().scene().replay) << "everything is shown at first";
+    slider->setValue(1);
+    EXPECT_EQ(session().scene().replay, 1U);
+    slider->setValue(slider->maximum());
+    EXPECT_FALSE(session().scene().replay);
+}
+
+TEST_F(Window, InspectsTheStepsOfWhatWasLearned)
+{
+    m_window.experimentView()->train();
+    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    auto* controls = m_window.findChild<InspectionControls*>();
+    EXPECT_EQ(session().scene().convergence, nullptr) << "nobody asked";
+    controls->view()->setCurrentIndex(static_cast<int>(LearningView::values));
+    ASSERT_TRUE(waitFor([&] { return session().scene().convergence != nullptr; }));
+    EXPECT_TRUE(std::isnan(session().scene().convergence->steps[0].test)) << "all topics: nothing is left to test on";
+    ASSERT_EQ(controls->part()->count(), 3);
+    controls->part()->setCurrentIndex(2);
+    ASSERT_TRUE(waitFor([&] { return session().scene().convergence && session().scene().convergence->part == 2; }));
+    const FoldResult& fold = session().experiments()[0]->folds[1];
+    EXPECT_NEAR(session().scene().convergence->steps.back().test, fold.test[0], 1e-12);
+    EXPECT_EQ(session().scene().traces.size(), fold.traces.size());
+    for (const LearningView view : {LearningView::gradient, LearningView::length, LearningView::weights,
+             LearningView::sharpness, LearningView::race}) {
+        controls->view()->setCurrentIndex(static_cast<int>(view));
+        EXPECT_TRUE(chartType("learning").create()->emptyText(session().scene()).isEmpty());
+        EXPECT_FALSE(chartType("learning").create()->data(session().scene()).rows.isEmpty());
+    }
+}
+
+/// What is learned next has no folds to show before it ends.
+TEST_F(Window, LearningAnewLeavesTheFoldThatWasInspected)
+{
+    m_window.experimentView()->train();
+    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    session().setLearningView(LearningView::weights);
+    session().setLearningPart(2);
+    ASSERT_EQ(session().scene().learningPart, 2U);
+    m_window.experimentView()->train();
+    EXPECT_EQ(session().scene().learningPart, 0U);
+    EXPECT_EQ(session().learningPart(), 0U);
+    EXPECT_EQ(m_window.findChild<InspectionControls*>()->part()->currentIndex(), 0);
+    EXPECT_FALSE(chartType("learning").create()->context(session().scene()).contains(QStringLiteral("fold 2")));
+    session().cancelTraining();
+}
+
+TEST_F(Window, IgnoresAnExperimentThatIsNotThere)
+{
+    EXPECT_NO_THROW(session().showExperiment(0));
+    EXPECT_EQ(session().shown(), nullptr);
+}
+
+/// The charts follow the row that is selected.
+TEST_F(Window, ShowsTheWaysOfTheSelectedResult)
+{
+    session().train({&learner("enm-b"), {initialValues(learner("enm-b").parameters)}, "parity"});
+    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    m_window.experimentView()->train();
+    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 5; }));
+    EXPECT_EQ(session().scene().learner, QStringLiteral("gEnM.BAT"));
+    auto* results = m_window.findChild<ResultsView*>()->table();
+    results->selectRow(results->findItems(QStringLiteral("EnM.B"), Qt::MatchExactly).at(0)->row());
+    EXPECT_EQ(session().scene().learner, QStringLiteral("EnM.B"));
+    EXPECT_EQ(session().scene().race.size(), 2U);
+    ASSERT_EQ(session().scene().results.size(), 5U);
+    EXPECT_GE(*session().scene().results[0].test, *session().scene().results[4].test);
+}
+
+/// Steps of the ensemble that learns are not mixed with those of another that is looked at.
+TEST_F(Window, DoesNotLeaveALearningEnsembleForAnother)
+{
+    m_window.experimentView()->train();
+    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    ExperimentSpec spec;
+    spec.learner = &learner("genm-bat");
+    spec.options.values = parseValues("random=1000", spec.learner->parameters, "");
+    spec.folds = "none";
+    session().train(spec);
+    m_window.findChild<ResultsView*>()->table()->selectRow(0);
+    EXPECT_FALSE(session().scene().chosen) << "nothing is chosen while it learns";
+    session().cancelTraining();
+}
+
+TEST_F(Window, DoesNotFeedALockedWeight)
+{
+    ExperimentView& view = *m_window.experimentView();
+    view.learner()->setCurrentIndex(view.learner()->findData(QStringLiteral("genm-on")));
+    session().setLocked(1, true);
+    const Weights before = session().weights().weights();
+    QTest::mouseClick(view.feedButton(), Qt::LeftButton);
+    EXPECT_EQ(session().weights().weights(), before);
+    EXPECT_TRUE(session().scene().traces.empty());
+    session().setLocked(1, false);
+    session().setLearningView(LearningView::values);
+    QTest::mouseClick(view.feedButton(), Qt::LeftButton);
+    EXPECT_TRUE(waitFor([&] { return session().scene().convergence != nullptr; })) << "fed steps can be inspected";
+}
+
+TEST_F(Window, FeedsOneTopicAfterTheOther)
+{
+    ExperimentView& view = *m_window.experimentView();
+    view.learner()->setCurrentIndex(view.learner()->findData(QStringLiteral("genm-on")));
+    const Weights before = session().weights().weights();
+    for (int i = 0; i < 3; ++i)
+        QTest::mouseClick(view.feedButton(), Qt::LeftButton);
+    ASSERT_EQ(session().scene().traces.size(), 1U);
+    EXPECT_EQ(session().scene().traces[0].map.size(), 4U);
+    EXPECT_NE(session().weights().weights(), before);
+    row(0).number()->setValue(0.9);  // by hand: it begins again from there
+    QTest::mouseClick(view.feedButton(), Qt::LeftButton);
+    EXPECT_EQ(session().scene().traces[0].map.size(), 2U);
+    session().undoStack().undo();
+    EXPECT_NEAR(session().weights().weights().values()[0], 0.9, 1e-8);
+}
+
+TEST_F(Window, StartsFromTheSlidersAndTestsOnFoldsOfAFile)
+{
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("folds.txt")));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    int i = 0;
+    for (const auto& topic : session().table().topics)
+        file.write(QByteArray::fromStdString(topic->topic) + (++i % 4 == 0 ? " b\n" : i % 4 == 1 ? " c\n" : " a\n"));
+    file.close();
+    ExperimentView& view = *m_window.experimentView();
+    view.ownStart()->setChecked(true);
+    view.setFoldFile(file.fileName());
+    EXPECT_EQ(view.folds()->currentText(), QStringLiteral("folds.txt"));
+    view.train();
+    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    EXPECT_EQ(session().experiments()[0]->folds.size(), 3U);
+    EXPECT_EQ(session().scene().traces.size(), 8U);
+    EXPECT_EQ(session().scene().traces.back().start, QStringLiteral("own 1"));
+    EXPECT_TRUE(session().scene().results[0].label.contains(QStringLiteral("folds of folds.txt, own start")));
+}
+
+}  // namespace
+}  // namespace rankscape::ui

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <gtest/gtest.h>
+
+#include <QAbstractScrollArea>
+#include <QApplication>
+#include <QDialog>
+#include <QMessageBox>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTimer>
+
+#include "tests/ui/window.h"
+#include "ui/chart/chart_view.h"
+#include "ui/view/landscape_controls.h"
+#include "ui/workspace.h"
+
+namespace rankscape::ui {
+namespace {
+
+using test::waitFor;
+using test::Window;
+
+TEST(MainWindow, DestroysItsViewsBeforeItsSession)
+{
+    QStringList gone;
+    const auto listen = [&](QObject* object, const QString& name) {
+        QObject::connect(object, &QObject::destroyed, qApp, [&gone, name] { gone.append(name); });
+    };
+    {
+        MainWindow window;
+        window.show();
+        listen(new QObject(&window.session()), QStringLiteral("session"));
+        listen(window.workspace(), QStringLiteral("charts"));
+        listen(window.weightsView(), QStringLiteral("weights"));
+    }
+    ASSERT_EQ(gone.size(), 3);
+    EXPECT_EQ(gone.last(), QStringLiteral("session"));
+}
+
+TEST_F(Window, ADragEndsWhenItsChartVanishes)
+{
+    QWidget* canvas = m_window.chart("landscape")->canvas()->viewport();
+    QTest::mousePress(canvas, Qt::LeftButton, {}, canvas->rect().center());
+    ASSERT_TRUE(session().isDragging());
+    m_window.chart("landscape")->parentWidget()->hide();
+    EXPECT_FALSE(session().isDragging());
+}
+
+TEST_F(Window, ADragEndsWhenItsSliderIsLockedOrHidden)
+{
+    QSlider* slider = row(0).slider();
+    QTest::mousePress(slider, Qt::LeftButton, {}, {30, slider->height() / 2});
+    ASSERT_TRUE(session().isDragging());
+    session().setLocked(0, true);
+    EXPECT_FALSE(session().isDragging());
+    session().setLocked(0, false);
+    QTest::mousePress(slider, Qt::LeftButton, {}, {40, slider->height() / 2});
+    ASSERT_TRUE(session().isDragging());
+    m_window.weightsView()->hide();
+    EXPECT_FALSE(session().isDragging());
+}
+
+TEST_F(Window, ADragEndsWhenADialogTakesThePointer)
+{
+    QSlider* slider = row(0).slider();
+    QTest::mousePress(slider, Qt::LeftButton, {}, {30, slider->height() / 2});
+    ASSERT_TRUE(session().isDragging());
+    emit session().failed(QStringLiteral("This failed."), QStringLiteral("Really."));
+    auto* box = m_window.findChild<QMessageBox*>();
+    ASSERT_NE(box, nullptr);
+    EXPECT_TRUE(waitFor([&] { return !session().isDragging(); }));
+    box->close();
+}
+
+/// Its release was never heard.
+TEST_F(Window, AMoveWithoutAButtonEndsADrag)
+{
+    QWidget* canvas = m_window.chart("landscape")->canvas()->viewport();
+    QTest::mousePress(canvas, Qt::LeftButton, {}, canvas->rect().center());
+    ASSERT_TRUE(session().isDragging());
+    QMouseEvent move(QEvent::MouseMove, canvas->rect().center(), canvas->mapToGlobal(canvas->rect().center()),
+        Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+    QApplication::sendEvent(canvas, &move);
+    EXPECT_FALSE(session().isDragging());
+}
+
+/// The weights that are typed belong to the rankers that were there.
+TEST_F(Window, ADialogOfWeightVectorsGoesWithItsRankers)
+{
+    Source source = session().source();
+    source.scoring.rankers = {rankerSetting("bm25"), rankerSetting("tfidf")};
+    bool isOpenStill = false;
+    QSignalSpy opened(&session(), &Session::tableChanged);
+    QTimer::singleShot(0, &m_window, [&] { session().open(source); });
+    QTimer look;
+    QObject::connect(&look, &QTimer::timeout, &m_window, [&] {
+        auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+        if (opened.count() == 0 || dialog == nullptr)
+            return;
+        isOpenStill = true;
+        dialog->reject();
+    });
+    look.start(20);
+    m_window.findChild<LandscapeControls*>()->chooseVectors();
+    EXPECT_FALSE(isOpenStill);
+    EXPECT_EQ(session().scene().rankers.size(), 2);
+}
+
+/// Others may be brought forward meanwhile.
+TEST_F(Window, ShowingOneViewAloneNeverForgetsTheOthers)
+{
+    ChartView* others = m_window.chart("precision-recall");
+    ASSERT_TRUE(waitFor([&] { return others->isVisible(); }));
+    emit m_window.chart("landscape")->expandRequested();
+    ASSERT_TRUE(waitFor([&] { return !others->isVisible(); }));
+    m_window.workspace()->bringForward(m_window.chart("sigmoid"));
+    emit m_window.chart("landscape")->expandRequested();
+    emit m_window.chart("landscape")->expandRequested();
+    EXPECT_TRUE(waitFor([&] { return others->isVisible(); }));
+}
+
+/// Every chart in turn while what it shows is replaced and the window changes its size.
+TEST_F(Window, OutlivesSizesAndTablesUnderEveryChart)
+{
+    session().showWorth();
+    for (const ChartType& type : charts()) {
+        m_window.workspace()->bringForward(m_window.chart(type.name));
+        for (const QSize& size : {QSize(900, 560), QSize(1600, 1000), QSize(1024, 700)}) {
+            m_window.resize(size);
+            test::deliverAll();
+            m_window.chart(type.name)->grab();
+            session().setWeight(0, 100'000'000 + 1'000 * size.width());
+            test::deliverAll();
+        }
+    }
+}
+
+}  // namespace
+}  // namespace rankscape::ui

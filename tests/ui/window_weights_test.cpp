@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <gtest/gtest.h>
+
+#include <QAbstractScrollArea>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+#include <cmath>
+
+#include "core/objective/exact_map.h"
+#include "tests/ui/window.h"
+#include "ui/chart/chart_view.h"
+#include "ui/command_line.h"
+#include "ui/view/landscape_controls.h"
+#include "ui/workspace.h"
+
+namespace rankscape::ui {
+namespace {
+
+using test::isWhollyVisible;
+using test::waitFor;
+using test::Window;
+
+TEST_F(Window, StartsFromUniformWeights)
+{
+    EXPECT_NEAR(session().now().measures[0], exactMap(session().table(), Weights::uniform(3).values()), 1e-12);
+    EXPECT_NEAR(weight(0), weight(2), 2e-9);
+}
+
+TEST_F(Window, ADragMovesTheOthersAndIsOneUndo)
+{
+    const double before = session().now().measures[0];
+    drag(*row(0).slider(), 30, 60);
+    EXPECT_GT(weight(0), 0.5);
+    EXPECT_EQ(units(), LinkedWeights::one);
+    EXPECT_NEAR(weight(1), weight(2), 1e-8);
+    ASSERT_TRUE(waitFor([&] { return session().now().measures[0] != before; }));
+    EXPECT_NEAR(
+        session().now().measures[0], exactMap(session().table(), session().weights().weights().values()), 1e-12);
+    session().undoStack().undo();
+    EXPECT_NEAR(weight(0), 1.0 / 3, 1e-8);
+    EXPECT_FALSE(session().undoStack().canUndo());
+    session().undoStack().redo();
+    EXPECT_GT(weight(0), 0.5);
+}
+
+TEST_F(Window, ALockHoldsItsWeight)
+{
+    session().setLocked(2, true);
+    const std::int64_t held = session().weights().units(2);
+    row(0).number()->setValue(0.6);
+    EXPECT_EQ(session().weights().units(2), held);
+    EXPECT_FALSE(row(2).slider()->isEnabled());
+    EXPECT_EQ(units(), LinkedWeights::one);
+}
+
+TEST_F(Window, ASliderObeysTheKeyboard)
+{
+    QSlider* slider = row(0).slider();
+    session().setWeights(Weights::unit(3, 1), QString());
+    QTest::keyClick(slider, Qt::Key_Right);
+    EXPECT_NEAR(weight(0), 0.01, 1e-9);
+    QTest::keyClick(slider, Qt::Key_Right, Qt::ShiftModifier);
+    EXPECT_NEAR(weight(0), 0.011, 1e-9);
+    QTest::keyClick(slider, Qt::Key_PageUp);
+    EXPECT_NEAR(weight(0), 0.111, 1e-9);
+    QTest::keyClick(slider, Qt::Key_End);
+    EXPECT_NEAR(weight(0), 1.0, 1e-9);
+    QTest::keyClick(slider, Qt::Key_Home);
+    EXPECT_NEAR(weight(0), 0.0, 1e-9);
+}
+
+TEST_F(Window, TheCurrentWeightsAlwaysLieOnTheLandscape)
+{
+    row(1).number()->setValue(0.7);  // held on the line between the first and the third: another line is needed
+    ASSERT_TRUE(waitFor([&] {
+        return !session().scene().stale && std::abs(session().scene().line->landscape.line.at(0.3)[1] - 0.7) < 1e-8;
+    }));
+    EXPECT_TRUE(waitFor([&] { return !session().scene().smoothedStale; }));
+    const LineStudy& study = *session().scene().line;
+    const double map = study.landscape.map[study.landscape.intervalAt(*session().scene().at)];
+    EXPECT_NEAR(map, session().now().measures[0], 1e-9);
+}
+
+TEST_F(Window, AClickOnTheLandscapeSetsTheWeights)
+{
+    QAbstractScrollArea* view = m_window.chart("landscape")->canvas();
+    const double held = weight(1);
+    QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, {view->width() * 3 / 4, view->height() / 2});
+    EXPECT_GT(weight(2), weight(0));
+    EXPECT_NEAR(weight(1), held, 1e-8);
+    EXPECT_FALSE(session().scene().stale);
+}
+
+TEST_F(Window, TheProvenMaximumCanBeTakenOver)
+{
+    session().moveOnLine(session().scene().line->best.at);
+    ASSERT_TRUE(
+        waitFor([&] { return std::abs(session().now().measures[0] - session().scene().line->best.map) < 1e-9; }));
+}
+
+TEST_F(Window, AnotherLineAndSharpnessCanBeChosen)
+{
+    auto* controls = m_window.findChild<LandscapeControls*>();
+    ASSERT_TRUE(isWhollyVisible(*controls));
+    controls->line()->setCurrentIndex(0);
+    emit controls->line()->activated(0);
+    ASSERT_TRUE(waitFor(
+        [&] { return session().scene().lineWords.to == QStringLiteral("BM25") && session().scene().smoothed; }));
+    controls->beta()->setValue(controls->beta()->minimum());
+    ASSERT_TRUE(waitFor([&] { return session().scene().smoothed && session().scene().smoothed->beta == 10.0; }));
+    session().setEnds({0, 1, std::pair{Weights::unit(3, 0), Weights::uniform(3)}});
+    ASSERT_TRUE(waitFor([&] { return session().scene().line != nullptr; }));
+    EXPECT_NEAR(*session().scene().at, 1.0, 1e-6);
+}
+
+TEST_F(Window, SaysSoWhenTwoRankersCarryNoWeight)
+{
+    session().setWeights(Weights::unit(3, 1), QString());
+    ASSERT_TRUE(waitFor([&] { return session().scene().line == nullptr; }));
+    const auto sentences = m_window.chart("landscape")->findChildren<QLabel*>();
+    EXPECT_TRUE(std::ranges::any_of(sentences, [](const QLabel* each) {
+        return each->isVisible() && each->text().startsWith(QStringLiteral("TF-IDF and LSI carry no weight now"));
+    }));
+    session().setWeights(Weights::uniform(3), QString());
+    EXPECT_TRUE(waitFor([&] { return session().scene().line != nullptr; }));
+}
+
+TEST_F(Window, AMoveInVainGoesBack)
+{
+    session().setLocked(2, true);
+    const int most =
+        static_cast<int>(1000 * session().weights().most(1) / LinkedWeights::one) + 1;  // ⅔ of 1000, rounded
+    for (int i = 0; i < 2; ++i) {
+        row(1).slider()->setValue(1000);
+        EXPECT_EQ(row(1).slider()->value(), most);
+    }
+}
+
+TEST_F(Window, LocksHoldAgainstPresetsClicksAndUndo)
+{
+    row(0).number()->setValue(0.5);
+    session().setLocked(2, true);
+    const std::int64_t held = session().weights().units(2);
+    session().setWeights(Weights::unit(3, 0), QString());
+    EXPECT_EQ(session().weights().units(2), held);
+    QSignalSpy noticed(&session(), &Session::noticed);
+    session().moveOnLine(0.9);
+    EXPECT_EQ(noticed.count(), 1);
+    EXPECT_EQ(session().weights().units(2), held);
+    session().undoStack().undo();
+    EXPECT_TRUE(session().weights().isLocked(2));
+}
+
+TEST_F(Window, DrawsTheTriangleWhenSomebodyLooksAndSetsWeightsThere)
+{
+    EXPECT_EQ(session().scene().triangle, nullptr);
+    ChartView& view = *m_window.chart("triangle");
+    m_window.workspace()->bringForward(&view);
+    ASSERT_TRUE(waitFor([&] { return session().scene().triangle && session().scene().triangle->grid.steps == 200; }));
+    ASSERT_TRUE(waitFor([&] { return isWhollyVisible(view); }));
+    const TriangleGrid& grid = session().scene().triangle->grid;
+    emit view.pickBegun();
+    emit view.weightsPicked(grid.middle(40, 50));
+    emit view.pickEnded();
+    EXPECT_LT((session().weights().weights().values() - grid.middle(40, 50)).norm(), 1e-8);
+    EXPECT_NEAR(session().now().measures[0], grid.values[grid.index(40, 50)], 1e-9);
+    session().setTriangleLayer(TriangleLayer::smoothed);
+    EXPECT_TRUE(waitFor([&] { return session().scene().smoothedTriangle != nullptr; }));
+    session().undoStack().undo();
+    EXPECT_NEAR(session().weights().weights().values()[0], 1.0 / 3.0, 1e-8);
+}
+
+TEST_F(Window, OffersTheSimplestOfEquallyGoodWeights)
+{
+    session().useSimplest();
+    ASSERT_TRUE(waitFor([&] { return session().scene().equivalence != nullptr; }));
+    const Equivalence& found = *session().scene().equivalence;
+    EXPECT_EQ(session().weights().weights().values(), found.grid[found.simplest].weights.values());
+    EXPECT_TRUE(found.grid[found.simplest].equallyGood);
+    session().undoStack().undo();
+    EXPECT_NEAR(session().weights().weights().values()[0], 1.0 / 3.0, 1e-8);
+}
+
+/// A drag may outlast the computing of its line.
+TEST_F(Window, PullsFollowALineThatIsDragged)
+{
+    m_window.workspace()->bringForward(m_window.chart("tug-of-war"));
+    ASSERT_TRUE(waitFor([&] { return session().scene().tug != nullptr; }));
+    session().beginDrag();
+    session().setWeight(1, 900'000'000);
+    ASSERT_TRUE(waitFor([&] { return !session().landscape().isRunning() && !session().scene().stale; }));
+    session().endDrag();
+    EXPECT_TRUE(
+        waitFor([&] { return sameLine(session().scene().tug->line, session().scene().line->landscape.line); }));
+}
+
+TEST_F(Window, ShowsWhereTopicsPullTheWeights)
+{
+    ASSERT_TRUE(waitFor([&] { return session().scene().line != nullptr; }));
+    EXPECT_EQ(session().scene().tug, nullptr) << "nobody looks";
+    m_window.workspace()->bringForward(m_window.chart("tug-of-war"));
+    ASSERT_TRUE(waitFor([&] { return session().scene().tug != nullptr; }));
+    EXPECT_EQ(session().scene().tug->pulls.size(), 40U);
+    emit m_window.chart("tug-of-war")->picked(0.25);
+    EXPECT_NEAR(session().weights().weights().values()[0], 0.75 * 2.0 / 3.0, 1e-8);
+    m_window.workspace()->bringForward(m_window.chart("triangle"));
+    session().setTriangleLayer(TriangleLayer::topics);
+    EXPECT_TRUE(waitFor([&] { return session().scene().triangleTug != nullptr; }));
+    m_window.workspace()->bringForward(m_window.chart("ranker-map"));
+    EXPECT_TRUE(waitFor([&] { return session().scene().redundancy != nullptr; }));
+}
+
+TEST_F(Window, MarksEquallyGoodPlacesOfTheLine)
+{
+    ASSERT_TRUE(waitFor([&] { return session().scene().line != nullptr; }));
+    session().showEquallyGood(true);
+    ASSERT_TRUE(waitFor([&] { return session().scene().lineEquivalence != nullptr; }));
+    EXPECT_TRUE(sameLine(session().scene().lineEquivalence->line, session().scene().line->landscape.line));
+    session().setEnds({0, 1, std::nullopt});
+    EXPECT_TRUE(waitFor([&] {
+        return session().scene().line
+            && sameLine(session().scene().lineEquivalence->line, session().scene().line->landscape.line);
+    })) << "they follow the line";
+    session().showEquallyGood(false);
+    EXPECT_EQ(session().scene().lineEquivalence, nullptr);
+}
+
+TEST_F(Window, ACopiedCommandHasEveryDigitOfTheSharpness)
+{
+    m_window.findChild<LandscapeControls*>()->setSharpness(137.2512345678);
+    EXPECT_TRUE(chartCommand(session(), "landscape").contains(QStringLiteral("--beta 137.2512345678 ")));
+}
+
+/// A number that is only looked at changes nothing, whatever it shows.
+TEST_F(Window, ANumberKeepsTheDigitsItDoesNotShow)
+{
+    const Weights before = session().weights().weights();
+    for (std::size_t i = 0; i < 3; ++i) {
+        QDoubleSpinBox* number = row(i).number();
+        EXPECT_EQ(number->value(), weight(i));
+        EXPECT_EQ(number->text(), QStringLiteral("0.333"));
+        number->setFocus();
+        number->interpretText();
+        QTest::keyClick(number, Qt::Key_Return);
+    }
+    EXPECT_EQ(session().weights().weights(), before);
+    EXPECT_FALSE(session().undoStack().canUndo());
+    row(0).number()->selectAll();
+    QTest::keyClicks(row(0).number(), QStringLiteral("0.12345"));
+    QTest::keyClick(row(0).number(), Qt::Key_Return);
+    EXPECT_NEAR(weight(0), 0.12345, 1e-12);
+    EXPECT_EQ(row(0).number()->text(), QStringLiteral("0.12345"));
+}
+
+}  // namespace
+}  // namespace rankscape::ui
