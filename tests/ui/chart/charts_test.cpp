@@ -365,8 +365,8 @@ TEST(Results, AreMeansOverTheTestedTopics)
 TEST(FitCurves, AreOneForRankersOnTheSameModel)
 {
     const FitTrace shared{{0, 10.0}, {10, 5.0}};
-    const auto curves = fitCurves({{"tfidf", "TF-IDF", {}, 0.0, false}, {"ldi", "LDI", shared, 0.0, false},
-        {"plsi", "pLSI", {{0, 9.0}}, 0.0, true}, {"lbdm", "LBDM", shared, 0.0, false}});
+    const auto curves = fitCurves({{"tfidf", "TF-IDF", 0, {}, 0.0, false}, {"ldi", "LDI", 0, shared, 0.0, false},
+        {"plsi", "pLSI", 0, {{0, 9.0}}, 0.0, true}, {"lbdm", "LBDM", 0, shared, 0.0, false}});
     ASSERT_EQ(curves.size(), 2U);
     EXPECT_EQ(curves[0].label, QStringLiteral("LDI, LBDM"));
     EXPECT_EQ(curves[0].ranker, 1);
