@@ -56,7 +56,7 @@ TEST(SmartFormat, ReadsFieldsTopicsAndJudgments)
     EXPECT_EQ(toy.documents[0].text, "first text\n") << "cross references are not text";
     EXPECT_EQ(toy.topics[1].text, "second\n");
     ASSERT_EQ(toy.qrels[1].size(), 1U);
-    EXPECT_EQ(toy.qrels[1][0].document, 1);
+    EXPECT_EQ(toy.qrels.at(1).at(0).document, 1);
     EXPECT_TRUE(reports(toy, "toy.all, line 9: 1 lines of cross references"));
 }
 
@@ -107,7 +107,7 @@ TEST(SmartFormat, MatchesPaddedIds)
 {
     Toy toy;
     toy.judgments = "01 002  0 0\n02 1  0 0\n";
-    EXPECT_EQ(toy.read().qrels[0][0].document, 1);
+    EXPECT_EQ(toy.read().qrels.at(0).at(0).document, 1);
 }
 
 TEST(SmartFormat, NumbersQueriesThatTheJudgmentsCount)
@@ -118,7 +118,7 @@ TEST(SmartFormat, NumbersQueriesThatTheJudgmentsCount)
         toy.judgments = judgments;
         const Collection read = toy.read();
         EXPECT_EQ(read.topics[1].id, "2");
-        EXPECT_EQ(read.qrels[1][0].document, 1) << judgments;
+        EXPECT_EQ(read.qrels.at(1).at(0).document, 1) << judgments;
         EXPECT_EQ(describe(read.report.front()),
             "toy.rel: The judgments count the queries in their order, 1 to 2, and do not name their ids (1, 4): the"
             " queries were numbered like that.");
@@ -158,19 +158,19 @@ TEST(SmartFormat, ReadsCransCodesInItsOwnFile)
     Toy toy;
     toy.judgments = "1 1 2 \n2 2 -1\n2 3 4\n";
     const Collection read = toy.read();
-    EXPECT_EQ(read.qrels[0][0].grade, 3);
-    EXPECT_EQ(read.qrels[1][0].grade, 1);
+    EXPECT_EQ(read.qrels.at(0).at(0).grade, 3);
+    EXPECT_EQ(read.qrels.at(1).at(0).grade, 1);
     EXPECT_TRUE(reports(read, "1 codes -1 were counted as relevant"));
     EXPECT_THAT(valueOf(read.reading, "grades"), HasSubstr("became grades 4, 3, 2, 1"));
-    EXPECT_TRUE(toy.read({CranMinusOne::ignore}).qrels[1][0].document == 2);
+    EXPECT_TRUE(toy.read({CranMinusOne::ignore}).qrels.at(1).at(0).document == 2);
 
     toy.judgments = "1 1 2\n2 2 4\n";
     toy.judgmentsName = "toyqrel";
-    EXPECT_EQ(toy.read().qrels[0][0].grade, 2);
+    EXPECT_EQ(toy.read().qrels.at(0).at(0).grade, 2);
     toy.name = "cran";
     toy.judgmentsName = "cranqrel";
-    EXPECT_EQ(toy.read().qrels[0][0].grade, 3);
-    EXPECT_EQ(toy.read({.cranCodes = CranCodes::asIs}).qrels[0][0].grade, 2);
+    EXPECT_EQ(toy.read().qrels.at(0).at(0).grade, 3);
+    EXPECT_EQ(toy.read({.cranCodes = CranCodes::asIs}).qrels.at(0).at(0).grade, 2);
 }
 
 TEST(SmartFormat, TakesThreeColumnsForGradesAsTheyStand)
@@ -178,13 +178,13 @@ TEST(SmartFormat, TakesThreeColumnsForGradesAsTheyStand)
     Toy toy;
     toy.judgments = "1 1 3\n1 2 1\n2 3 0\n";
     const Collection read = toy.read();
-    EXPECT_EQ(read.qrels[0][0].grade, 3);
-    EXPECT_EQ(read.qrels[0][1].grade, 1);
-    EXPECT_EQ(read.qrels[1][0].grade, 0);
+    EXPECT_EQ(read.qrels.at(0).at(0).grade, 3);
+    EXPECT_EQ(read.qrels.at(0).at(1).grade, 1);
+    EXPECT_EQ(read.qrels.at(1).at(0).grade, 0);
     EXPECT_THAT(valueOf(read.reading, "grades"), HasSubstr("--cran-codes reversed"));
     toy.judgments = "1 1 3\n1 2 1\n2 3 5\n";
-    EXPECT_EQ(toy.read({.cranCodes = CranCodes::reversed}).qrels[0][1].grade, 4);
-    EXPECT_EQ(toy.read({.cranCodes = CranCodes::reversed}).qrels[1][0].grade, 0);
+    EXPECT_EQ(toy.read({.cranCodes = CranCodes::reversed}).qrels.at(0).at(1).grade, 4);
+    EXPECT_EQ(toy.read({.cranCodes = CranCodes::reversed}).qrels.at(1).at(0).grade, 0);
 }
 
 TEST(SmartFormat, TakesAnythingForTheIterationOfFourColumns)
@@ -194,8 +194,8 @@ TEST(SmartFormat, TakesAnythingForTheIterationOfFourColumns)
         toy.judgments = "1 " + iteration + " 1 1\n1 " + iteration + " 3 2\n2 " + iteration + " 2 1\n";
         const Collection read = toy.read();
         ASSERT_EQ(read.qrels[0].size(), 2U) << iteration;
-        EXPECT_EQ(read.qrels[0][1].document, 2) << iteration;
-        EXPECT_EQ(read.qrels[0][1].grade, 2) << iteration;
+        EXPECT_EQ(read.qrels.at(0).at(1).document, 2) << iteration;
+        EXPECT_EQ(read.qrels.at(0).at(1).grade, 2) << iteration;
     }
     toy.judgments = "1 0 1 1\n1 1 3 1\n2 2 2 1\n";
     EXPECT_EQ(judgments(toy.read()), 3);
@@ -207,7 +207,7 @@ TEST(SmartFormat, TakesEveryPairOfAPairListForRelevant)
     toy.judgments = "     1     1\t0\t0.000000\n     1     3\t0\t0.000000\n2 2 0 0.000000\n";
     const Collection read = toy.read();
     EXPECT_EQ(judgments(read), 3);
-    EXPECT_EQ(read.qrels[0][1].grade, 1);
+    EXPECT_EQ(read.qrels.at(0).at(1).grade, 1);
     EXPECT_THAT(valueOf(read.reading, "grades"), HasSubstr("every pair is relevant"));
 }
 
@@ -266,7 +266,7 @@ TEST(SmartFormat, PutsCandidatesOfTheCollectionsOwnNameFirst)
     }
     const Collection named = readCollection(folder.path("query.text"));
     EXPECT_EQ(named.topics.size(), 1U) << "the file that is named is read";
-    EXPECT_EQ(named.qrels[0][0].document, 2) << "and what goes with it";
+    EXPECT_EQ(named.qrels.at(0).at(0).document, 2) << "and what goes with it";
 }
 
 TEST(SmartFormat, ReadsTheFileThatIsNamed)
