@@ -51,8 +51,7 @@ TugOfWar tugOfWar(const ScoreTable& table, const Line& line, std::size_t places,
 {
     requireRelevant(table);
     const auto positions = topicsWithRelevant(table);
-    TugOfWar tug{
-        line, std::vector<TopicPull>(positions.size()), 0.0, maximum(lineLandscape(table, line, task)).map};
+    TugOfWar tug{line, std::vector<TopicPull>(positions.size()), 0.0, maximum(lineLandscape(table, line, task)).map};
     parallelFor(positions.size(), threads, task, [&](std::size_t i, const Task& part) {
         part.checkpoint(0.0, "Tug-of-war");
         tug.pulls[i] = pullOf(table, positions[i], line, places);

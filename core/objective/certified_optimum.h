@@ -27,7 +27,8 @@ struct OptimumOptions {
     double seconds = std::numeric_limits<double>::infinity();  // or after this time
     std::vector<Weights> starts = {};  // good ones to begin with save most of the work
     unsigned threads = 0;  // 0 = one a processor
-    std::size_t memory = std::size_t{256} << 20U;  // bytes for parts of the simplex, besides the table; at least 4 MiB
+    std::size_t memory = std::size_t{256}
+        << 20U;  // bytes for parts of the simplex, besides the table; at least 4 MiB
 };
 
 /// Hears after every round how far the search has come; from the calling thread.

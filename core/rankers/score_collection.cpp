@@ -132,9 +132,7 @@ std::vector<std::string> otherFields(const Collection& collection, const Scoring
     for (const std::string_view field : fieldNames()) {
         const std::string name(field);
         const bool asked = std::ranges::count(options.topicFields, name) > 0;
-        const auto hasWord = [&](const Topic& topic) {
-            return !analyzer.terms(text(topic, {name})).empty();
-        };
+        const auto hasWord = [&](const Topic& topic) { return !analyzer.terms(text(topic, {name})).empty(); };
         if (!asked && std::ranges::any_of(collection.topics, hasWord))
             found.push_back(name);
     }

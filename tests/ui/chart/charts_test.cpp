@@ -13,8 +13,8 @@
 #include <QPainter>
 #include <QSignalBlocker>
 #include <QTemporaryDir>
-#include <QXmlStreamReader>
 #include <QValueAxis>
+#include <QXmlStreamReader>
 
 #include "core/base/error.h"
 #include "core/collections/merge.h"
