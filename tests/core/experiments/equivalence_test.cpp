@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/base/error.h"
 #include "core/objective/exact_map.h"
 #include "tests/support/golden.h"
@@ -38,24 +40,28 @@ TEST(Equivalence, ComparesEveryPointOfTheGridWithTheBest)
     EXPECT_DOUBLE_EQ(exactMap(table, found.best.values()), found.bestMap);
 }
 
-/// Every place of the grid gives the same ranking, so the first wins all samples and nothing but rounding is better.
+/// The other ranker has the same average precisions in other topics: their mean is higher, if at all, by rounding.
 TEST(Equivalence, TakesRoundingForNoDifference)
 {
-    std::vector<std::shared_ptr<const TopicScores>> topics;
-    for (int i = 0; i < 7; ++i) {
-        Eigen::MatrixXd scores(9, 2);
-        std::vector<int> grades(9, 0);
-        for (Eigen::Index d = 0; d < 9; ++d)
-            scores.row(d).setConstant(1.0 / static_cast<double>(d + 1));
-        grades[static_cast<std::size_t>(i)] = grades[8] = grades[3] = 1;
-        topics.push_back(test::topicOf(std::to_string(i), scores, grades));
-    }
-    const Weights given = Weights::normalized(Eigen::Vector2d(1, 2));
-    const Equivalence found = equivalence(test::tableOf(topics), given, {.samples = 50});
-    EXPECT_EQ(found.best, given);
-    EXPECT_NEAR(found.grid.front().share, 1.0, 1e-12);
-    for (const GridPoint& point : found.grid)
-        EXPECT_TRUE(point.equallyGood);
+    constexpr Eigen::Index documents = 20;
+    const Weights given = Weights::unit(2, 0);
+    const std::vector<Eigen::Index> ranks{2, 6, 10, 12, 18};  // of the relevant document, from 0
+    std::vector<Eigen::Index> others = ranks;
+    do {
+        std::vector<std::shared_ptr<const TopicScores>> topics;
+        for (std::size_t i = 0; i < ranks.size(); ++i) {
+            Eigen::MatrixXd scores = Eigen::MatrixXd::Zero(documents, 2);
+            scores.col(0).head(ranks[i]).setOnes();
+            scores.col(1).head(others[i]).setOnes();
+            scores.row(documents - 1).setConstant(0.5);
+            std::vector<int> grades(documents, 0);
+            grades.back() = 1;
+            topics.push_back(test::topicOf(std::to_string(i), scores, grades));
+        }
+        const Equivalence found = equivalence(test::tableOf(topics), given, {.samples = 1, .mostPoints = 2});
+        ASSERT_EQ(found.grid.size(), 2U);
+        EXPECT_EQ(found.best, given) << testing::PrintToString(others);
+    } while (std::ranges::next_permutation(others).found);
 }
 
 /// One ranker decides everything: weights without it are worse, and it alone is simplest.
