@@ -38,7 +38,8 @@ Weights climbed(const ScoreTable& training, std::uint64_t seed, const std::funct
     const StartPoint uniform{"uniform", Weights::uniform(training.rankerCount())};
     Weights best = uniform.weights;
     std::stop_source over;
-    const Task timed(over.get_token(), [&](double fraction, std::string_view step) {
+    const std::stop_callback forwarded(task.stopToken(), [&] { over.request_stop(); });
+    const Task timed = task.with(over.get_token(), [&](double fraction, std::string_view step) {
         task.checkpoint(0.1 * fraction, step);
         if (isOver())
             over.request_stop();

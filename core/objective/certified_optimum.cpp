@@ -20,7 +20,7 @@ using Index = Eigen::Index;
 using Clock = std::chrono::steady_clock;
 
 constexpr double equal = 1e-12;  // values that differ by no more are the same
-constexpr std::size_t partsARound = 32;
+constexpr std::size_t partsARound = 16;
 constexpr std::size_t facesARound = 8;
 constexpr std::size_t visitsAPart = 4'000'000;  // some 30 ms
 constexpr std::size_t leastMemory = std::size_t{4} << 20U;
@@ -76,7 +76,7 @@ private:
     double target() const { return std::max(m_options.gap, equal); }
     double seconds() const { return std::chrono::duration<double>(Clock::now() - m_begin).count(); }
     bool isFinished() const { return m_waiting.empty() && m_faces.empty(); }
-    bool isFull() const { return m_bytes > m_memory / 2; }
+    bool isFull() const { return m_bytes > m_memory / 4; }
 
     /// \throws Cancelled; OutOfTime
     Checkpoint checkpoint(const Task& task) const
@@ -95,8 +95,10 @@ private:
     void open(const std::vector<Index>& rankers);
     void openFaces();
     void wait(std::shared_ptr<const SimplexFace> face, SimplexPart part);
+    std::vector<Waiting> highest();
+    std::vector<Waiting> smallest();
     void searchRound();
-    SearchLimits limits() const;
+    SearchLimits limits(double highest) const;
     void report(const OptimumListener& listener);
 
     const ScoreTable& m_table;
@@ -192,29 +194,52 @@ void Certifier::wait(std::shared_ptr<const SimplexFace> face, SimplexPart part)
     std::ranges::push_heap(m_waiting, lower);
 }
 
-SearchLimits Certifier::limits() const
+/// \param highest  bound of what is searched
+SearchLimits Certifier::limits(double highest) const
 {
     SearchLimits limits;
     limits.best = m_state.map;
     limits.gap = m_options.gap;
     limits.visits = isFull() ? std::numeric_limits<std::size_t>::max() : visitsAPart;
-    limits.defer = isFull() ? 0.0 : m_state.map + 0.2 * m_state.gap();
+    limits.defer = isFull() ? 0.0 : m_state.map + 0.2 * (highest - m_state.map);
     limits.blockBytes = m_memory / 4 / m_threads;
     return limits;
 }
 
-/// The highest of what waits, each for a while: all with the same best value, so that results are the same with any
-/// number of threads.
-void Certifier::searchRound()
+/// What keeps the bound up.
+std::vector<Waiting> Certifier::highest()
 {
     std::vector<Waiting> round;
     while (!m_waiting.empty() && round.size() < partsARound) {
         std::ranges::pop_heap(m_waiting, lower);
         round.push_back(std::move(m_waiting.back()));
         m_waiting.pop_back();
-        m_bytes -= round.back().part.bytes() + sizeof(Waiting);
     }
-    const SearchLimits limits = this->limits();
+    return round;
+}
+
+/// What is done with soonest, to have memory for the rest.
+std::vector<Waiting> Certifier::smallest()
+{
+    const auto count = std::min(partsARound, m_waiting.size());
+    std::ranges::stable_sort(m_waiting, std::greater{}, [](const Waiting& each) { return each.part.others.size(); });
+    const auto begin = m_waiting.end() - static_cast<std::ptrdiff_t>(count);
+    std::vector<Waiting> round(std::make_move_iterator(begin), std::make_move_iterator(m_waiting.end()));
+    m_waiting.erase(begin, m_waiting.end());
+    std::ranges::make_heap(m_waiting, lower);
+    return round;
+}
+
+/// Each part for a while, and to its end where memory is full: all with the same best value, so that results are the same
+/// with any number of threads.
+void Certifier::searchRound()
+{
+    std::vector<Waiting> round = isFull() ? smallest() : highest();
+    for (const Waiting& each : round)
+        m_bytes -= each.part.bytes() + sizeof(Waiting);
+    if (round.empty())
+        return;
+    const SearchLimits limits = this->limits(round.front().part.bound);
     std::vector<SearchResult> results(round.size());
     const double done = 1.0 - std::min(1.0, m_state.gap());
     parallelFor(round.size(), m_threads, m_task.slice(done, done), [&](std::size_t i, const Task& part) {

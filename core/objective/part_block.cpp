@@ -14,6 +14,11 @@ using Index = Eigen::Index;
 
 constexpr std::size_t mostCorners = SimplexFace::mostRankers;
 
+std::size_t doublesOf(std::size_t pairs, Index corners)
+{
+    return (pairs + 1) * static_cast<std::size_t>(corners) + (pairs + 2) / 2;
+}
+
 /// One half while it is filled. Columns in the order: the edge's ends, then the other corners.
 struct Half {
     std::uint32_t* others;
@@ -104,13 +109,13 @@ std::array<std::size_t, mostCorners> cornerOrder(const Edge& edge, std::size_t c
 
 /// Differences of pairs of one relevant document at all corners. \param ahead [corners] from `at` on
 void addDifferences(const SimplexFace& face, const Eigen::MatrixXd& corners, std::uint32_t relevant,
-    const std::uint32_t* others, std::size_t count, std::vector<std::vector<double>>& ahead, std::size_t at)
+    const std::uint32_t* others, std::size_t count, const std::array<double*, mostCorners>& ahead, std::size_t at)
 {
     const std::uint32_t topic = face.topicOf(relevant);
     const double doubt = face.topics()[topic].doubt;
     const Index row = face.rowOf(relevant);
     for (Index corner = 0; corner < corners.cols(); ++corner) {
-        double* const differences = ahead[static_cast<std::size_t>(corner)].data() + at;
+        double* const differences = ahead[static_cast<std::size_t>(corner)] + at;
         std::fill(differences, differences + count, 0.0);
         for (Index k = 0; k < corners.rows(); ++k) {
             const double weight = corners(k, corner);
@@ -149,35 +154,46 @@ void finish(const SimplexFace& face, const PartBlock& whole, PartBlock& half)
 
 }  // namespace
 
-void PartBlock::reserve(std::size_t cornerCount, std::size_t pairs)
+void PairArena::begin(std::size_t bytes)
 {
-    ahead.resize(cornerCount);
-    if (others.size() < pairs)
-        others.resize(pairs);
-    for (auto& each : ahead) {
-        if (each.size() < pairs)
-            each.resize(pairs);
+    const std::size_t doubles = bytes / sizeof(double);
+    if (doubles > m_size)
+        m_memory = std::make_unique_for_overwrite<double[]>(doubles);  // NOLINT(modernize-avoid-c-arrays)
+    m_size = std::max(m_size, doubles);
+    m_used = 0;
+}
+
+bool PairArena::hasRoom(std::size_t pairs, Index corners) const
+{
+    return m_used + doublesOf(pairs, corners) <= m_size;
+}
+
+double* PairArena::take(std::size_t doubles)
+{
+    double* const taken = m_memory.get() + m_used;
+    m_used += doubles;
+    return taken;
+}
+
+void PartBlock::take(PairArena& arena, std::size_t pairs, Index cornerCount)
+{
+    double* memory = arena.take(doublesOf(pairs, cornerCount));
+    for (Index corner = 0; corner < cornerCount; ++corner) {
+        ahead[static_cast<std::size_t>(corner)] = memory;
+        memory += pairs + 1;
     }
+    others = reinterpret_cast<std::uint32_t*>(memory);
 }
 
-std::size_t PartBlock::bytes() const
-{
-    std::size_t all = others.capacity() * sizeof(std::uint32_t) + above.capacity() * sizeof(std::int32_t)
-        + precisions.capacity() * sizeof(PrecisionUnits) + open.capacity() * sizeof(OpenPairs);
-    for (const auto& each : ahead)
-        all += each.capacity() * sizeof(double);
-    return all;
-}
-
-void load(const SimplexFace& face, const SimplexPart& part, PartBlock& block)
+void load(const SimplexFace& face, const SimplexPart& part, PairArena& arena, PartBlock& block)
 {
     block.corners = part.corners;
     block.bound = part.bound;
     block.above = part.above;
     block.open = part.open;
     block.size = part.others.size();
-    block.reserve(static_cast<std::size_t>(part.corners.cols()), block.size + 1);
-    std::ranges::copy(part.others, block.others.begin());
+    block.take(arena, block.size, part.corners.cols());
+    std::ranges::copy(part.others, block.others);
     block.precisions.resize(face.topics().size());
     block.sum = 0;
     for (std::uint32_t topic = 0; topic < block.precisions.size(); ++topic) {
@@ -193,8 +209,7 @@ void load(const SimplexFace& face, const SimplexPart& part, PartBlock& block)
 
 SimplexPart unload(const PartBlock& block)
 {
-    return {block.corners, block.bound, block.above, block.open,
-        {block.others.begin(), block.others.begin() + static_cast<std::ptrdiff_t>(block.size)}};
+    return {block.corners, block.bound, block.above, block.open, {block.others, block.others + block.size}};
 }
 
 Edge longestEdge(const Eigen::MatrixXd& corners)
@@ -227,15 +242,14 @@ void halve(const SimplexFace& face, const PartBlock& block, const Edge& edge, co
 {
     const auto corners = static_cast<std::size_t>(face.dimensions());
     const auto order = cornerOrder(edge, corners);
-    Pairs pairs{{}, block.others.data(), 0, 0, 0};
+    Pairs pairs{{}, block.others, 0, 0, 0};
     std::array<Half, 2> filled{};
     for (std::size_t half = 0; half < 2; ++half) {
         PartBlock& into = halves[half];
-        into.reserve(corners, block.size + 1);
-        filled[half].others = into.others.data();
+        filled[half].others = into.others;
         for (std::size_t k = 0; k < corners; ++k) {
-            pairs.ahead[k] = block.ahead[order[k]].data();
-            filled[half].ahead[k] = into.ahead[order[k]].data();
+            pairs.ahead[k] = block.ahead[order[k]];
+            filled[half].ahead[k] = into.ahead[order[k]];
         }
         into.above = block.above;
         into.open.clear();
@@ -275,30 +289,33 @@ std::array<SimplexPart, 2> halve(const SimplexFace& face, const SimplexPart& par
     const auto order = cornerOrder(edge, corners);
     const Cut cut{face, middle.data(), corners};
     const SplitPairs split = splitterFor(corners);
-    PartBlock all;
-    std::array<PartBlock, 2> kept;
+    PairArena arena;
+    std::size_t most = 0;
+    for (std::size_t i = 0, begin = 0; i < part.open.size(); begin = part.open[i++].end)
+        most = std::max(most, part.open[i].end - begin);
+    arena.begin(3 * (most + 2) * (corners + 1) * sizeof(double));
+    std::array<PartBlock, 3> blocks;  // all pairs of a document, those kept in either half
+    for (PartBlock& block : blocks)
+        block.take(arena, most, part.corners.cols());
     std::size_t begin = 0;
     for (const OpenPairs& each : part.open) {
         checkpoint();
         const std::size_t count = each.end - begin;
-        all.reserve(corners, count + 1);
-        addDifferences(face, part.corners, each.relevant, &part.others[begin], count, all.ahead, 0);
+        addDifferences(face, part.corners, each.relevant, &part.others[begin], count, blocks[0].ahead, 0);
         Pairs pairs{{}, &part.others[begin], 0, count, each.relevant};
         std::array<Half, 2> filled{};
         for (std::size_t half = 0; half < 2; ++half) {
-            kept[half].reserve(corners, count + 1);
-            filled[half].others = kept[half].others.data();
+            filled[half].others = blocks[half + 1].others;
             for (std::size_t k = 0; k < corners; ++k) {
-                pairs.ahead[k] = all.ahead[order[k]].data();
-                filled[half].ahead[k] = kept[half].ahead[order[k]].data();
+                pairs.ahead[k] = blocks[0].ahead[order[k]];
+                filled[half].ahead[k] = blocks[half + 1].ahead[order[k]];
             }
         }
         split(pairs, cut, filled[0], filled[1]);
         for (std::size_t half = 0; half < 2; ++half) {
             SimplexPart& into = halves[half];
             into.above[each.relevant] += filled[half].above;
-            into.others.insert(into.others.end(), kept[half].others.begin(),
-                kept[half].others.begin() + static_cast<std::ptrdiff_t>(filled[half].size));
+            into.others.insert(into.others.end(), filled[half].others, filled[half].others + filled[half].size);
             if (filled[half].size > 0)
                 into.open.push_back({each.relevant, static_cast<std::uint32_t>(into.others.size())});
         }

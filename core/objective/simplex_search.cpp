@@ -19,7 +19,7 @@ constexpr std::size_t everyLevels = 16;
 constexpr CellSearch::Limits fewPlanes{7, 200};  // looked at in any part
 constexpr CellSearch::Limits manyPlanes{CuttingPlanes::most, 20'000};
 constexpr CellSearch::Limits allPlanes{CuttingPlanes::most, 5'000'000};
-constexpr std::size_t levelsOfFullSize = 4;  // as many blocks as halves come to in a usual search
+constexpr std::size_t blocksOfFullSize = 16;  // a part and its halves of halves usually come to this
 
 class Search {
 public:
@@ -38,11 +38,11 @@ public:
 
     SearchResult run(const SimplexPart& part)
     {
-        if (2 * levelsOfFullSize * part.others.size() * bytesOfPair(m_face.dimensions()) > m_limits.blockBytes) {
+        m_workspace.arena.begin(m_limits.blockBytes);
+        if (!m_workspace.arena.hasRoom(blocksOfFullSize * part.others.size(), m_face.dimensions())) {
             halveLarge(part);
         } else {
-            m_workspace.begin(m_limits.blockBytes);
-            load(m_face, part, m_workspace.root);
+            load(m_face, part, m_workspace.arena, m_workspace.root);
             take(m_workspace.root, 0);
         }
         return std::move(m_result);
@@ -58,6 +58,7 @@ private:
     void discard(double bound) { m_result.discarded = std::max(m_result.discarded, bound); }
     double target() const { return m_result.best + std::max(m_limits.gap, equal); }
     bool isDone(double bound) const { return bound <= target(); }
+    bool isForLater(double bound) const { return bound <= m_limits.defer || m_result.visits > m_limits.visits; }
 
     const SimplexFace& m_face;
     const SearchLimits& m_limits;
@@ -155,8 +156,8 @@ void Search::take(PartBlock& half, std::size_t depth)
     searchCells(half, !middle ? allPlanes : many ? manyPlanes : fewPlanes);
     if (isDone(half.bound) || !middle)
         discard(half.bound);
-    else if (half.bound <= m_limits.defer || m_result.visits > m_limits.visits
-        || !m_workspace.hasRoom(depth + 1, half.size, m_face.dimensions()))
+    else if (!m_workspace.arena.hasRoom(2 * half.size + 2, m_face.dimensions())
+        || (depth > 0 && isForLater(half.bound)))
         m_result.left.push_back(unload(half));
     else
         descend(half, edge, *middle, depth + 1);
@@ -166,6 +167,9 @@ void Search::descend(const PartBlock& block, const Edge& edge, const Eigen::Vect
 {
     m_checkpoint();
     auto& halves = m_workspace.level(depth);
+    const std::size_t mark = m_workspace.arena.mark();
+    for (PartBlock& half : halves)
+        half.take(m_workspace.arena, block.size, m_face.dimensions());
     halve(m_face, block, edge, middle, halves);
     m_result.visits += block.size;
     m_result.nodes += 2;
@@ -174,42 +178,16 @@ void Search::descend(const PartBlock& block, const Edge& edge, const Eigen::Vect
     const std::size_t first = halves[1].bound > halves[0].bound ? 1 : 0;
     take(halves[first], depth);
     take(halves[1 - first], depth);
+    m_workspace.arena.release(mark);
 }
 
 }  // namespace
 
-void SearchWorkspace::begin(std::size_t most)
-{
-    std::size_t kept = root.bytes();
-    for (const auto& level : m_levels) {
-        kept += level->halves[0].bytes() + level->halves[1].bytes();
-        level->used = 0;
-    }
-    m_used = 0;
-    m_most = most;
-    if (kept > most / 2) {
-        m_levels.clear();
-        root = {};
-    }
-}
-
-bool SearchWorkspace::hasRoom(std::size_t depth, std::size_t pairs, Eigen::Index corners)
-{
-    level(depth);
-    std::size_t& used = m_levels[depth]->used;
-    const std::size_t needed = std::max(used, 2 * (pairs + 1) * bytesOfPair(corners));
-    if (m_used + needed - used > m_most)
-        return false;
-    m_used += needed - used;
-    used = needed;
-    return true;
-}
-
 std::array<PartBlock, 2>& SearchWorkspace::level(std::size_t depth)
 {
     while (m_levels.size() <= depth)
-        m_levels.push_back(std::make_unique<Level>());
-    return m_levels[depth]->halves;
+        m_levels.push_back(std::make_unique<std::array<PartBlock, 2>>());
+    return *m_levels[depth];
 }
 
 SearchResult searchPart(const SimplexFace& face, const SimplexPart& part, const SearchLimits& limits,

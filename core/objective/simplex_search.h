@@ -37,28 +37,16 @@ using ValueInside = std::function<std::optional<double>(const Eigen::VectorXd& w
 /// Memory that is kept from part to part, so that searching allocates nothing but what it leaves.
 class SearchWorkspace {
 public:
-    /// For another part, whose halves may take so many bytes: frees memory if more than half of that is kept from before.
-    void begin(std::size_t most);
-
-    /// Whether two halves with so many pairs each may be held at this depth. Does not depend on parts before.
-    bool hasRoom(std::size_t depth, std::size_t pairs, Eigen::Index corners);
-
     std::array<PartBlock, 2>& level(std::size_t depth);
 
+    PairArena arena;
     PartBlock root;
     CellSearch cells;
     std::vector<std::int32_t> above;  // [relevant documents] for one value
     std::vector<std::uint32_t> openTopics;
 
 private:
-    struct Level {
-        std::array<PartBlock, 2> halves;
-        std::size_t used = 0;  // bytes for the present part
-    };
-
-    std::vector<std::unique_ptr<Level>> m_levels;
-    std::size_t m_used = 0;
-    std::size_t m_most = 0;
+    std::vector<std::unique_ptr<std::array<PartBlock, 2>>> m_levels;
 };
 
 /// Depth-first branch and bound within one part: halves its longest edge; a pair is decided once its score difference

@@ -33,7 +33,8 @@ public:
             for (std::uint32_t i = 0; i < topic.scores->relevant.size(); ++i)
                 look(topic, topic.firstRelevant + i, scratch.scores, rounding);
         }
-        block.size = block.others.size();
+        block.size = m_others.size();
+        block.others = m_others.data();
         for (std::uint32_t topic = 0; topic < face.topics().size(); ++topic) {
             block.precisions.push_back(face.precision(topic, block.above));
             block.sum += block.precisions.back();
@@ -79,17 +80,18 @@ private:
             const bool behind = (differences < 0.0).any();
             anyTie |= ahead || behind;
             if (ahead && behind)
-                block.others.push_back(static_cast<std::uint32_t>(other));
+                m_others.push_back(static_cast<std::uint32_t>(other));
             else
                 block.above[relevant] += behind || (!ahead && other < row) ? 1 : 0;
         }
-        const auto end = static_cast<std::uint32_t>(block.others.size());
+        const auto end = static_cast<std::uint32_t>(m_others.size());
         if (end > (block.open.empty() ? 0 : block.open.back().end))
             block.open.push_back({relevant, end});
     }
 
     const SimplexFace& m_face;
     const Eigen::VectorXd& m_alpha;
+    std::vector<std::uint32_t> m_others;
 };
 
 }  // namespace
