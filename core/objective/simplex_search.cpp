@@ -16,8 +16,8 @@ constexpr double equal = 1e-12;  // values that differ by no more are the same
 constexpr double smallest = 0x1p-36;  // edge of a part that is not halved any more
 constexpr double small = 1e-2;  // edge of a part in which now and then cells of many planes are looked at
 constexpr std::size_t everyLevels = 16;
-constexpr CellSearch::Limits fewPlanes{7, 200};  // looked at in any part
-constexpr CellSearch::Limits manyPlanes{CuttingPlanes::most, 20'000};
+constexpr CellSearch::Limits fewPlanes{7, 100};  // looked at in any part
+constexpr CellSearch::Limits manyPlanes{40, 500};
 constexpr CellSearch::Limits allPlanes{CuttingPlanes::most, 5'000'000};
 constexpr std::size_t blocksOfFullSize = 16;  // a part and its halves of halves usually come to this
 
