@@ -11,10 +11,11 @@ namespace rankscape {
 
 namespace {
 
-TopicPull pullOf(const ScoreTable& table, std::size_t position, const Line& line, std::size_t places)
+TopicPull pullOf(
+    const ScoreTable& table, std::size_t position, const Line& line, std::size_t places, const Task& task)
 {
     const ScoreTable one = subset(table, std::array{position});
-    const LineLandscape landscape = lineLandscape(one, line);
+    const LineLandscape landscape = lineLandscape(one, line, task.silent());
     const LineMaximum best = maximum(landscape);
     TopicPull pull{one.topics.front()->topic, best.map, best.interval, {}};
     for (const double t : evenly({}, places))
@@ -54,7 +55,7 @@ TugOfWar tugOfWar(const ScoreTable& table, const Line& line, std::size_t places,
     TugOfWar tug{line, std::vector<TopicPull>(positions.size()), 0.0, maximum(lineLandscape(table, line, task)).map};
     parallelFor(positions.size(), threads, task, [&](std::size_t i, const Task& part) {
         part.checkpoint(0.0, "Tug-of-war");
-        tug.pulls[i] = pullOf(table, positions[i], line, places);
+        tug.pulls[i] = pullOf(table, positions[i], line, places, part);
         part.checkpoint(1.0, "Tug-of-war");
     });
     for (const TopicPull& pull : tug.pulls)
