@@ -97,7 +97,11 @@ void SourceView::update()
                 countText(static_cast<qint64>(collection.judgedShare.named))));
     addCount(3, tr("judgments"), countText(judgments(collection)));
     addCount(4, tr("terms"), countText(std::stoll(valueOf(m_session.table().recipe, "terms"))));
-    addReportLink(5);
+    const auto silent =
+        std::ranges::count_if(m_session.table().topics, [](const auto& topic) { return topic->scores.rows() == 0; });
+    if (silent > 0)
+        addCount(5, tr("topics that ask nothing"), tr("%1, count with 0").arg(countText(silent)));
+    addReportLink(6);
 }
 
 void SourceView::addCount(int row, const QString& name, const QString& value)

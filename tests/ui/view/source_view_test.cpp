@@ -48,6 +48,29 @@ TEST_F(SourceViewTest, SaysHowManyJudgedTopicsHaveAQuery)
     EXPECT_EQ(words.value(caption + 1), QStringLiteral("2 of 3"));
 }
 
+/// The second query has no word of the documents.
+TEST(SourceView, SaysHowManyTopicsAskNothing)
+{
+    test::Folder folder;
+    folder.write("tiny.all", ".I 1\n.W\nwing flow\n.I 2\n.W\nflow heat wing\n.I 3\n.W\nheat\n");
+    folder.write("tiny.qry", ".I 1\n.W\nflow\n.I 2\n.W\nunheard\n");
+    folder.write("tiny.rel", "1 0 1 1\n2 0 3 1\n");
+    Source source;
+    source.paths = {QString::fromStdString(folder.path().string())};
+    source.scoring.rankers = {rankerSetting("tfidf"), rankerSetting("bm25")};
+    Session session;
+    const SourceView view(session);
+    QSignalSpy opened(&session, &Session::tableChanged);
+    session.open(source);
+    ASSERT_TRUE(test::waitFor([&] { return opened.count() > 0; }));
+    QStringList words;
+    for (const QLabel* label : view.findChildren<QLabel*>())
+        words.append(label->text());
+    const auto caption = words.indexOf(QStringLiteral("topics that ask nothing"));
+    ASSERT_GE(caption, 0) << words.join(QLatin1Char('|')).toStdString();
+    EXPECT_EQ(words.value(caption + 1), QStringLiteral("1, count with 0"));
+}
+
 TEST_F(SourceViewTest, ShowsWarningsFirst)
 {
     const auto* link = m_view.findChild<QToolButton*>(QStringLiteral("link"));
