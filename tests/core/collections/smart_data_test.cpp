@@ -175,6 +175,29 @@ INSTANTIATE_TEST_SUITE_P(, SmartLine,
         LineCounts{"med", 31731, 4646, .652295, .558978}, LineCounts{"cran", 153162, 31636, .417772, .375332}),
     [](const auto& test) { return std::string(test.param.name); });
 
+/// Walked over a hundred thousand breakpoints or counted afresh, from one end or the other: the same bits.
+TEST_F(SmartData, SweepsEveryLineOfCranTheSameFromBothEnds)
+{
+    const ScoreTable& table = smartScores("cran");
+    RankingScratch scratch;
+    for (Eigen::Index from = 0; from < 3; ++from) {
+        const Line line{Weights::unit(3, from).values(), Weights::unit(3, (from + 1) % 3).values()};
+        const LineLandscape there = lineLandscape(table, line);
+        const LineLandscape back = lineLandscape(table, {line.to, line.from});
+        EXPECT_EQ(there.crossings, back.crossings);
+        EXPECT_TRUE(std::ranges::equal(there.breakpoints, std::vector(back.rest.rbegin(), back.rest.rend())));
+        EXPECT_TRUE(std::ranges::equal(there.map, std::vector(back.map.rbegin(), back.map.rend())));
+        EXPECT_EQ(localMaxima(there), localMaxima(back));
+        EXPECT_EQ(maximum(there).map, maximum(back).map);
+        for (std::size_t i = 0; i < there.map.size(); i += there.map.size() / 40) {
+            if (there.width(i) < 1e-12)
+                continue;
+            const Interval interval = there.interval(i);
+            EXPECT_EQ(there.map[i], exactMap(table, line.at(0.5 * (interval.low + interval.high)), scratch)) << i;
+        }
+    }
+}
+
 ExperimentSpec byParity(const char* name)
 {
     return {&learner(name), {initialValues(learner(name).parameters)}, "parity"};

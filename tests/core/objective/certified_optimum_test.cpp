@@ -8,6 +8,7 @@
 #include "core/ensembles/certified.h"
 #include "core/objective/exact_map.h"
 #include "core/objective/line_landscape.h"
+#include "core/objective/simplex_face.h"
 #include "tests/support/data.h"
 #include "tests/support/golden.h"
 
@@ -199,6 +200,39 @@ TEST(CertifiedOptimum, CopesWithWhatIsDegenerate)
     EXPECT_EQ(certifiedOptimum(test::tableOf({all})).map, 1.0);
     const auto none = test::topicOf("1", Eigen::MatrixXd{{0.5, 0.2}}, {0});
     EXPECT_THROW(certifiedOptimum(test::tableOf({none})), Error);
+}
+
+/// Also where rankers are many, tied, or the same: the bound begins at that of the undivided simplex.
+TEST(CertifiedOptimum, BoundsManyRankersAndNeverRaisesTheBound)
+{
+    for (Eigen::Index rankers = 2; rankers <= 16; ++rankers) {
+        SCOPED_TRACE(rankers);
+        ScoreTable table = test::randomTable(static_cast<std::uint64_t>(rankers), 4, 30, static_cast<int>(rankers));
+        for (auto& topic : table.topics) {
+            TopicScores copy = *topic;
+            copy.scores.col(rankers - 1) = copy.scores.col(0);
+            complete(copy, 1);
+            topic = std::make_shared<const TopicScores>(std::move(copy));
+        }
+        double before = surveyFaces(table, [] {}).bound;
+        const auto hear = [&](const OptimumState& state) {
+            EXPECT_LE(state.bound, before);
+            EXPECT_GE(state.bound, state.map);
+            before = state.bound;
+        };
+        const OptimumState found =
+            certifiedOptimum(table, {.gap = 0.0, .seconds = 0.2, .memory = std::size_t{8} << 20U}, hear);
+        Random random(3);
+        for (int i = 0; i < 50; ++i) {
+            Eigen::VectorXd alpha(rankers);
+            for (double& each : alpha)
+                each = random.below(2) == 0 ? 0.0 : random.uniform();
+            if (alpha.sum() > 0.0) {
+                EXPECT_LE(exactMap(table, alpha / alpha.sum()), surveyFaces(table, [] {}).bound + 1e-12);
+            }
+        }
+        EXPECT_EQ(exactMap(table, found.weights.values()), found.map);
+    }
 }
 
 TEST(CertifiedOptimum, StopsWhenCancelled)
