@@ -160,12 +160,13 @@ void PairArena::begin(std::size_t bytes)
     if (doubles > m_size)
         m_memory = std::make_unique_for_overwrite<double[]>(doubles);  // NOLINT(modernize-avoid-c-arrays)
     m_size = std::max(m_size, doubles);
+    m_most = doubles;
     m_used = 0;
 }
 
 bool PairArena::hasRoom(std::size_t pairs, Index corners) const
 {
-    return m_used + doublesOf(pairs, corners) <= m_size;
+    return m_used + doublesOf(pairs, corners) <= m_most;
 }
 
 double* PairArena::take(std::size_t doubles)

@@ -29,6 +29,7 @@ public:
 private:
     std::unique_ptr<double[]> m_memory;  // NOLINT(modernize-avoid-c-arrays)
     std::size_t m_size = 0;  // doubles
+    std::size_t m_most = 0;  // that may be used now, whatever was before
     std::size_t m_used = 0;
 };
 
