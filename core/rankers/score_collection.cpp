@@ -151,8 +151,8 @@ std::string noteOfEmptyTopics(
         throw Error("None of the " + std::to_string(empty.size()) + " topics has an indexed word in "
             + joined(options.topicFields) + ", so they ask nothing. "
             + (others.empty() ? "Choose other fields, or another stop list."
-                              : "Their words stand in " + joined(others) + ": ask with --topic-fields "
-                        + joined(others) + "."));
+                              : "Their words stand in " + joined(others)
+                        + ": let topics ask with that (--topic-fields " + joined(others) + ")."));
     }
     constexpr std::size_t named = 10;
     std::string ids;

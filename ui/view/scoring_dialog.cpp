@@ -6,6 +6,7 @@
 #include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QFormLayout>
+#include <QGridLayout>
 #include <QGroupBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -24,6 +25,37 @@
 #include "ui/view/parameter_form.h"
 
 namespace rankscape::ui {
+
+namespace {
+
+using FieldBoxes = std::vector<std::pair<std::string, QCheckBox*>>;
+
+/// A box for each field. \param accessible  with %1 for its name
+QLayout* createFields(const std::vector<std::string>& chosen, const QString& accessible, FieldBoxes& boxes)
+{
+    auto* grid = new QGridLayout;
+    for (const std::string_view name : fieldNames()) {
+        auto* box = new QCheckBox(text(name));
+        box->setAccessibleName(accessible.arg(text(name)));
+        box->setChecked(std::ranges::find(chosen, name) != chosen.end());
+        const auto place = static_cast<int>(boxes.size());
+        grid->addWidget(box, place / 2, place % 2);
+        boxes.emplace_back(name, box);
+    }
+    return grid;
+}
+
+std::vector<std::string> checked(const FieldBoxes& boxes)
+{
+    std::vector<std::string> names;
+    for (const auto& [name, box] : boxes) {
+        if (box->isChecked())
+            names.push_back(name);
+    }
+    return names;
+}
+
+}  // namespace
 
 ScoringDialog::ScoringDialog(Source source, QWidget* parent)
     : QDialog(parent)
@@ -81,13 +113,8 @@ QWidget* ScoringDialog::createRecipe()
     const ScoringOptions& scoring = m_source.scoring;
     auto* column = new QGroupBox(tr("Recipe"));
     auto* form = new QFormLayout(column);
-    auto* fields = new QVBoxLayout;
-    for (const std::string_view name : fieldNames()) {
-        auto* box = new QCheckBox(text(name));
-        box->setChecked(std::ranges::find(scoring.documentFields, name) != scoring.documentFields.end());
-        fields->addWidget(box);
-        m_fields.emplace_back(name, box);
-    }
+    auto* fields = createFields(scoring.documentFields, tr("document field %1"), m_fields);
+    auto* topicFields = createFields(scoring.topicFields, tr("topic field %1"), m_topicFields);
     m_normalization = new QComboBox;
     m_normalization->addItem(tr("auto"), QStringLiteral("auto"));
     m_normalization->setItemData(0, tr("cosines as they are, BM25 by its topic's maximum"), Qt::ToolTipRole);
@@ -119,13 +146,20 @@ QWidget* ScoringDialog::createRecipe()
     m_accents->setToolTip(tr("keep: e and é are two letters; fold: one"));
     auto* choose = new QPushButton(tr("Choose …"));
     connect(choose, &QPushButton::clicked, this, &ScoringDialog::chooseStopList);
+    m_cranCodes = new QComboBox;
+    for (const std::string_view rule : cranCodeRules())
+        m_cranCodes->addItem(text(rule));
+    m_cranCodes->setCurrentIndex(static_cast<int>(m_source.reading.cranCodes));
+    m_cranCodes->setToolTip(tr("CRAN gives 1 to the best documents; automatic: only its own file is turned round"));
     form->addRow(tr("document fields"), fields);
+    form->addRow(tr("topics ask with"), topicFields);
     form->addRow(tr("stop list"), m_stopList);
     form->addRow(QString(), choose);
     form->addRow(tr("accents"), m_accents);
     form->addRow(tr("normalisation"), m_normalization);
     form->addRow(tr("of equal scores first"), m_ties);
     form->addRow(tr("relevant from grade"), m_level);
+    form->addRow(tr("CRAN's codes"), m_cranCodes);
     form->addRow(tr("CRAN's code −1 means"), m_cranMinusOne);
     m_seed = new QLineEdit(QString::number(scoring.seed));
     m_seed->setAccessibleName(tr("seed"));
@@ -180,17 +214,17 @@ Source ScoringDialog::source() const
     }
     if (scoring.rankers.empty())
         throw Error("Choose at least one ranker.");
-    scoring.documentFields.clear();
-    for (const auto& [name, box] : m_fields) {
-        if (box->isChecked())
-            scoring.documentFields.push_back(name);
-    }
+    scoring.documentFields = checked(m_fields);
+    scoring.topicFields = checked(m_topicFields);
+    if (scoring.documentFields.empty() || scoring.topicFields.empty())
+        throw Error("Choose at least one field of documents, and one that topics ask with.");
     scoring.normalization = m_normalization->currentData().toString().toStdString();
     scoring.ties = static_cast<Ties>(m_ties->currentIndex());
     if (m_level->value() != m_shownLevel)
         scoring.level = m_level->value();
     scoring.accents = static_cast<Accents>(m_accents->currentIndex());
     scoring.seed = seed();
+    chosen.reading.cranCodes = static_cast<CranCodes>(m_cranCodes->currentIndex());
     chosen.reading.cranMinusOne = static_cast<CranMinusOne>(m_cranMinusOne->currentIndex());
     chosen.stopListPath = m_stopList->text();
     scoring.stopList =

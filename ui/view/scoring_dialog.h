@@ -48,6 +48,8 @@ private:
     Source m_chosen;
     std::vector<RankerBox> m_rankers;
     std::vector<std::pair<std::string, QCheckBox*>> m_fields;
+    std::vector<std::pair<std::string, QCheckBox*>> m_topicFields;
+    QComboBox* m_cranCodes = nullptr;
     QComboBox* m_normalization = nullptr;
     QComboBox* m_ties = nullptr;
     QSpinBox* m_level = nullptr;

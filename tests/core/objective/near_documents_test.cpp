@@ -47,6 +47,22 @@ TEST(NearDocuments, LeavesOutOnlyWhatIsFar)
     }
 }
 
+/// Wherever the scores stand: what is far is left out, not only what is near kept.
+TEST(NearDocuments, LeavesOutMostOfWhatIsFar)
+{
+    for (const double shift : {-1000.0, -1.0, 0.0, 1000.0}) {
+        Random random(7);
+        Eigen::VectorXd scores(1000);
+        for (double& score : scores)
+            score = shift + random.uniform();
+        expectComplete(scores, 0.01);
+        NearDocuments near;
+        near.sort(scores, 0.01);
+        for (const double own : scores)
+            EXPECT_LT(near.around(own).count, 100) << shift;
+    }
+}
+
 TEST(NearDocuments, StandsScoresWithoutASpan)
 {
     expectComplete(Eigen::VectorXd::Constant(20, 0.5), 0.1);

@@ -27,6 +27,8 @@ TEST(ScoringDialog, GivesBackWhatItWasGiven)
     source.scoring.ties = Ties::worst;
     source.scoring.level = 2;
     source.scoring.accents = Accents::fold;
+    source.scoring.topicFields = {"title", "text"};
+    source.reading.cranCodes = CranCodes::asIs;
     source.reading.cranMinusOne = CranMinusOne::ignore;
     const Source back = ScoringDialog(source).source();
     ASSERT_EQ(back.scoring.rankers.size(), 2U);
@@ -38,6 +40,8 @@ TEST(ScoringDialog, GivesBackWhatItWasGiven)
     EXPECT_EQ(back.scoring.accents, Accents::fold);
     EXPECT_EQ(back.reading.cranMinusOne, CranMinusOne::ignore);
     EXPECT_EQ(back.scoring.documentFields, source.scoring.documentFields);
+    EXPECT_EQ(back.scoring.topicFields, source.scoring.topicFields);
+    EXPECT_EQ(back.reading.cranCodes, CranCodes::asIs);
 }
 
 TEST(ScoringDialog, KeepsWhatItsFieldsCannotHold)
