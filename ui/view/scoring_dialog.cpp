@@ -39,7 +39,7 @@ QLayout* createFields(const std::vector<std::string>& chosen, const QString& acc
         box->setAccessibleName(accessible.arg(text(name)));
         box->setChecked(std::ranges::find(chosen, name) != chosen.end());
         const auto place = static_cast<int>(boxes.size());
-        grid->addWidget(box, place / 2, place % 2);
+        grid->addWidget(box, place / 3, place % 3);
         boxes.emplace_back(name, box);
     }
     return grid;
