@@ -76,6 +76,7 @@ ScoreTable wide(const ScoreTable& table)
         scores.scores.resize(topic->scores.rows(), 13);
         for (Eigen::Index ranker = 0; ranker < 13; ++ranker)
             scores.scores.col(ranker) = topic->scores.col(ranker % topic->scores.cols());
+        complete(scores, all.level);
         topic = std::make_shared<const TopicScores>(std::move(scores));
     }
     return all;

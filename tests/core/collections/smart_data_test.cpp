@@ -69,6 +69,7 @@ ScoreTable withEmptyAmongTheLowest(const ScoreTable& table)
             column(copy.unscored).setConstant(column.maxCoeff());
             column(copy.unscored).setConstant(column.minCoeff());
         }
+        complete(copy, tied.level);
         topic = std::make_shared<const TopicScores>(std::move(copy));
     }
     return tied;

@@ -59,6 +59,7 @@ TEST(Contributions, SplitEvenlyBetweenTwins)
         TopicScores three = *topic;
         three.scores.conservativeResize(Eigen::NoChange, 3);
         three.scores.col(2) = three.scores.col(1);
+        complete(three, table.level);
         topic = std::make_shared<const TopicScores>(three);
     }
     const Contributions found = contributions(table, Weights::uniform(3));

@@ -84,6 +84,7 @@ TEST(ExperimentShelf, TellsOtherNumbersOfTheSameRecipeApart)
     shelf.run(table, specOf("uniform"));
     TopicScores changed = *table.topics[4];
     changed.scores(7, 1) += 0.5;
+    complete(changed, 1);
     table.topics[4] = std::make_shared<const TopicScores>(changed);
     shelf.run(table, specOf("uniform"));
     std::swap(table.topics[0], table.topics[1]);

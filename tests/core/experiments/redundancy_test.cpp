@@ -51,6 +51,7 @@ TEST(Redundancy, IsZeroBetweenRankersThatOrderAlike)
     for (auto& topic : table.topics) {
         TopicScores same = *topic;
         same.scores.col(1) = 3.0 * same.scores.col(0);
+        complete(same, table.level);
         topic = std::make_shared<const TopicScores>(same);
     }
     const Redundancy found = redundancy(table, 10);

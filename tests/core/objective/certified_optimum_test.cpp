@@ -37,6 +37,7 @@ ScoreTable withRankers(const ScoreTable& table, const std::vector<Eigen::Index>&
     for (auto& topic : part.topics) {
         TopicScores fewer = *topic;
         fewer.scores = topic->scores(Eigen::all, columns);
+        complete(fewer, part.level);
         topic = std::make_shared<const TopicScores>(fewer);
     }
     return part;
