@@ -131,8 +131,8 @@ void Certifier::considerInside(const Eigen::VectorXd& weights)
     for (const double share : {0.0, 1e-9, 1e-7}) {
         const Eigen::VectorXd beside =
             Weights::normalized((1.0 - share) * weights + share / mixed.sum() * mixed).values();
-        if (!restsOnTies(m_table, beside, scratch)) {
-            consider(exactMap(m_table, beside, scratch), beside);
+        if (!restsOnTies(m_table, beside, scratch, m_task)) {
+            consider(exactMap(m_table, beside, scratch, m_task), beside);
             return;
         }
     }
@@ -143,7 +143,7 @@ void Certifier::tryStarts()
     for (Index ranker = 0; ranker < m_table.rankerCount(); ++ranker) {
         m_task.stopIfAsked();
         const Eigen::VectorXd alone = Weights::unit(m_table.rankerCount(), ranker).values();
-        consider(exactMap(m_table, alone), alone);
+        consider(exactMap(m_table, alone, m_task), alone);
     }
     considerInside(Weights::uniform(m_table.rankerCount()).values());
     for (const Weights& start : m_options.starts)

@@ -63,9 +63,10 @@ double exactMap(const ScoreTable& table, const Eigen::VectorXd& alpha, const Tas
     return exactMap(table, alpha, scratch, task);
 }
 
-bool restsOnTies(const ScoreTable& table, const Eigen::VectorXd& alpha, RankingScratch& scratch)
+bool restsOnTies(const ScoreTable& table, const Eigen::VectorXd& alpha, RankingScratch& scratch, const Task& task)
 {
     return std::ranges::any_of(table.topics, [&](const auto& topic) {
+        task.stopIfAsked();
         if (topic->relevant.empty())
             return false;
         const WeightedTopic weighted(*topic, alpha, scratch);
