@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <boost/multiprecision/cpp_int.hpp>
 #include <cmath>
+#include <iterator>
 #include <set>
 
 #include "core/base/random.h"
@@ -112,10 +113,14 @@ struct Corner {
 
 using Cell = std::vector<Corner>;
 
-std::size_t common(const Corner& a, const Corner& b)
+/// Whether two corners are the ends of an edge: no third lies on all planes that both lie on.
+bool areAdjacent(const Cell& cell, const Corner& a, const Corner& b)
 {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(a.on, [&](std::size_t plane) { return b.on.contains(plane); }));
+    std::set<std::size_t> common;
+    std::ranges::set_intersection(a.on, b.on, std::inserter(common, common.end()));
+    return std::ranges::none_of(cell, [&](const Corner& each) {
+        return &each != &a && &each != &b && std::ranges::includes(each.on, common);
+    });
 }
 
 /// The part of a cell on one side of a plane; empty if it has no inside.
@@ -139,7 +144,7 @@ Cell half(const Cell& cell, const Vector& plane, int side, std::size_t number)
         const Integer atA = side * dot(plane, a.weights);
         for (const Corner& b : cell) {
             const Integer atB = side * dot(plane, b.weights);
-            if (atA.sign() <= 0 || atB.sign() >= 0 || common(a, b) + 2 < dimensions)
+            if (atA.sign() <= 0 || atB.sign() >= 0 || !areAdjacent(cell, a, b))
                 continue;
             Corner corner{Vector(dimensions), {number}};
             for (std::size_t k = 0; k < dimensions; ++k)
@@ -149,8 +154,7 @@ Cell half(const Cell& cell, const Vector& plane, int side, std::size_t number)
                 if (b.on.contains(plane2))
                     corner.on.insert(plane2);
             }
-            if (std::ranges::none_of(kept, [&](const Corner& each) { return each.weights == corner.weights; }))
-                kept.push_back(std::move(corner));
+            kept.push_back(std::move(corner));
         }
     }
     return kept;
