@@ -10,7 +10,7 @@
 #include "core/base/error.h"
 #include "core/base/parse.h"
 #include "core/ensembles/certified.h"
-#include "core/objective/line_landscape.h"
+#include "core/objective/highest_tie.h"
 #include "core/objective/ties.h"
 
 namespace rankscape::cli {
@@ -24,44 +24,50 @@ struct Options {
     std::string start;
 };
 
-/// What ties have to do with the value: with its own, and, of up to two rankers, whether they give a higher one anywhere.
+/// What ties have to do with the value.
 struct Ties {
     bool own = false;  // on a face, documents that its rankers do not tell apart are in the order of rows
-    bool isExamined = false;
-    std::optional<TieValue> higher;  // on the line between the two rankers
+    std::optional<HighestTie> highest;  // anywhere; nothing if that was not examined
 };
 
-Ties tiesOf(const OptimumState& state, const ScoreTable& table, const Task& task)
+/// Looks for higher values where documents tie once the value itself is as good as proven, in the time that is left.
+Ties tiesOf(const OptimumState& state, OptimumOptions search, const ScoreTable& table, const Task& task)
 {
-    Ties ties{nearTies(table, state.weights.values(), task).has_value(), table.rankerCount() <= 2, {}};
-    if (table.rankerCount() != 2)
-        return ties;
-    const TieValue highest = lineLandscape(table, {Eigen::Vector2d::Unit(0), Eigen::Vector2d::Unit(1)}, task).ties;
-    if (highest.map > state.map + 1e-12)
-        ties.higher = highest;
+    Ties ties{nearTies(table, state.weights.values(), task).has_value(), {}};
+    search.seconds -= state.seconds;
+    if (state.gap() <= search.gap && search.seconds > 0.0)
+        ties.highest = highestTie(table, state, search, task);
     return ties;
 }
 
-Json toJson(const Ties& ties)
+Json toJson(const Ties& ties, const OptimumState& state, const ScoreTable& table)
 {
-    Json json{{"own", ties.own}, {"examined", ties.isExamined}, {"higher", nullptr}};
-    if (ties.higher)
-        json["higher"] = {{"map", ties.higher->map}, {"weights", {1.0 - ties.higher->at, ties.higher->at}}};
+    Json json{{"own", ties.own}, {"examined", ties.highest.has_value()}, {"higher", nullptr}};
+    if (!ties.highest)
+        return json;
+    json["bound"] = ties.highest->bound;
+    if (ties.highest->isAbove(state))
+        json["higher"] = {{"map", ties.highest->map}, {"weights", cli::toJson(table.rankers, ties.highest->weights)}};
     return json;
 }
 
-void print(const Ties& ties)
+void print(const Ties& ties, const OptimumState& state)
 {
     if (ties.own)
         std::cout
             << "  ties     its value depends on the order of rows of documents that its rankers do not tell apart\n";
-    if (ties.higher)
-        std::cout << "  ties     MAP " << shortest(ties.higher->map) << " at " << shortest(1.0 - ties.higher->at)
-                  << "," << shortest(ties.higher->at) << " alone, where documents happen to tie\n";
-    else
-        std::cout << "  ties     "
-                  << (ties.isExamined ? "nowhere do documents that happen to tie give more\n"
-                                      : "whether documents that happen to tie give more was not examined\n");
+    if (!ties.highest) {
+        std::cout << "  ties     whether documents that happen to tie give more was not examined\n";
+        return;
+    }
+    if (ties.highest->isAbove(state))
+        std::cout << "  ties     MAP " << shortest(ties.highest->map) << " near " << describe(ties.highest->weights)
+                  << " alone, where documents happen to tie\n";
+    if (!ties.highest->isProven())
+        std::cout << "  ties     nowhere do documents that happen to tie give more than "
+                  << shortest(ties.highest->bound) << "\n";
+    else if (!ties.highest->isAbove(state))
+        std::cout << "  ties     nowhere do documents that happen to tie give more\n";
 }
 
 Json toJson(const OptimumState& state, const ScoreTable& table)
@@ -98,8 +104,8 @@ int run(const Options& options, const Context& context)
     std::vector<OptimumState> known;  // the last one; none while it looks for a start
     const auto tell = [&](const auto& state, bool cancelled) {
         Json json = toJson(state, table);
-        const Ties ties = cancelled ? Ties{} : tiesOf(state, table, context.task);
-        json["ties"] = toJson(ties);
+        const Ties ties = cancelled ? Ties{} : tiesOf(state, search, table, context.task);
+        json["ties"] = toJson(ties, state, table);
         if (cancelled)
             json["cancelled"] = true;
         json["recipe"] = cli::toJson(recipe);
@@ -107,7 +113,7 @@ int run(const Options& options, const Context& context)
             printJson(json);
         if (!context.json) {
             print(state, table);
-            print(ties);
+            print(ties, state);
         }
     };
     try {

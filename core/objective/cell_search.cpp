@@ -2,6 +2,8 @@
 #include "core/objective/cell_search.h"
 
 #include <algorithm>
+#include <bitset>
+#include <utility>
 
 #include "core/objective/cell_arithmetic.h"
 
@@ -31,12 +33,13 @@ public:
     double bound() const { return m_face->mean(m_sum); }
     std::size_t changes() const { return m_changes.size(); }
 
-    /// Takes the side where the plane's values have this sign: pairs that are behind there are no longer open.
+    /// Takes the side where the plane's values have this sign, or the plane itself: pairs that are behind there are no
+    /// longer open.
     void take(const CuttingPlanes& planes, std::size_t plane, int sign)
     {
         const std::size_t before = m_changes.size();
         for (const auto* member = planes.begin(plane); member != planes.end(plane); ++member) {
-            if (member->isAlong == (sign > 0))
+            if (isAhead(*member, sign))
                 continue;
             ++m_above[member->relevant];
             const std::uint32_t topic = m_face->topicOf(member->relevant);
@@ -54,7 +57,7 @@ public:
     void undo(const CuttingPlanes& planes, std::size_t plane, int sign, std::size_t changes)
     {
         for (const auto* member = planes.begin(plane); member != planes.end(plane); ++member)
-            m_above[member->relevant] -= member->isAlong == (sign > 0) ? 0 : 1;
+            m_above[member->relevant] -= isAhead(*member, sign) ? 0 : 1;
         for (; m_changes.size() > changes; m_changes.pop_back()) {
             const Change& change = m_changes.back();
             m_sum += change.precision - m_precisions[change.topic];
@@ -63,6 +66,11 @@ public:
     }
 
 private:
+    static bool isAhead(const CuttingPlanes::Member& member, int sign)
+    {
+        return sign == 0 ? member.isEarlier : member.isAlong == (sign > 0);
+    }
+
     struct Change {
         std::uint32_t topic;
         PrecisionUnits precision;  // before
@@ -141,16 +149,18 @@ private:
         return true;
     }
 
+    /// \param side of the plane that is kept; 0: what lies on it
     void cut(const Cone& cone, std::size_t plane, int side, Cone& half)
     {
         half.size = 0;
         const std::size_t bit = m_corners + plane;
         for (std::size_t i = 0; i < cone.size; ++i) {
-            if (cone.values[i].sign == -side)
+            const int sign = cone.values[i].sign;
+            if (sign != 0 && sign != side)
                 continue;
             Ray& ray = half.next();
             ray = cone.rays[i];
-            ray.on[bit] = cone.values[i].sign == 0;
+            ray.on[bit] = sign == 0;
         }
         for (std::size_t a = 0; a < cone.size; ++a) {
             for (std::size_t b = 0; b < cone.size; ++b) {
@@ -162,6 +172,20 @@ private:
                 ray.on[bit] = true;
             }
         }
+    }
+
+    /// Whether what lies on a plane lies on another one too of which a side was taken: then it is of no cell there, and is
+    /// met where that plane itself is taken.
+    bool isRimOfOpenSide(const Cone& cone, std::size_t plane) const
+    {
+        PlaneSet common = cone.rays[0].on;
+        for (std::size_t i = 1; i < cone.size; ++i)
+            common &= cone.rays[i].on;
+        for (std::size_t before = 0; before < plane; ++before) {
+            if (common[m_corners + before] && !m_ties[before])
+                return true;
+        }
+        return false;
     }
 
     void descend(std::size_t plane)
@@ -179,19 +203,26 @@ private:
             tell(cone, bound);
             return;
         }
-        bool hasSide[2] = {false, false};
+        bool isOn = false;
+        bool isAbove = false;
+        bool isBelow = false;
         cone.values.resize(std::max(cone.values.size(), cone.size));
         for (std::size_t i = 0; i < cone.size; ++i) {
             m_arithmetic.setValue(cone.rays[i], plane, cone.values[i]);
             if (cone.values[i].sign == unknown)
                 throw Unsure{};
-            hasSide[0] |= cone.values[i].sign > 0;
-            hasSide[1] |= cone.values[i].sign < 0;
+            isOn |= cone.values[i].sign == 0;
+            isAbove |= cone.values[i].sign > 0;
+            isBelow |= cone.values[i].sign < 0;
         }
-        for (const int side : {1, -1}) {
-            if (!hasSide[side > 0 ? 0 : 1])
+        const bool hasOn = m_problem->face.countsTies() && (isOn || (isAbove && isBelow));
+        for (const auto& [side, has] : {std::pair(1, isAbove), std::pair(-1, isBelow), std::pair(0, hasOn)}) {
+            if (!has)
                 continue;
             cut(cone, plane, side, m_cones[plane + 1]);
+            if (side == 0 && isRimOfOpenSide(m_cones[plane + 1], plane))
+                continue;
+            m_ties[plane] = side == 0;
             const std::size_t changes = m_bounds.changes();
             m_bounds.take(m_problem->planes, plane, side);
             descend(plane + 1);
@@ -217,6 +248,7 @@ private:
     Arithmetic m_arithmetic;
     Bounds m_bounds;
     std::vector<Cone> m_cones;  // [planes + 1]
+    std::bitset<CuttingPlanes::most> m_ties;  // planes that are taken themselves, not a side of them
     const Problem* m_problem = nullptr;
     CellSearch::Outcome* m_outcome = nullptr;
     std::size_t m_corners = 0;

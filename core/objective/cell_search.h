@@ -12,7 +12,8 @@ namespace rankscape {
 /// on the same plane, or where planes meet in a point of no halving, that is the only way to be done with a part.
 /// A cell is the cone of its extreme rays in shares of the part's corners, by the double description method of Motzkin
 /// et al. (1953); signs come from doubles with error bounds, or from whole numbers where these do not tell.
-/// Cells whose bound is not above what was reached are passed over together. Keeps its memory.
+/// Cells whose bound is not above what was reached are passed over together. Where the face counts ties, what lies on
+/// planes is gone through like cells. Keeps its memory.
 class CellSearch {
 public:
     CellSearch();

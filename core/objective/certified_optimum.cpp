@@ -154,7 +154,8 @@ void Certifier::begin()
 {
     FaceSurvey survey = surveyFaces(m_table, checkpoint(m_task));
     m_closed = survey.bound;
-    m_faces = std::move(survey.faces);
+    if (!m_options.countTies)
+        m_faces = std::move(survey.faces);
     std::ranges::reverse(m_faces);
     std::vector<Index> all(static_cast<std::size_t>(m_table.rankerCount()));
     for (std::size_t ranker = 0; ranker < all.size(); ++ranker)
@@ -165,7 +166,8 @@ void Certifier::begin()
 
 void Certifier::open(const std::vector<Index>& rankers)
 {
-    auto face = std::make_shared<const SimplexFace>(m_table, rankers);
+    const auto places = m_options.countTies ? SimplexFace::Places::Anywhere : SimplexFace::Places::InsideCells;
+    auto face = std::make_shared<const SimplexFace>(m_table, rankers, places);
     SimplexPart whole = face->whole(checkpoint(m_task));
     wait(std::move(face), std::move(whole));
 }
@@ -246,8 +248,8 @@ void Certifier::searchRound()
         thread_local SearchWorkspace workspace;
         RankingScratch scratch;
         const auto inside = [&](const Eigen::VectorXd& weights) {
-            return restsOnTies(m_table, weights, scratch) ? std::nullopt
-                                                          : std::optional(exactMap(m_table, weights, scratch));
+            const bool counts = m_options.countTies || !restsOnTies(m_table, weights, scratch);
+            return counts ? std::optional(exactMap(m_table, weights, scratch)) : std::nullopt;
         };
         if (round[i].part.bound > limits.best + target())
             results[i] = searchPart(*round[i].face, round[i].part, limits, inside, workspace, checkpoint(part));

@@ -26,6 +26,7 @@ struct OptimumOptions {
     double gap = 0.0;  // stop once bound − map is at most this
     double seconds = std::numeric_limits<double>::infinity();  // or after this time
     std::vector<Weights> starts = {};  // good ones to begin with save most of the work
+    bool countTies = false;  // also values that only documents give that happen to tie
     unsigned threads = 0;  // 0 = one a processor
     std::size_t memory = std::size_t{256}
         << 20U;  // bytes for parts of the simplex, besides the table; at least 4 MiB
@@ -38,7 +39,8 @@ using OptimumListener = std::function<void(const OptimumState&)>;
 /// arithmetic on the table's doubles. The objective is its value inside the cells in which no relevant document meets a
 /// non-relevant one; weights of 0 are problems of their own where ties make them one, and documents that every ranker
 /// with weight ties keep the order of their rows. What holds only where other documents happen to tie, or in a cell without
-/// room for doubles, does not count: see highestTie().
+/// room for doubles, does not count, unless asked for: the objective is then its value anywhere, in exact arithmetic, the
+/// earlier row ahead where documents tie, and the weights are the doubles nearest to such a place.
 /// Without a limit of time the result does not depend on the number of threads.
 /// \returns gap() is 0 if it is proven best; otherwise the best so far with a valid bound
 /// \throws Error if there is no ranker, more than 16, or no relevant document; Cancelled

@@ -98,7 +98,8 @@ bool CuttingPlanes::set(const SimplexFace& face, const PartBlock& block, std::si
     pair = 0;
     for (const OpenPairs& each : block.open) {
         for (; pair < each.end; ++pair)
-            m_members[m_begin[m_planeOf[pair] / 2]++] = {each.relevant, m_planeOf[pair] % 2 == 1};
+            m_members[m_begin[m_planeOf[pair] / 2]++] = {each.relevant, m_planeOf[pair] % 2 == 1,
+                face.rowOf(each.relevant) < static_cast<Eigen::Index>(block.others[pair])};
     }
     for (std::size_t plane = m_planes.size(); plane > 0; --plane)
         m_begin[plane] = m_begin[plane - 1];

@@ -18,6 +18,7 @@ public:
     struct Member {
         std::uint32_t relevant;
         bool isAlong;  // the relevant document is ahead where the plane's values are positive
+        bool isEarlier;  // and where they are 0
     };
 
     /// \returns false if there are more than `limit` ≤ `most`, which leaves the rest undone

@@ -48,7 +48,7 @@ double atMiddle(double a, double b, double doubt, const Cut& cut, std::uint32_t 
     const double middle = 0.5 * (a + b);
     if (std::abs(middle) > doubt || (a == 0.0 && b == 0.0))
         return middle;
-    return cut.face.exactLead(relevant, other, cut.middle);
+    return cut.face.side(relevant, other, cut.middle);
 }
 
 template <std::size_t Corners>
@@ -127,7 +127,7 @@ void addDifferences(const SimplexFace& face, const Eigen::MatrixXd& corners, std
         }
         for (std::size_t i = 0; i < count; ++i) {
             if (std::abs(differences[i]) <= doubt)
-                differences[i] = face.exactLead(relevant, others[i], corners.col(corner).data());
+                differences[i] = face.side(relevant, others[i], corners.col(corner).data());
         }
     }
 }

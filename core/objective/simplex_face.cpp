@@ -40,8 +40,9 @@ PrecisionUnits precisionOf(const TopicScores& topic, std::vector<std::int32_t>& 
 
 }  // namespace
 
-SimplexFace::SimplexFace(const ScoreTable& table, std::vector<Index> rankers)
+SimplexFace::SimplexFace(const ScoreTable& table, std::vector<Index> rankers, Places places)
     : m_rankers(std::move(rankers))
+    , m_places(places)
     , m_allRankers(table.rankerCount())
 {
     // halvings behind a corner, terms of a sum, and some: 80 roundings of at most half a unit
@@ -77,6 +78,15 @@ double SimplexFace::exactLead(std::uint32_t relevant, std::uint32_t other, const
     return sum.rounded();
 }
 
+double SimplexFace::side(std::uint32_t relevant, std::uint32_t other, const double* weights) const
+{
+    const double lead = exactLead(relevant, other, weights);
+    if (lead != 0.0 || !countsTies())
+        return lead;
+    constexpr double least = 0x1p-1000;
+    return m_rowOf[relevant] < other ? least : -least;
+}
+
 SimplexPart SimplexFace::whole(const Checkpoint& checkpoint) const
 {
     SimplexPart part{Eigen::MatrixXd::Identity(dimensions(), dimensions()), 1.0,
@@ -93,10 +103,14 @@ SimplexPart SimplexFace::whole(const Checkpoint& checkpoint) const
                     continue;
                 bool ahead = false;
                 bool behind = false;
+                bool ties = false;
                 for (const Index ranker : m_rankers) {
                     ahead |= of.scores(row, ranker) > of.scores(other, ranker);
                     behind |= of.scores(row, ranker) < of.scores(other, ranker);
+                    ties |= of.scores(row, ranker) == of.scores(other, ranker);
                 }
+                if (ties && countsTies())
+                    (row < static_cast<Index>(other) ? ahead : behind) = true;
                 if (ahead && behind)
                     part.others.push_back(other);
                 else

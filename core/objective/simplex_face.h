@@ -43,8 +43,12 @@ class SimplexFace {
 public:
     static constexpr Eigen::Index mostRankers = 16;
 
-    /// \param rankers  whose weights are not 0, rising
-    SimplexFace(const ScoreTable& table, std::vector<Eigen::Index> rankers);
+    /// What is looked for: MAP inside cells, or anywhere on the closed face, also where pairs tie and the earlier row is
+    /// ahead.
+    enum class Places { InsideCells, Anywhere };
+
+    /// \param rankers  whose weights are not 0, rising; may be 0 anywhere
+    SimplexFace(const ScoreTable& table, std::vector<Eigen::Index> rankers, Places places = Places::InsideCells);
 
     struct Topic {
         const TopicScores* scores;
@@ -52,6 +56,7 @@ public:
         double doubt;  // differences at corners up to this may have the wrong sign, but for exact arithmetic
     };
 
+    bool countsTies() const { return m_places == Places::Anywhere; }
     Eigen::Index dimensions() const { return static_cast<Eigen::Index>(m_rankers.size()); }
     const std::vector<Topic>& topics() const { return m_topics; }  // with a relevant document that was retrieved
     double topicCount() const { return m_topicCount; }  // that MAP is over
@@ -71,6 +76,10 @@ public:
     /// The same, rounded once; the sign is exact.
     double exactLead(std::uint32_t relevant, std::uint32_t other, const double* weights) const;
 
+    /// The same where ties do not count; where they do, a tie is the least lead of the earlier row. So a pair is decided
+    /// in a part if and only if its sides at the corners have one sign.
+    double side(std::uint32_t relevant, std::uint32_t other, const double* weights) const;
+
     /// The whole face; a pair with equal scores of every ranker keeps the order of its rows.
     SimplexPart whole(const Checkpoint& checkpoint) const;
 
@@ -84,6 +93,7 @@ public:
 
 private:
     std::vector<Eigen::Index> m_rankers;
+    Places m_places;
     Eigen::Index m_allRankers;
     std::vector<Topic> m_topics;
     double m_topicCount = 0.0;

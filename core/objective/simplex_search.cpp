@@ -43,18 +43,19 @@ public:
             halveLarge(part);
         } else {
             load(m_face, part, m_workspace.arena, m_workspace.root);
-            take(m_workspace.root, 0);
+            search(m_workspace.root, 0);
         }
         return std::move(m_result);
     }
 
 private:
     void halveLarge(const SimplexPart& part);
-    void take(PartBlock& half, std::size_t depth);
+    void search(PartBlock& half, std::size_t depth);
     void descend(const PartBlock& block, const Edge& edge, const Eigen::VectorXd& middle, std::size_t depth);
     void tryInside(const PartBlock& block);
     bool searchCells(PartBlock& block, const CellSearch::Limits& limits);
     bool reach(const Eigen::VectorXd& place, double value);
+    void take(const Eigen::VectorXd& weights, double value);
     void discard(double bound) { m_result.discarded = std::max(m_result.discarded, bound); }
     double target() const { return m_result.best + std::max(m_limits.gap, equal); }
     bool isDone(double bound) const { return bound <= target(); }
@@ -120,9 +121,16 @@ void Search::tryInside(const PartBlock& block)
 /// Goes through all cells of a part: afterwards nothing in it is better than the best. Whether it did.
 bool Search::searchCells(PartBlock& block, const CellSearch::Limits& limits)
 {
+    const std::size_t nodes = m_face.countsTies() ? 4 * limits.nodes : limits.nodes;
     const auto outcome = m_workspace.cells.search(
-        m_face, block, limits, [this] { return target(); },
-        [this](const Eigen::VectorXd& place, double value) { return reach(place, value); }, m_checkpoint);
+        m_face, block, {limits.planes, nodes}, [this] { return target(); },
+        [this](const Eigen::VectorXd& place, double value) {
+            if (!m_face.countsTies())
+                return reach(place, value);
+            take(m_face.weights(place), value);
+            return true;
+        },
+        m_checkpoint);
     m_result.visits += 16 * outcome.nodes;
     if (outcome.isComplete)
         block.bound = std::min(block.bound, std::max(m_result.best, outcome.passedOver));
@@ -136,14 +144,19 @@ bool Search::reach(const Eigen::VectorXd& place, double value)
     const auto exact = m_valueInside(weights);
     if (!exact || std::abs(*exact - value) > equal)
         return false;
-    if (*exact > m_result.best) {
-        m_result.best = *exact;
-        m_result.weights = weights;
-    }
+    take(weights, *exact);
     return true;
 }
 
-void Search::take(PartBlock& half, std::size_t depth)
+void Search::take(const Eigen::VectorXd& weights, double value)
+{
+    if (value > m_result.best) {
+        m_result.best = value;
+        m_result.weights = weights;
+    }
+}
+
+void Search::search(PartBlock& half, std::size_t depth)
 {
     if (isDone(half.bound)) {
         discard(half.bound);
@@ -176,8 +189,8 @@ void Search::descend(const PartBlock& block, const Edge& edge, const Eigen::Vect
     for (PartBlock& half : halves)
         half.bound = std::min(half.bound, block.bound);
     const std::size_t first = halves[1].bound > halves[0].bound ? 1 : 0;
-    take(halves[first], depth);
-    take(halves[1 - first], depth);
+    search(halves[first], depth);
+    search(halves[1 - first], depth);
     m_workspace.arena.release(mark);
 }
 

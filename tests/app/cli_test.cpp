@@ -275,6 +275,31 @@ TEST_F(Cli, ProvesTheOptimum)
     EXPECT_TRUE(proven["recipe"].contains("objective"));
 }
 
+/// Collections on which rounding decided before: the same from both ends, closed, and luck with ties told apart.
+TEST_F(Cli, IsExactWhereCosinesTie)
+{
+    const std::string cases = " --collection " RANKSCAPE_GOLDEN "/cases/";
+    const std::string lines = cases + "wrongmax-1732 --ranker tfidf --ranker l5 --normalize none";
+    const nlohmann::json there = json("landscape" + lines);
+    const nlohmann::json back = json("landscape" + lines + " --from l5 --to tfidf");
+    EXPECT_EQ(there["maximum"]["map"], back["maximum"]["map"]);
+    EXPECT_EQ(there["breakpoints"], back["breakpoints"]);
+    EXPECT_EQ(json("optimum" + lines)["map"], there["maximum"]["map"]);
+    const nlohmann::json closed =
+        json("optimum" + cases + "hang73 --ranker tfidf --ranker tfidf:tf=log --normalize minmax");
+    EXPECT_EQ(closed["gap"], 0.0);
+    EXPECT_EQ(closed["ties"]["higher"], nullptr);
+    const std::string lucky = cases + "lucky --ranker tfidf --ranker bm25 --normalize rank";
+    const nlohmann::json tied = json("optimum" + lucky);
+    EXPECT_NEAR(tied["map"].get<double>(), 0.4278, 5e-5);
+    EXPECT_NEAR(tied["ties"]["higher"]["map"].get<double>(), 0.4417, 5e-5);
+    EXPECT_EQ(json("landscape" + lucky)["ties"]["map"], tied["ties"]["higher"]["map"]);
+    const nlohmann::json three = json("optimum" + lucky + " --ranker l5");
+    EXPECT_TRUE(three["ties"]["examined"]);
+    EXPECT_GE(three["ties"]["bound"], tied["ties"]["bound"]);
+    EXPECT_FALSE(json("optimum" + lucky + " --ranker l5 --ranker l4")["ties"]["examined"]);
+}
+
 TEST_F(Cli, SaysWhatRankersAreWorthAndWhichWeightsAreAsGood)
 {
     const nlohmann::json worth = json("contributions --sample");

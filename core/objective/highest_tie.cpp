@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/objective/highest_tie.h"
+
+#include "core/objective/line_landscape.h"
+
+namespace rankscape {
+
+namespace {
+
+HighestTie onLine(const ScoreTable& table, const OptimumState& best, const Task& task)
+{
+    const Line line{Eigen::Vector2d::Unit(0), Eigen::Vector2d::Unit(1)};
+    const TieValue highest = lineLandscape(table, line, task).ties;
+    if (highest.map <= best.map)
+        return {best.map, best.weights, best.bound};
+    return {highest.map, Weights::normalized(line.at(highest.at)), std::max(best.bound, highest.map)};
+}
+
+}  // namespace
+
+std::optional<HighestTie> highestTie(
+    const ScoreTable& table, const OptimumState& best, const OptimumOptions& options, const Task& task)
+{
+    if (table.rankerCount() > mostRankersForTies)
+        return std::nullopt;
+    if (table.rankerCount() == 1)
+        return HighestTie{best.map, best.weights, best.bound};
+    if (table.rankerCount() == 2)
+        return onLine(table, best, task);
+    OptimumOptions search = options;
+    search.countTies = true;
+    search.starts = {best.weights};
+    const OptimumState found = certifiedOptimum(table, search, {}, task);
+    return HighestTie{found.map, found.weights, found.bound};
+}
+
+}  // namespace rankscape

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "core/objective/certified_optimum.h"
+
+namespace rankscape {
+
+/// The highest MAP anywhere, also where the order of rows decides between documents that happen to tie.
+struct HighestTie {
+    double map = 0.0;
+    Weights weights;  // the doubles nearest to a place that has it
+    double bound = 1.0;  // of MAP anywhere: above `map` if the search ended before it was proven
+
+    bool isProven() const { return bound <= map; }
+    bool isAbove(const OptimumState& best) const { return map > best.map + 1e-12; }
+};
+
+inline constexpr Eigen::Index mostRankersForTies = 3;
+
+/// Every breakpoint of the line between two rankers; for three, branch and bound over the closed simplex, which goes
+/// through the lines and points on which documents tie. Nothing for more rankers.
+/// \param best  of the same table \param options  gap, time, threads and memory of that search \throws Cancelled
+std::optional<HighestTie> highestTie(
+    const ScoreTable& table, const OptimumState& best, const OptimumOptions& options = {}, const Task& task = {});
+
+}  // namespace rankscape
