@@ -41,6 +41,8 @@ struct Rounded {
         m_planes = &planes;
     }
 
+    static std::size_t rayBytes() { return sizeof(Ray); }
+
     void setCorner(Ray& ray, std::size_t corner) const
     {
         ray.shares.fill(0.0);
@@ -92,7 +94,7 @@ struct Whole {
     using Integer = boost::multiprecision::number<boost::multiprecision::cpp_int_backend<512>>;
 
     struct Ray {
-        std::array<Integer, mostCorners> shares;
+        std::vector<Integer> shares;  // [corners]
         PlaneSet on;
     };
 
@@ -119,8 +121,11 @@ struct Whole {
         }
     }
 
+    std::size_t rayBytes() const { return sizeof(Ray) + m_corners * sizeof(Integer); }
+
     void setCorner(Ray& ray, std::size_t corner) const
     {
+        ray.shares.resize(m_corners);
         for (std::size_t i = 0; i < m_corners; ++i)
             ray.shares[i] = i == corner ? 1 : 0;
     }
@@ -139,6 +144,7 @@ struct Whole {
     {
         const Integer ofA = abs(atB.amount);
         const Integer ofB = abs(atA.amount);
+        ray.shares.resize(m_corners);
         Integer divisor = 0;
         for (std::size_t i = 0; i < m_corners; ++i) {
             ray.shares[i] = ofA * a.shares[i] + ofB * b.shares[i];

@@ -15,7 +15,7 @@ using Index = Eigen::Index;
 /// Thrown where doubles do not tell a sign.
 struct Unsure { };
 
-/// Thrown where the search would look at too much.
+/// Thrown where the search would look at too much, or keep too much.
 struct TooMany { };
 
 /// What the planes' sides that are chosen so far make of MAP.
@@ -88,7 +88,7 @@ struct Problem {
     const SimplexFace& face;
     const PartBlock& block;
     const CuttingPlanes& planes;
-    std::size_t mostNodes;
+    CellSearch::Limits limits;
     const std::function<double()>& target;
     const CellSearch::Reach& reach;
     const Checkpoint& checkpoint;
@@ -109,7 +109,7 @@ public:
         Cone& part = m_cones[0];
         part.size = 0;
         for (std::size_t corner = 0; corner < m_corners; ++corner) {
-            Ray& ray = part.next();
+            Ray& ray = next(part);
             m_arithmetic.setCorner(ray, corner);
             ray.on.reset();
             for (std::size_t facet = 0; facet < m_corners; ++facet)
@@ -127,14 +127,29 @@ private:
         std::vector<Ray> rays;
         std::vector<Value> values;  // at the plane that cuts it
         std::size_t size = 0;
-
-        Ray& next()
-        {
-            if (rays.size() == size)
-                rays.emplace_back();
-            return rays[size++];
-        }
     };
+
+    /// \throws TooMany
+    Ray& next(Cone& cone)
+    {
+        if (cone.size == cone.rays.size()) {
+            const std::size_t more = std::max<std::size_t>(2, cone.size / 2);
+            m_bytes += more * (m_arithmetic.rayBytes() + sizeof(Value));
+            if (m_bytes > m_problem->limits.bytes) {
+                forget();
+                throw TooMany{};
+            }
+            cone.rays.resize(cone.size + more);
+            cone.values.resize(cone.size + more);
+        }
+        return cone.rays[cone.size++];
+    }
+
+    void forget()
+    {
+        m_cones = {};
+        m_bytes = 0;
+    }
 
     /// Whether the edge between two rays is one of the cone: no third ray lies on all planes that both lie on.
     bool areAdjacent(const Cone& cone, std::size_t a, std::size_t b) const
@@ -158,15 +173,16 @@ private:
             const int sign = cone.values[i].sign;
             if (sign != 0 && sign != side)
                 continue;
-            Ray& ray = half.next();
+            Ray& ray = next(half);
             ray = cone.rays[i];
             ray.on[bit] = sign == 0;
         }
         for (std::size_t a = 0; a < cone.size; ++a) {
+            m_problem->checkpoint();
             for (std::size_t b = 0; b < cone.size; ++b) {
                 if (cone.values[a].sign != 1 || cone.values[b].sign != -1 || !areAdjacent(cone, a, b))
                     continue;
-                Ray& ray = half.next();
+                Ray& ray = next(half);
                 m_arithmetic.setMeeting(cone.rays[a], cone.values[a], cone.rays[b], cone.values[b], ray);
                 ray.on = cone.rays[a].on & cone.rays[b].on;
                 ray.on[bit] = true;
@@ -191,7 +207,7 @@ private:
     void descend(std::size_t plane)
     {
         m_problem->checkpoint();
-        if (++m_outcome->nodes > m_problem->mostNodes)
+        if (++m_outcome->nodes > m_problem->limits.nodes)
             throw TooMany{};
         const double bound = m_bounds.bound();
         if (bound <= m_problem->target()) {
@@ -206,7 +222,6 @@ private:
         bool isOn = false;
         bool isAbove = false;
         bool isBelow = false;
-        cone.values.resize(std::max(cone.values.size(), cone.size));
         for (std::size_t i = 0; i < cone.size; ++i) {
             m_arithmetic.setValue(cone.rays[i], plane, cone.values[i]);
             if (cone.values[i].sign == unknown)
@@ -248,6 +263,7 @@ private:
     Arithmetic m_arithmetic;
     Bounds m_bounds;
     std::vector<Cone> m_cones;  // [planes + 1]
+    std::size_t m_bytes = 0;  // of their rays
     std::bitset<CuttingPlanes::most> m_ties;  // planes that are taken themselves, not a side of them
     const Problem* m_problem = nullptr;
     CellSearch::Outcome* m_outcome = nullptr;
@@ -276,9 +292,9 @@ CellSearch::Outcome CellSearch::search(const SimplexFace& face, const PartBlock&
     const std::function<double()>& target, const Reach& reach, const Checkpoint& checkpoint)
 {
     Outcome outcome;
-    if (!m_workspace->planes.set(face, block, limits.planes))
+    if (!m_workspace->planes.set(face, block, limits.planes, checkpoint))
         return outcome;
-    const Problem problem{face, block, m_workspace->planes, limits.nodes, target, reach, checkpoint};
+    const Problem problem{face, block, m_workspace->planes, limits, target, reach, checkpoint};
     try {
         try {
             m_workspace->rounded.search(problem, outcome);

@@ -24,6 +24,7 @@ public:
     struct Limits {
         std::size_t planes;  // at most
         std::size_t nodes;  // cells and unions of cells looked at, at most
+        std::size_t bytes;  // for them
     };
 
     /// What a cell is told to: the value inside, and places in it, [weights of the face], the next one if the last did not

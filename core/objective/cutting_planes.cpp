@@ -67,7 +67,8 @@ int CuttingPlanes::orientation(const Plane& a, const Plane& b) const
     return side;
 }
 
-bool CuttingPlanes::set(const SimplexFace& face, const PartBlock& block, std::size_t limit)
+bool CuttingPlanes::set(
+    const SimplexFace& face, const PartBlock& block, std::size_t limit, const Checkpoint& checkpoint)
 {
     m_face = &face;
     m_block = &block;
@@ -75,6 +76,7 @@ bool CuttingPlanes::set(const SimplexFace& face, const PartBlock& block, std::si
     m_planeOf.resize(std::max(m_planeOf.size(), block.size));
     std::size_t pair = 0;
     for (const OpenPairs& each : block.open) {
+        checkpoint();
         for (; pair < each.end; ++pair) {
             const Plane plane = planeOf(each.relevant, block.others[pair]);
             std::size_t found = 0;

@@ -22,7 +22,7 @@ public:
     };
 
     /// \returns false if there are more than `limit` ≤ `most`, which leaves the rest undone
-    bool set(const SimplexFace& face, const PartBlock& block, std::size_t limit);
+    bool set(const SimplexFace& face, const PartBlock& block, std::size_t limit, const Checkpoint& checkpoint);
 
     std::size_t size() const { return m_planes.size(); }
 

@@ -4,34 +4,12 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
-#include <optional>
 #include <vector>
 
+#include "core/objective/pair_arena.h"
 #include "core/objective/simplex_face.h"
 
 namespace rankscape {
-
-/// Memory for the pairs of blocks, taken and given back like a stack's.
-class PairArena {
-public:
-    /// Room for so many bytes, which are the system's until they are used.
-    void begin(std::size_t bytes);
-
-    bool hasRoom(std::size_t pairs, Eigen::Index corners) const;
-
-    std::size_t mark() const { return m_used; }
-    void release(std::size_t mark) { m_used = mark; }
-
-    /// \pre there is room
-    double* take(std::size_t doubles);
-
-private:
-    std::unique_ptr<double[]> m_memory;  // NOLINT(modernize-avoid-c-arrays)
-    std::size_t m_size = 0;  // doubles
-    std::size_t m_most = 0;  // that may be used now, whatever was before
-    std::size_t m_used = 0;
-};
 
 /// A part with the score differences of its open pairs at every corner, relevant minus other. Their signs are exact;
 /// their values err by no more than the topic's doubt.
@@ -48,31 +26,39 @@ struct PartBlock {
 
     /// Room for so many pairs, and one more to be written over.
     void take(PairArena& arena, std::size_t pairs, Eigen::Index cornerCount);
+
+    /// Of itself, without its pairs.
+    std::size_t bytes() const
+    {
+        return sizeof(PartBlock) + static_cast<std::size_t>(corners.size()) * sizeof(double)
+            + above.capacity() * sizeof(std::int32_t) + precisions.capacity() * sizeof(PrecisionUnits)
+            + open.capacity() * sizeof(OpenPairs);
+    }
 };
+
+/// The differences of open pairs at all corners of a part, one relevant document after the other. Keeps its memory.
+class CornerDifferences {
+public:
+    /// Both must outlive it.
+    CornerDifferences(const SimplexFace& face, const Eigen::MatrixXd& corners);
+
+    /// \param others [count] \param ahead [corners] filled from `at` on
+    void fill(std::uint32_t relevant, const std::uint32_t* others, std::size_t count,
+        const std::array<double*, SimplexFace::mostRankers>& ahead, std::size_t at);
+
+private:
+    const SimplexFace& m_face;
+    const Eigen::MatrixXd& m_corners;
+    Eigen::MatrixXd m_differences;  // [pairs × rankers of the face], and more rows
+};
+
+/// All but the differences. \param corners  that it has room for differences at \pre the arena has room
+void loadPairs(
+    const SimplexFace& face, const SimplexPart& part, Eigen::Index corners, PairArena& arena, PartBlock& block);
 
 /// \pre the arena has room
 void load(const SimplexFace& face, const SimplexPart& part, PairArena& arena, PartBlock& block);
 
 SimplexPart unload(const PartBlock& block);
-
-struct Edge {
-    Eigen::Index first = 0;
-    Eigen::Index second = 1;
-    double length = 0.0;
-};
-
-Edge longestEdge(const Eigen::MatrixXd& corners);
-
-/// The middle of an edge; nothing if doubles cannot hold it.
-std::optional<Eigen::VectorXd> middleOf(const Eigen::MatrixXd& corners, const Edge& edge);
-
-/// Both halves of a block: each pair goes where it is still open. Differences at the middle are the mean of two old ones,
-/// or exact where that is in doubt. \param middle of the edge \pre the halves have taken room for all pairs
-void halve(const SimplexFace& face, const PartBlock& block, const Edge& edge, const Eigen::VectorXd& middle,
-    std::array<PartBlock, 2>& halves);
-
-/// The same for a part too large for a block, one relevant document after the other.
-std::array<SimplexPart, 2> halve(const SimplexFace& face, const SimplexPart& part, const Edge& edge,
-    const Eigen::VectorXd& middle, const Checkpoint& checkpoint);
 
 }  // namespace rankscape

@@ -2,29 +2,11 @@
 #include "core/objective/simplex_face.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 
 namespace rankscape {
 
-namespace {
-
 using Index = Eigen::Index;
-
-/// Where the differences of a pair have which sign, a bit for each ranker.
-struct Signs {
-    std::uint32_t ahead = 0;
-    std::uint32_t behind = 0;
-};
-
-/// 1 for rows that are not relevant.
-std::vector<char> othersOf(const TopicScores& topic)
-{
-    std::vector<char> others(static_cast<std::size_t>(topic.scores.rows()), 1);
-    for (const Index row : topic.relevant)
-        others[static_cast<std::size_t>(row)] = 0;
-    return others;
-}
 
 PrecisionUnits precisionOf(const TopicScores& topic, std::vector<std::int32_t>& counts)
 {
@@ -38,7 +20,45 @@ PrecisionUnits precisionOf(const TopicScores& topic, std::vector<std::int32_t>& 
     return sum;
 }
 
-}  // namespace
+std::vector<std::uint32_t> othersOf(const TopicScores& topic)
+{
+    std::vector<std::uint32_t> others;
+    others.reserve(static_cast<std::size_t>(topic.scores.rows()));
+    std::size_t next = 0;
+    for (Index row = 0; row < topic.scores.rows(); ++row) {
+        if (next < topic.relevant.size() && topic.relevant[next] == row)
+            ++next;
+        else
+            others.push_back(static_cast<std::uint32_t>(row));
+    }
+    return others;
+}
+
+void SimplexPart::add(std::uint32_t relevant, std::uint32_t other, std::size_t mostListed)
+{
+    if (!isListed)
+        return;
+    if (others.size() == mostListed) {
+        isListed = false;
+        others = {};
+        open = {};
+        return;
+    }
+    others.push_back(other);
+    const auto end = static_cast<std::uint32_t>(others.size());
+    if (!open.empty() && open.back().relevant == relevant)
+        open.back().end = end;
+    else
+        open.push_back({relevant, end});
+}
+
+void SimplexPart::finish(const std::vector<std::int32_t>& tiedAbove)
+{
+    if (!isListed)
+        above = tiedAbove;
+    others.shrink_to_fit();
+    open.shrink_to_fit();
+}
 
 SimplexFace::SimplexFace(const ScoreTable& table, std::vector<Index> rankers, Places places)
     : m_rankers(std::move(rankers))
@@ -87,46 +107,49 @@ double SimplexFace::side(std::uint32_t relevant, std::uint32_t other, const doub
     return m_rowOf[relevant] < other ? least : -least;
 }
 
-SimplexPart SimplexFace::whole(const Checkpoint& checkpoint) const
+SimplexPart SimplexFace::whole(std::size_t mostListed, const Checkpoint& checkpoint) const
 {
     SimplexPart part{Eigen::MatrixXd::Identity(dimensions(), dimensions()), 1.0,
         std::vector<std::int32_t>(relevantCount(), 0), {}, {}};
+    std::vector<std::int32_t> tiedAbove = part.above;
     PrecisionSum sum = 0;
     for (std::uint32_t topic = 0; topic < m_topics.size(); ++topic) {
-        checkpoint();
-        const TopicScores& of = *m_topics[topic].scores;
-        const auto others = othersOf(of);
+        const auto others = othersOf(*m_topics[topic].scores);
         std::uint32_t relevant = m_topics[topic].firstRelevant;
-        for (const Index row : of.relevant) {
-            for (std::uint32_t other = 0; other < others.size(); ++other) {
-                if (others[other] == 0)
-                    continue;
-                bool ahead = false;
-                bool behind = false;
-                bool ties = false;
-                for (const Index ranker : m_rankers) {
-                    ahead |= of.scores(row, ranker) > of.scores(other, ranker);
-                    behind |= of.scores(row, ranker) < of.scores(other, ranker);
-                    ties |= of.scores(row, ranker) == of.scores(other, ranker);
-                }
-                if (ties && countsTies())
-                    (row < static_cast<Index>(other) ? ahead : behind) = true;
-                if (ahead && behind)
-                    part.others.push_back(other);
+        for (std::size_t i = 0; i < m_topics[topic].scores->relevant.size(); ++i, ++relevant) {
+            checkpoint();
+            for (const std::uint32_t other : others) {
+                const Sides sides = sidesOf(relevant, other);
+                const bool isBefore = other < m_rowOf[relevant];
+                tiedAbove[relevant] += !sides.ahead && !sides.behind && isBefore ? 1 : 0;
+                if (sides.ahead && sides.behind)
+                    part.add(relevant, other, mostListed);
                 else
-                    part.above[relevant] += behind || (!ahead && static_cast<Index>(other) < row) ? 1 : 0;
+                    part.above[relevant] += sides.behind || (!sides.ahead && isBefore) ? 1 : 0;
             }
-            const auto end = static_cast<std::uint32_t>(part.others.size());
-            if (end > (part.open.empty() ? 0 : part.open.back().end))
-                part.open.push_back({relevant, end});
-            ++relevant;
         }
         sum += precision(topic, part.above);
     }
-    part.others.shrink_to_fit();
-    part.open.shrink_to_fit();
     part.bound = mean(sum);
+    part.finish(tiedAbove);
     return part;
+}
+
+SimplexFace::Sides SimplexFace::sidesOf(std::uint32_t relevant, std::uint32_t other) const
+{
+    Sides sides;
+    bool ties = false;
+    const std::uint32_t topic = m_topicOf[relevant];
+    for (std::size_t k = 0; k < m_rankers.size(); ++k) {
+        const double own = scores(topic, k)[m_rowOf[relevant]];
+        const double its = scores(topic, k)[other];
+        sides.ahead |= own > its;
+        sides.behind |= own < its;
+        ties |= own == its;
+    }
+    if (ties && countsTies())
+        (m_rowOf[relevant] < other ? sides.ahead : sides.behind) = true;
+    return sides;
 }
 
 Eigen::VectorXd SimplexFace::weights(const Eigen::VectorXd& face) const
@@ -154,54 +177,6 @@ Eigen::VectorXd irregularMix(Index count)
         mix[i] = 1.0 + 0.1 * (multiple - std::floor(multiple));
     }
     return mix / mix.sum();
-}
-
-FaceSurvey surveyFaces(const ScoreTable& table, const Checkpoint& checkpoint)
-{
-    const auto rankers = static_cast<std::uint32_t>(table.rankerCount());
-    const std::uint32_t all = (1U << rankers) - 1;
-    std::vector<bool> isLucky(std::size_t{all} + 1, false);  // a set of rankers: all its faces are
-    PrecisionSum sum = 0;
-    double topics = 0.0;
-    std::vector<std::int32_t> counts;
-    for (const auto& topic : table.topics) {
-        checkpoint();
-        topics += topic->relevantTotal > 0 ? 1.0 : 0.0;
-        const auto others = othersOf(*topic);
-        counts.clear();
-        for (const Index row : topic->relevant) {
-            std::int32_t above = 0;
-            for (Index other = 0; other < std::ssize(others); ++other) {
-                if (others[static_cast<std::size_t>(other)] == 0)
-                    continue;
-                Signs signs;
-                for (std::uint32_t k = 0; k < rankers; ++k) {
-                    const double own = topic->scores(row, k);
-                    const double its = topic->scores(other, k);
-                    signs.ahead |= static_cast<std::uint32_t>(own > its) << k;
-                    signs.behind |= static_cast<std::uint32_t>(own < its) << k;
-                }
-                const bool isEarlier = row < other;
-                if (isEarlier && signs.behind != 0)
-                    isLucky[all & ~(signs.ahead | signs.behind)] = true;
-                above += signs.ahead == 0 && (!isEarlier || signs.behind == all) ? 1 : 0;
-            }
-            counts.push_back(above);
-        }
-        sum += precisionOf(*topic, counts);
-    }
-    for (std::uint32_t bit = 1; bit <= all; bit <<= 1U) {
-        for (std::uint32_t set = 0; set <= all; ++set) {
-            if ((set & bit) != 0 && isLucky[set])
-                isLucky[set & ~bit] = true;
-        }
-    }
-    FaceSurvey survey{meanPrecision(sum, topics), {}};
-    for (std::uint32_t set = all - 1; set > 0; --set) {
-        if (isLucky[set] && std::popcount(set) >= 2)
-            survey.faces.push_back(set);
-    }
-    return survey;
 }
 
 }  // namespace rankscape

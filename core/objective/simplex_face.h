@@ -15,19 +15,35 @@ namespace rankscape {
 /// Called at least every few milliseconds of work; throws if the caller wants no more of it.
 using Checkpoint = std::function<void()>;
 
+/// Rows that are not relevant, rising.
+std::vector<std::uint32_t> othersOf(const TopicScores& topic);
+
+/// AP: Σ_j j / (j + c_(j)) / |D|. \param counts c of each relevant document; sorted afterwards
+PrecisionUnits precisionOf(const TopicScores& topic, std::vector<std::int32_t>& counts);
+
 /// One relevant document with the others that are not yet known to be above or below it.
 struct OpenPairs {
     std::uint32_t relevant;  // numbered over all topics
     std::uint32_t end;  // of its pairs; they begin where those of the one before end
 };
 
-/// A part of a face of the simplex: the convex hull of its corners, and what holds all over its inside.
+/// A part of a face of the simplex: the convex hull of its corners, and what holds all over its inside. Where open pairs
+/// are too many to be listed, they are all of the face's pairs that the corners do not decide.
 struct SimplexPart {
     Eigen::MatrixXd corners;  // [weights of the face × corners], each column sums to 1
     double bound = 1.0;  // of MAP anywhere inside
-    std::vector<std::int32_t> above;  // [relevant documents] non-relevant ones above it everywhere
+    std::vector<std::int32_t>
+        above;  // [relevant documents] non-relevant ones above it everywhere; not listed: all over
+    // the face, where it ties, by the order of rows
     std::vector<OpenPairs> open;
     std::vector<std::uint32_t> others;  // rows of all open pairs' other documents
+    bool isListed = true;
+
+    /// An open pair; those of one relevant document come together. Beyond so many none is listed.
+    void add(std::uint32_t relevant, std::uint32_t other, std::size_t mostListed);
+
+    /// After the last pair. \param tiedAbove  what `above` is if they are not listed
+    void finish(const std::vector<std::int32_t>& tiedAbove);
 
     std::size_t bytes() const
     {
@@ -81,7 +97,13 @@ public:
     double side(std::uint32_t relevant, std::uint32_t other, const double* weights) const;
 
     /// The whole face; a pair with equal scores of every ranker keeps the order of its rows.
-    SimplexPart whole(const Checkpoint& checkpoint) const;
+    /// \param mostListed  pairs
+    SimplexPart whole(std::size_t mostListed, const Checkpoint& checkpoint) const;
+
+    std::size_t bytes() const
+    {
+        return sizeof(SimplexFace) + m_topics.size() * sizeof(Topic) + m_rowOf.size() * 2 * sizeof(std::uint32_t);
+    }
 
     /// The weights of all rankers. \param face [dimensions] \returns [rankers of the table]
     Eigen::VectorXd weights(const Eigen::VectorXd& face) const;
@@ -92,6 +114,14 @@ public:
     double mean(PrecisionSum sum) const { return meanPrecision(sum, m_topicCount); }
 
 private:
+    /// Whether some corner of the face has the relevant document ahead, or behind.
+    struct Sides {
+        bool ahead = false;
+        bool behind = false;
+    };
+
+    Sides sidesOf(std::uint32_t relevant, std::uint32_t other) const;
+
     std::vector<Eigen::Index> m_rankers;
     Places m_places;
     Eigen::Index m_allRankers;
@@ -104,15 +134,5 @@ private:
 /// Shares of `count` corners that sum to 1 and are nearly the same, but related by no simple fraction: a mix of corners
 /// on which scores do not tie by accident.
 Eigen::VectorXd irregularMix(Eigen::Index count);
-
-/// What one look at all pairs tells of all faces.
-struct FaceSurvey {
-    double bound = 1.0;  // of MAP at any weights at all, ties included
-    std::vector<std::uint32_t> faces;  // sets of two or more rankers, a bit each, but not of all: see below
-};
-
-/// Those faces on which MAP can be higher than right beside them: where a pair ties all over the face, but not on the
-/// whole simplex, and its rows' order puts the relevant document first although its scores of another ranker are lower.
-FaceSurvey surveyFaces(const ScoreTable& table, const Checkpoint& checkpoint);
 
 }  // namespace rankscape

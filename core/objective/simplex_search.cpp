@@ -16,10 +16,20 @@ constexpr double equal = 1e-12;  // values that differ by no more are the same
 constexpr double smallest = 0x1p-36;  // edge of a part that is not halved any more
 constexpr double small = 1e-2;  // edge of a part in which now and then cells of many planes are looked at
 constexpr std::size_t everyLevels = 16;
-constexpr CellSearch::Limits fewPlanes{7, 100};  // looked at in any part
-constexpr CellSearch::Limits manyPlanes{40, 500};
-constexpr CellSearch::Limits allPlanes{CuttingPlanes::most, 5'000'000};
-constexpr std::size_t blocksOfFullSize = 16;  // a part and its halves of halves usually come to this
+// without a limit of bytes, which the search has
+constexpr CellSearch::Limits fewPlanes{7, 100, 0};  // looked at in any part
+constexpr CellSearch::Limits manyPlanes{40, 500, 0};
+constexpr CellSearch::Limits allPlanes{CuttingPlanes::most, 5'000'000, 0};
+constexpr std::size_t blocksOfFullSize = 14;  // a part, its halves and theirs usually come to this
+
+bool findsRoom(const SimplexPart& part, std::size_t pairBytes)
+{
+    return part.isListed
+        && PairArena::bytesOf(blocksOfFullSize * part.others.size(), part.corners.cols()) <= pairBytes;
+}
+
+/// Thrown where so much would be left that there is no room for it.
+struct NoRoom { };
 
 class Search {
 public:
@@ -38,28 +48,32 @@ public:
 
     SearchResult run(const SimplexPart& part)
     {
-        m_workspace.arena.begin(m_limits.blockBytes);
-        if (!m_workspace.arena.hasRoom(blocksOfFullSize * part.others.size(), m_face.dimensions())) {
+        m_workspace.arena.begin(m_limits.pairBytes);
+        if (!findsRoom(part, m_limits.pairBytes) || !searchBlocks(part))
             halveLarge(part);
-        } else {
-            load(m_face, part, m_workspace.arena, m_workspace.root);
-            search(m_workspace.root, 0);
-        }
         return std::move(m_result);
     }
 
 private:
+    bool searchBlocks(const SimplexPart& part);
     void halveLarge(const SimplexPart& part);
+    bool finishLarge(const SimplexPart& part);
     void search(PartBlock& half, std::size_t depth);
     void descend(const PartBlock& block, const Edge& edge, const Eigen::VectorXd& middle, std::size_t depth);
     void tryInside(const PartBlock& block);
     bool searchCells(PartBlock& block, const CellSearch::Limits& limits);
     bool reach(const Eigen::VectorXd& place, double value);
     void take(const Eigen::VectorXd& weights, double value);
+    void leave(SimplexPart part);
+    bool hasRoom(const PartBlock& block, std::size_t depth) const;
     void discard(double bound) { m_result.discarded = std::max(m_result.discarded, bound); }
     double target() const { return m_result.best + std::max(m_limits.gap, equal); }
     bool isDone(double bound) const { return bound <= target(); }
-    bool isForLater(double bound) const { return bound <= m_limits.defer || m_result.visits > m_limits.visits; }
+    bool isForLater(double bound) const
+    {
+        return 2 * m_result.leftBytes < m_limits.leftBytes
+            && (bound <= m_limits.defer || m_result.visits > m_limits.visits);
+    }
 
     const SimplexFace& m_face;
     const SearchLimits& m_limits;
@@ -71,23 +85,70 @@ private:
     SearchResult m_result;
 };
 
+/// Whether there was room; otherwise nothing is left, but what was found and dropped holds.
+bool Search::searchBlocks(const SimplexPart& part)
+{
+    try {
+        load(m_face, part, m_workspace.arena, m_workspace.root);
+        search(m_workspace.root, 0);
+        return true;
+    } catch (const NoRoom&) {
+        m_result.left.clear();
+        m_result.leftBytes = 0;
+        m_workspace.arena.begin(m_limits.pairBytes);
+        return false;
+    }
+}
+
 void Search::halveLarge(const SimplexPart& part)
 {
     const Edge edge = longestEdge(part.corners);
     const auto middle = middleOf(part.corners, edge);
+    if (edge.length < small && finishLarge(part))
+        return;
     if (!middle) {
         discard(part.bound);
         return;
     }
     m_result.nodes += 2;
     m_result.visits += part.others.size();
-    for (SimplexPart& half : halve(m_face, part, edge, *middle, m_checkpoint)) {
+    for (SimplexPart& half : halve(m_face, part, edge, *middle, m_limits.mostListed, m_checkpoint)) {
         half.bound = std::min(half.bound, part.bound);
-        if (isDone(half.bound))
+        if (isDone(half.bound)) {
             discard(half.bound);
-        else
+        } else {
+            m_result.leftBytes += half.bytes();
             m_result.left.push_back(std::move(half));
+        }
     }
+}
+
+/// Where so many pairs tie on few planes, halving alone does not end.
+bool Search::finishLarge(const SimplexPart& part)
+{
+    if (!part.isListed || !m_workspace.arena.hasRoom(part.others.size(), 0))
+        return false;
+    loadPairs(m_face, part, 0, m_workspace.arena, m_workspace.root);
+    if (!searchCells(m_workspace.root, fewPlanes) || !isDone(m_workspace.root.bound))
+        return false;
+    discard(m_workspace.root.bound);
+    return true;
+}
+
+void Search::leave(SimplexPart part)
+{
+    const std::size_t bytes = part.bytes();
+    if (m_result.leftBytes + bytes > m_limits.leftBytes)
+        throw NoRoom{};
+    m_result.leftBytes += bytes;
+    m_result.left.push_back(std::move(part));
+}
+
+/// Whether its halves find room for their pairs and for themselves.
+bool Search::hasRoom(const PartBlock& block, std::size_t depth) const
+{
+    return m_workspace.arena.hasRoom(2 * block.size + 2, m_face.dimensions())
+        && 2 * (depth + 1) * block.bytes() <= m_limits.blockBytes;
 }
 
 /// MAP at a point inside, near the middle but not where symmetric scores tie.
@@ -123,7 +184,7 @@ bool Search::searchCells(PartBlock& block, const CellSearch::Limits& limits)
 {
     const std::size_t nodes = m_face.countsTies() ? 4 * limits.nodes : limits.nodes;
     const auto outcome = m_workspace.cells.search(
-        m_face, block, {limits.planes, nodes}, [this] { return target(); },
+        m_face, block, {limits.planes, nodes, 2 * m_limits.blockBytes}, [this] { return target(); },
         [this](const Eigen::VectorXd& place, double value) {
             if (!m_face.countsTies())
                 return reach(place, value);
@@ -169,9 +230,8 @@ void Search::search(PartBlock& half, std::size_t depth)
     searchCells(half, !middle ? allPlanes : many ? manyPlanes : fewPlanes);
     if (isDone(half.bound) || !middle)
         discard(half.bound);
-    else if (!m_workspace.arena.hasRoom(2 * half.size + 2, m_face.dimensions())
-        || (depth > 0 && isForLater(half.bound)))
-        m_result.left.push_back(unload(half));
+    else if (!hasRoom(half, depth) || (depth > 0 && isForLater(half.bound)))
+        leave(unload(half));
     else
         descend(half, edge, *middle, depth + 1);
 }
@@ -195,6 +255,11 @@ void Search::descend(const PartBlock& block, const Edge& edge, const Eigen::Vect
 }
 
 }  // namespace
+
+std::size_t mostLeftOf(const SimplexPart& part, std::size_t pairBytes)
+{
+    return (findsRoom(part, pairBytes) ? 10 : 2) * part.bytes();
+}
 
 std::array<PartBlock, 2>& SearchWorkspace::level(std::size_t depth)
 {

@@ -8,9 +8,13 @@
 #include <vector>
 
 #include "core/objective/cell_search.h"
-#include "core/objective/part_block.h"
+#include "core/objective/halving.h"
 
 namespace rankscape {
+
+/// Bytes that searching a part may leave: two halves, or where its pairs find room, what its halves' halves have no room for
+/// and what is put off. \param pairBytes  as in SearchLimits
+std::size_t mostLeftOf(const SimplexPart& part, std::size_t pairBytes);
 
 /// What a search of a part may do and must beat.
 struct SearchLimits {
@@ -18,7 +22,10 @@ struct SearchLimits {
     double gap = 0.0;  // parts whose bound is above the best by no more are done with
     double defer = 0.0;  // parts whose bound is not above this are left for later
     std::size_t visits = 0;  // of pairs at most, roughly
-    std::size_t blockBytes = 0;  // for the parts in hand; larger ones are halved once and left
+    std::size_t pairBytes = 0;  // for the pairs of parts in hand; larger parts are halved once and left
+    std::size_t blockBytes = 0;  // for what else belongs to them; twice as much for cells in either arithmetic
+    std::size_t leftBytes = 0;  // of parts that are left: a part that would leave more is halved once instead
+    std::size_t mostListed = 0;  // pairs of a part
 };
 
 /// What came of it.
@@ -27,6 +34,7 @@ struct SearchResult {
     Eigen::VectorXd weights;  // [rankers of the table] where it was found; empty if nowhere
     double discarded = 0.0;  // the highest bound among the parts that were dropped
     std::vector<SimplexPart> left;  // not searched
+    std::size_t leftBytes = 0;
     std::size_t nodes = 0;
     std::size_t visits = 0;
 };

@@ -113,7 +113,7 @@ std::optional<NearTies> nearTies(const ScoreTable& table, const Eigen::VectorXd&
         near.greatest = std::max(near.greatest, value);
         return true;
     };
-    constexpr CellSearch::Limits limits{100, 50'000};
+    constexpr CellSearch::Limits limits{100, 50'000, std::size_t{64} << 20U};
     const auto outcome = CellSearch().search(
         face, view.block, limits, [] { return -1.0; }, collect, [&] { task.stopIfAsked(); });
     return outcome.isComplete ? near : NearTies{view.worst(), view.block.bound, false};

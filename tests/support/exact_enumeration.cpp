@@ -118,9 +118,8 @@ bool areAdjacent(const Cell& cell, const Corner& a, const Corner& b)
 {
     std::set<std::size_t> common;
     std::ranges::set_intersection(a.on, b.on, std::inserter(common, common.end()));
-    return std::ranges::none_of(cell, [&](const Corner& each) {
-        return &each != &a && &each != &b && std::ranges::includes(each.on, common);
-    });
+    return std::ranges::none_of(cell,
+        [&](const Corner& each) { return &each != &a && &each != &b && std::ranges::includes(each.on, common); });
 }
 
 /// The part of a cell on one side of a plane; empty if it has no inside.

@@ -107,4 +107,35 @@ ScoreTable randomTable(std::uint64_t seed, int topics, int documents, int ranker
     return tableOf(std::move(all));
 }
 
+ScoreTable untiedTable(std::uint64_t seed, int topics, int documents, int rankers)
+{
+    Random random(seed);
+    std::vector<std::shared_ptr<const TopicScores>> all;
+    for (int i = 0; i < topics; ++i) {
+        std::vector<int> grades(static_cast<std::size_t>(documents), 0);
+        for (int j = 0; j < documents / 6; ++j)
+            grades[random.below(grades.size())] = 1;
+        Eigen::MatrixXd scores(documents, rankers);
+        for (Eigen::Index document = 0; document < documents; ++document) {
+            for (double& score : scores.row(document))
+                score = random.normal() + grades[static_cast<std::size_t>(document)];
+        }
+        all.push_back(topicOf(std::to_string(i), scores, grades));
+    }
+    return tableOf(std::move(all));
+}
+
+ScoreTable largeTable(int rankers, std::string_view kind)
+{
+    ScoreTable table = kind == "tied" ? randomTable(7, 12, 400, rankers) : untiedTable(7, 12, 400, rankers);
+    for (auto& topic : table.topics) {
+        TopicScores copy = *topic;
+        if (kind == "identical")
+            copy.scores.col(rankers - 1) = copy.scores.col(0);
+        complete(copy, table.level);
+        topic = std::make_shared<const TopicScores>(std::move(copy));
+    }
+    return table;
+}
+
 }  // namespace rankscape::test

@@ -4,6 +4,7 @@
 #include <Eigen/Core>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/scores/score_table.h"
@@ -31,5 +32,12 @@ ScoreTable objectiveTable(const std::string& id);
 
 /// Random scores, many of them equal, some lists all zero: every special case turns up. Every topic has a relevant document.
 ScoreTable randomTable(std::uint64_t seed, int topics, int documents, int rankers);
+
+/// Scores without ties: Gaussian noise, and a bonus for relevant documents.
+ScoreTable untiedTable(std::uint64_t seed, int topics, int documents, int rankers);
+
+/// 12 topics of 400 documents, for searches that do not come to an end. \param kind  untied, tied, or identical: the last
+/// ranker is the first
+ScoreTable largeTable(int rankers, std::string_view kind);
 
 }  // namespace rankscape::test

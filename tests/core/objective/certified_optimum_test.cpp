@@ -3,14 +3,17 @@
 
 #include <gtest/gtest.h>
 
+#include <stdexcept>
+
 #include "core/base/error.h"
 #include "core/base/random.h"
 #include "core/ensembles/certified.h"
 #include "core/objective/exact_map.h"
+#include "core/objective/face_survey.h"
 #include "core/objective/line_landscape.h"
-#include "core/objective/simplex_face.h"
 #include "tests/support/data.h"
 #include "tests/support/golden.h"
+#include "tests/support/memory.h"
 
 namespace rankscape {
 namespace {
@@ -110,30 +113,11 @@ TEST(CertifiedOptimum, IsReachedAndNeverExceededOnRandomTables)
     }
 }
 
-/// Scores without ties: Gaussian noise, and a bonus for relevant documents.
-ScoreTable untiedTable(std::uint64_t seed, int topics, int documents, int rankers)
-{
-    Random random(seed);
-    std::vector<std::shared_ptr<const TopicScores>> all;
-    for (int i = 0; i < topics; ++i) {
-        std::vector<int> grades(static_cast<std::size_t>(documents), 0);
-        for (int j = 0; j < documents / 6; ++j)
-            grades[random.below(grades.size())] = 1;
-        Eigen::MatrixXd scores(documents, rankers);
-        for (Eigen::Index document = 0; document < documents; ++document) {
-            for (double& score : scores.row(document))
-                score = random.normal() + grades[static_cast<std::size_t>(document)];
-        }
-        all.push_back(test::topicOf(std::to_string(i), scores, grades));
-    }
-    return test::tableOf(std::move(all));
-}
-
 TEST(CertifiedOptimum, BoundsTheBestWhenItStopsEarly)
 {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         SCOPED_TRACE(seed);
-        const ScoreTable table = untiedTable(seed, 6, 60, 4);
+        const ScoreTable table = test::untiedTable(seed, 6, 60, 4);
         const OptimumState proven = certifiedOptimum(table);
         EXPECT_EQ(proven.gap(), 0.0);
         double before = 1.0;
@@ -150,13 +134,50 @@ TEST(CertifiedOptimum, BoundsTheBestWhenItStopsEarly)
 
 TEST(CertifiedOptimum, StaysWithinItsMemoryByLeavingLessForLater)
 {
-    const ScoreTable table = untiedTable(3, 6, 60, 4);
+    const ScoreTable table = test::untiedTable(3, 6, 60, 4);
     EXPECT_NEAR(certifiedOptimum(table, {.memory = 0}).map, certifiedOptimum(table).map, 1e-12);
+}
+
+TEST(CertifiedOptimum, TakesNoMoreMemoryThanItMay)
+{
+    constexpr std::size_t memory = std::size_t{16} << 20U;
+    for (const int rankers : {2, 3, 4, 6, 10, 16}) {
+        for (const char* const kind : {"untied", "tied", "identical"}) {
+            SCOPED_TRACE(std::to_string(rankers) + " rankers, " + kind);
+            const ScoreTable table = test::largeTable(rankers, kind);
+            const std::size_t bytes = test::peakBytes([&] {
+                const OptimumState found = certifiedOptimum(table, {.seconds = 0.3, .memory = memory});
+                EXPECT_GE(found.bound, found.map);
+            });
+            if (!test::isSanitized) {
+                EXPECT_LE(bytes, memory * 5 / 4);
+            }
+        }
+    }
+}
+
+/// Time that is over at once ends the survey of all pairs: the topics it did not come to count as perfect.
+TEST(CertifiedOptimum, BoundsByTheTopicsItCameTo)
+{
+    const ScoreTable table = test::untiedTable(3, 6, 60, 4);
+    FaceSurvey survey(table);
+    EXPECT_EQ(survey.bound(), 1.0);
+    int looks = 0;
+    const auto stop = [&] {
+        if (++looks > 35)
+            throw std::runtime_error("over");
+    };
+    EXPECT_THROW(survey.run(stop), std::runtime_error);
+    FaceSurvey whole(table);
+    whole.run([] {});
+    EXPECT_LT(survey.bound(), 1.0);
+    EXPECT_GT(survey.bound(), whole.bound());
+    EXPECT_GE(whole.bound(), certifiedOptimum(table).map);
 }
 
 TEST(CertifiedOptimum, IsTheSameWithAnyNumberOfThreads)
 {
-    const ScoreTable table = untiedTable(4, 6, 60, 4);
+    const ScoreTable table = test::untiedTable(4, 6, 60, 4);
     const OptimumState one = certifiedOptimum(table, {.threads = 1});
     const OptimumState three = certifiedOptimum(table, {.threads = 3});
     EXPECT_EQ(one.weights, three.weights);
@@ -215,7 +236,9 @@ TEST(CertifiedOptimum, BoundsManyRankersAndNeverRaisesTheBound)
             complete(copy, 1);
             topic = std::make_shared<const TopicScores>(std::move(copy));
         }
-        double before = surveyFaces(table, [] {}).bound;
+        FaceSurvey survey(table);
+        survey.run([] {});
+        double before = survey.bound();
         const auto hear = [&](const OptimumState& state) {
             EXPECT_LE(state.bound, before);
             EXPECT_GE(state.bound, state.map);
@@ -229,7 +252,7 @@ TEST(CertifiedOptimum, BoundsManyRankersAndNeverRaisesTheBound)
             for (double& each : alpha)
                 each = random.below(2) == 0 ? 0.0 : random.uniform();
             if (alpha.sum() > 0.0) {
-                EXPECT_LE(exactMap(table, alpha / alpha.sum()), surveyFaces(table, [] {}).bound + 1e-12);
+                EXPECT_LE(exactMap(table, alpha / alpha.sum()), survey.bound() + 1e-12);
             }
         }
         EXPECT_EQ(exactMap(table, found.weights.values()), found.map);

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/objective/halving.h"
+
+#include <algorithm>
+
+#include "core/base/expansion.h"
+#include "core/objective/pair_splitter.h"
+
+namespace rankscape {
+
+namespace {
+
+using Index = Eigen::Index;
+
+/// The bound of a half, which differs from the whole's in the topics where a document came to be above.
+void finish(const SimplexFace& face, const PartBlock& whole, PartBlock& half)
+{
+    half.precisions = whole.precisions;
+    half.sum = whole.sum;
+    std::uint32_t last = 0;
+    bool any = false;
+    for (const OpenPairs& each : whole.open) {
+        const std::uint32_t topic = face.topicOf(each.relevant);
+        if (half.above[each.relevant] != whole.above[each.relevant] && (!any || topic != last)) {
+            half.sum -= half.precisions[topic];
+            half.precisions[topic] = face.precision(topic, half.above);
+            half.sum += half.precisions[topic];
+            last = topic;
+            any = true;
+        }
+    }
+    half.bound = face.mean(half.sum);
+}
+
+/// Halves a part that has no room in an arena, one relevant document after the other.
+class PartHalver {
+public:
+    PartHalver(const SimplexFace& face, const SimplexPart& part, const Edge& edge, const Eigen::VectorXd& middle,
+        std::size_t mostListed)
+        : m_face(face)
+        , m_part(part)
+        , m_mostListed(mostListed)
+        , m_splitter(face, edge, middle.data())
+        , m_differences(face, part.corners)
+    {
+        for (std::size_t half = 0; half < 2; ++half) {
+            halves[half] = {part.corners, 1.0, part.above, {}, {}};
+            halves[half].corners.col(half == 0 ? edge.second : edge.first) = middle;
+        }
+        makeRoom();
+        m_splitter.from(m_blocks[0]);
+    }
+
+    void run(const Checkpoint& checkpoint)
+    {
+        if (m_part.isListed)
+            runListed(checkpoint);
+        else
+            runAll(checkpoint);
+        for (SimplexPart& half : halves) {
+            PrecisionSum sum = 0;
+            for (std::uint32_t topic = 0; topic < m_face.topics().size(); ++topic)
+                sum += m_face.precision(topic, half.above);
+            half.bound = m_face.mean(sum);
+            half.finish(m_part.above);
+        }
+    }
+
+    std::array<SimplexPart, 2> halves;
+
+private:
+    void makeRoom()
+    {
+        std::size_t most = 0;
+        for (std::size_t i = 0, begin = 0; i < m_part.open.size(); begin = m_part.open[i++].end)
+            most = std::max(most, m_part.open[i].end - begin);
+        for (const SimplexFace::Topic& topic : m_face.topics())
+            most = m_part.isListed ? most : std::max(most, static_cast<std::size_t>(topic.scores->scores.rows()));
+        m_arena.begin(
+            m_blocks.size() * (most + 2) * static_cast<std::size_t>(m_face.dimensions() + 1) * sizeof(double));
+        for (PartBlock& block : m_blocks)
+            block.take(m_arena, most, m_face.dimensions());
+    }
+
+    void runListed(const Checkpoint& checkpoint)
+    {
+        std::size_t begin = 0;
+        for (const OpenPairs& each : m_part.open) {
+            checkpoint();
+            split(each.relevant, &m_part.others[begin], each.end - begin);
+            begin = each.end;
+        }
+    }
+
+    /// Decided pairs too: they count again.
+    void runAll(const Checkpoint& checkpoint)
+    {
+        for (std::uint32_t topic = 0; topic < m_face.topics().size(); ++topic) {
+            const auto others = othersOf(*m_face.topics()[topic].scores);
+            std::uint32_t relevant = m_face.topics()[topic].firstRelevant;
+            for (std::size_t i = 0; i < m_face.topics()[topic].scores->relevant.size(); ++i) {
+                checkpoint();
+                split(relevant++, others.data(), others.size());
+            }
+        }
+    }
+
+    void split(std::uint32_t relevant, const std::uint32_t* others, std::size_t count)
+    {
+        std::copy_n(others, count, m_blocks[0].others);
+        m_differences.fill(relevant, others, count, m_blocks[0].ahead, 0);
+        for (std::size_t half = 0; half < 2; ++half)
+            m_splitter.into(half, m_blocks[half + 1]);
+        m_splitter.split(relevant, 0, count);
+        for (std::size_t half = 0; half < 2; ++half) {
+            const PairSplitter::Half& filled = m_splitter.half(half);
+            halves[half].above[relevant] += filled.above;
+            for (std::size_t i = 0; i < filled.size; ++i)
+                halves[half].add(relevant, filled.others[i], m_mostListed);
+        }
+    }
+
+    const SimplexFace& m_face;
+    const SimplexPart& m_part;
+    std::size_t m_mostListed;
+    PairArena m_arena;
+    std::array<PartBlock, 3> m_blocks;  // all pairs of a document, those kept in either half
+    PairSplitter m_splitter;
+    CornerDifferences m_differences;
+};
+
+}  // namespace
+
+Edge longestEdge(const Eigen::MatrixXd& corners)
+{
+    Edge longest{0, 1, -1.0};
+    for (Index a = 0; a < corners.cols(); ++a) {
+        for (Index b = a + 1; b < corners.cols(); ++b) {
+            const double length = (corners.col(a) - corners.col(b)).norm();
+            if (length > longest.length)
+                longest = {a, b, length};
+        }
+    }
+    return longest;
+}
+
+std::optional<Eigen::VectorXd> middleOf(const Eigen::MatrixXd& corners, const Edge& edge)
+{
+    Eigen::VectorXd middle(corners.rows());
+    for (Index k = 0; k < corners.rows(); ++k) {
+        const double sum = corners(k, edge.first) + corners(k, edge.second);
+        if (sumError(corners(k, edge.first), corners(k, edge.second), sum) != 0.0)
+            return std::nullopt;
+        middle[k] = 0.5 * sum;
+    }
+    return middle;
+}
+
+void halve(const SimplexFace& face, const PartBlock& block, const Edge& edge, const Eigen::VectorXd& middle,
+    std::array<PartBlock, 2>& halves)
+{
+    PairSplitter splitter(face, edge, middle.data());
+    splitter.from(block);
+    for (std::size_t half = 0; half < 2; ++half) {
+        PartBlock& into = halves[half];
+        splitter.into(half, into);
+        into.above = block.above;
+        into.open.clear();
+        into.corners = block.corners;
+        into.corners.col(half == 0 ? edge.second : edge.first) = middle;
+        into.size = 0;
+    }
+    std::size_t begin = 0;
+    for (const OpenPairs& each : block.open) {
+        splitter.split(each.relevant, begin, each.end);
+        begin = each.end;
+        for (std::size_t half = 0; half < 2; ++half) {
+            halves[half].above[each.relevant] += splitter.half(half).above;
+            const std::size_t size = splitter.half(half).size;
+            if (size > halves[half].size)
+                halves[half].open.push_back({each.relevant, static_cast<std::uint32_t>(size)});
+            halves[half].size = size;
+        }
+    }
+    for (PartBlock& half : halves)
+        finish(face, block, half);
+}
+
+std::array<SimplexPart, 2> halve(const SimplexFace& face, const SimplexPart& part, const Edge& edge,
+    const Eigen::VectorXd& middle, std::size_t mostListed, const Checkpoint& checkpoint)
+{
+    PartHalver halver(face, part, edge, middle, mostListed);
+    halver.run(checkpoint);
+    return std::move(halver.halves);
+}
+
+}  // namespace rankscape
