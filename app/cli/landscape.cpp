@@ -36,12 +36,13 @@ Line lineOf(const Options& options, const ScoreTable& table)
 
 Json curvesOf(const ScoreTable& table, const LineLandscape& landscape, const Options& options, const Context& context)
 {
+    const Task task = context.task.slice(0.8, 1.0);
     const auto places = evenly({}, std::max<std::size_t>(options.points, 2));
     std::vector<double> exact;
     for (const double t : places)
         exact.push_back(landscape.map[landscape.intervalAt(t)]);
     return {{"t", places}, {"map", exact},
-        {"smoothed", smoothedAlong(table, landscape.line, options.source.beta(), places, context.threads)}};
+        {"smoothed", smoothedAlong(table, landscape.line, options.source.beta(), places, context.threads, task)}};
 }
 
 /// Theorem 2 of the gEnM paper, made tight, for the largest topic.
@@ -67,10 +68,10 @@ int run(const Options& options, const Context& context)
 {
     const ScoreTable table = options.source.scores(context);
     const Line line = lineOf(options, table);
-    const LineLandscape landscape = lineLandscape(table, line, context.task.slice(0.5, 0.8));
+    const LineLandscape landscape = lineLandscape(table, line, context.task.slice(0.5, 0.7));
     const LineMaximum best = maximum(landscape);
     const SmoothedMaximum smoothed =
-        smoothedMaximum(table, line, options.source.beta(), context.threads, context.task.slice(0.8, 1.0));
+        smoothedMaximum(table, line, options.source.beta(), context.threads, context.task.slice(0.7, 0.8));
     Recipe recipe = table.recipe;
     recipe.emplace_back("beta", shortest(options.source.beta()));
     recipe.emplace_back("from", describe(Weights::normalized(line.at(0.0))));

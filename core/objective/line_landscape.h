@@ -78,7 +78,7 @@ std::size_t localMaxima(const LineLandscape& landscape);
 
 /// The smoothed objective at the given places of the line. \param at [points] \returns [points]
 std::vector<double> smoothedAlong(const ScoreTable& table, const Line& line, double beta,
-    const std::vector<double>& at, unsigned threads = 0, const Task& task = {});
+    const std::vector<double>& at, unsigned threads, const Task& task);
 
 /// The highest smoothed value on t in [0, 1]: the best of 401 places, refined between its neighbours by golden section.
 struct SmoothedMaximum {
@@ -87,7 +87,7 @@ struct SmoothedMaximum {
 };
 
 SmoothedMaximum smoothedMaximum(
-    const ScoreTable& table, const Line& line, double beta, unsigned threads = 0, const Task& task = {});
+    const ScoreTable& table, const Line& line, double beta, unsigned threads, const Task& task);
 
 /// `count` ≥ 2 places, evenly spaced, both ends included.
 std::vector<double> evenly(Interval range, std::size_t count);

@@ -23,16 +23,27 @@ struct Outcome {
     std::string output;  // standard output, then standard error
 };
 
-Outcome run(const std::string& arguments)
+Outcome shell(const std::string& command)
 {
-    const std::string command = RANKSCAPE_CLI " " + arguments + " 2>&1";
-    FILE* pipe = popen(command.c_str(), "r");
+    FILE* pipe = popen((command + " 2>&1").c_str(), "r");
     std::string output;
     std::array<char, 4096> buffer{};
     for (std::size_t count = 0; (count = fread(buffer.data(), 1, buffer.size(), pipe)) > 0;)
         output.append(buffer.data(), count);
     const int status = pclose(pipe);
     return {WEXITSTATUS(status), output};
+}
+
+Outcome run(const std::string& arguments)
+{
+    return shell(RANKSCAPE_CLI " " + arguments);
+}
+
+/// Ctrl+C after a few seconds; what does not hear it is killed.
+Outcome interrupted(const std::string& arguments)
+{
+    return shell(
+        "timeout --foreground --preserve-status --signal INT --kill-after 60 3 " RANKSCAPE_CLI " " + arguments);
 }
 
 Json json(const std::string& arguments)
@@ -262,6 +273,13 @@ TEST_F(Cli, GivesTheLandscapeBetweenTwoRankers)
         + std::to_string(1.0 - result["maximum"]["at"].get<double>()) + ","
         + std::to_string(result["maximum"]["at"].get<double>()));
     EXPECT_NEAR(there["systems"][4]["measures"]["map"].get<double>(), result["maximum"]["map"].get<double>(), 1e-12);
+}
+
+TEST_F(Cli, StopsDrawingAVeryFineCurve)
+{
+    const Outcome outcome = interrupted("landscape --sample --ranker tfidf --ranker bm25 --points 1000000");
+    EXPECT_EQ(outcome.code, 130);
+    EXPECT_EQ(outcome.output, "Cancelled.\n");
 }
 
 TEST_F(Cli, ProvesTheOptimum)

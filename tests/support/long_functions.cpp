@@ -166,6 +166,9 @@ void addObjectives(std::vector<LongFunction>& all)
     all.push_back({"SmoothedObjectives", [](const Material& material, const Task& task) {
                        smoothedObjectives(material.table, line(material), threads, task);
                    }});
+    all.push_back({"SmoothedAlong", [](const Material& material, const Task& task) {
+                       smoothedAlong(material.table, line(material), 200.0, evenly({}, 50), threads, task);
+                   }});
     all.push_back({"SmoothedMaximum", [](const Material& material, const Task& task) {
                        smoothedMaximum(material.table, line(material), 200.0, threads, task);
                    }});

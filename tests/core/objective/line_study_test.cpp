@@ -39,7 +39,7 @@ TEST(SmoothedMaximum, IsNoLowerThanAnyPlaceOfTheLine)
 {
     const ScoreTable table = test::tableOf(test::golden("genm/map_smooth.json"));
     const Line line = Line{Weights::unit(3, 0).values(), Weights::unit(3, 2).values()};
-    const SmoothedMaximum best = smoothedMaximum(table, line, 50.0);
+    const SmoothedMaximum best = smoothedMaximum(table, line, 50.0, 0, {});
     for (const double t : evenly({}, 97))
         EXPECT_LE(smoothedMapValue(table, line.at(t), 50.0), best.value + 1e-9);
     EXPECT_NEAR(smoothedMapValue(table, line.at(best.at), 50.0), best.value, 1e-12);
