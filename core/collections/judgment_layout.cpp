@@ -103,9 +103,18 @@ void refuseRanking(const Lines& lines, std::size_t column, const std::string& fi
         + ", as scores or ranks do, not grades: this looks like a ranking." + remedy);
 }
 
-/// Four columns whose third cannot be the document. \throws Error
-void refuseWhereNoDocumentIs(const Lines& lines, const std::string& file)
+/// Whether the third column holds documents, and the second none.
+bool isDocumentThird(const Lines& lines, const IsDocument& isDocument)
 {
+    return std::ranges::all_of(
+        lines, [&](const JudgmentLine& line) { return isDocument(line.columns[2]) && !isDocument(line.columns[1]); });
+}
+
+/// Four columns whose third may not be the document. \throws Error
+void refuseWhereNoDocumentIs(const Lines& lines, const std::string& file, const IsDocument& isDocument)
+{
+    if (isDocumentThird(lines, isDocument))
+        return;
     bool counts = true;  // 1, 2, 3 … in every topic: ranks
     bool differs = false;  // what would be the iteration does within a topic
     for (const auto& [topic, own] : byTopic(lines)) {
@@ -149,7 +158,8 @@ bool isCransOwn(const std::string& file)
     return lowered(file).starts_with("cranqrel");
 }
 
-JudgmentLayout judgmentLayout(const std::vector<JudgmentLine>& lines, const std::string& file, CranCodes codes)
+JudgmentLayout judgmentLayout(
+    const std::vector<JudgmentLine>& lines, const std::string& file, CranCodes codes, const IsDocument& isDocument)
 {
     if (isPairList(lines))
         return {1, std::nullopt};
@@ -158,7 +168,7 @@ JudgmentLayout judgmentLayout(const std::vector<JudgmentLine>& lines, const std:
     const bool hasMinusOne =
         std::ranges::any_of(lines, [&](const JudgmentLine& line) { return line.columns[grade] == "-1"; });
     if (!three)
-        refuseWhereNoDocumentIs(lines, file);
+        refuseWhereNoDocumentIs(lines, file, isDocument);
     refuseRanking(lines, grade, file);
     const bool reversed =
         codes == CranCodes::reversed || (codes == CranCodes::automatic && three && (isCransOwn(file) || hasMinusOne));

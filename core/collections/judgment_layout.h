@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,11 +31,16 @@ struct JudgmentLayout {
     bool codes = false;  // the grade is CRAN's code, 1 the best
 };
 
+/// Whether a word is the id of a document.
+using IsDocument = std::function<bool(std::string_view)>;
+
 /// The layouts that are published:
 ///   topic iteration document grade   (med.rel, as TREC writes it; the iteration may be anything)
 ///   topic document 0 0.000000        (cisi.rel, qrels.text: the zeros are the same in every line)
 ///   topic document grade             (a code in cranqrel)
-/// \throws Error if what differs from line to line shows that this is a ranking, or no layout of judgments.
-JudgmentLayout judgmentLayout(const std::vector<JudgmentLine>& lines, const std::string& file, CranCodes codes);
+/// \throws Error if what differs from line to line shows that this is a ranking, or no layout of judgments. A third
+/// column that counts is the document all the same if no word of the second is one.
+JudgmentLayout judgmentLayout(
+    const std::vector<JudgmentLine>& lines, const std::string& file, CranCodes codes, const IsDocument& isDocument);
 
 }  // namespace rankscape

@@ -228,7 +228,9 @@ void readSmartQrels(const TextFile& file, const ReadOptions& options, Collection
     noteText(collection.report, file);
     const auto all = judgmentLines(file);
     noteComments(file, collection.report);
-    const JudgmentLayout layout = judgmentLayout(all, file.name, options.cranCodes);
+    const auto documents = indexOfIds(collection.documents);
+    const JudgmentLayout layout = judgmentLayout(all, file.name, options.cranCodes,
+        [&](std::string_view word) { return documents.contains(withoutPadding(word)); });
     const auto pairs = pairsOf(all, layout, options.cranMinusOne, file.name);
     matchQueries(pairs, file.name, collection);
     noteGrades(all, layout, options.cranMinusOne, file.name, collection);

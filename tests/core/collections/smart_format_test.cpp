@@ -201,6 +201,23 @@ TEST(SmartFormat, TakesAnythingForTheIterationOfFourColumns)
     EXPECT_EQ(judgments(toy.read()), 3);
 }
 
+/// What no document is called cannot be the document, however the third column counts.
+TEST(SmartFormat, TakesAThirdColumnThatCountsForTheDocumentIfTheSecondHasNone)
+{
+    Toy toy;
+    toy.judgments = "1 a 01 1\n1 b 02 0\n1 c 03 0\n2 a 01 0\n2 b 02 0\n2 c 03 1\n";
+    const Collection read = toy.read();
+    EXPECT_EQ(judgments(read), 6);
+    EXPECT_EQ(read.qrels.at(1).at(2).document, 2);
+    EXPECT_EQ(read.qrels.at(1).at(2).grade, 1);
+    toy.judgments = "1 a 1 1\n1 b 2 0\n1 3 3 0\n";
+    EXPECT_THAT(toy.error(), HasSubstr("column 3 should be the document but counts the lines"))
+        << "one of the second is a document";
+    toy.judgments = "1 a 1 1\n1 b 2 0\n1 c 3 0\n1 d 4 0\n";
+    EXPECT_THAT(toy.error(), HasSubstr("column 3 should be the document but counts the lines"))
+        << "one of the third is none";
+}
+
 TEST(SmartFormat, TakesEveryPairOfAPairListForRelevant)
 {
     Toy toy;
