@@ -2,7 +2,6 @@
 #include "core/exports/weights_file.h"
 
 #include <algorithm>
-#include <array>
 #include <ctime>
 #include <nlohmann/json.hpp>
 
@@ -11,6 +10,7 @@
 #include "core/base/parse.h"
 #include "core/base/text_file.h"
 #include "core/objective/exact_map.h"
+#include "core/rankers/ranker.h"
 #include "core/scores/normalization.h"
 #include "core/version.h"
 
@@ -139,11 +139,31 @@ bool differ(const std::string& there, const std::string& here)
     return !there.empty() && !here.empty() && meaningOf(there) != meaningOf(here);
 }
 
+/// Whether a ranker of the table gives other scores for another seed.
+bool isSeeded(const ScoreTable& table)
+{
+    for (std::size_t i = 0; i < table.rankers.size(); ++i) {
+        const std::string name = parseSetting(valueOf(table.recipe, keyOf("ranker", i))).name;
+        const auto type = std::ranges::find(rankerTypes(), name, &RankerType::name);
+        if (type != rankerTypes().end() && type->seeded)
+            return true;
+    }
+    return false;
+}
+
+/// What decides on the scores of all rankers.
+std::vector<const char*> commonKeys(const ScoreTable& table)
+{
+    std::vector<const char*> keys{"fields", "topic fields", "stop list", "accents", "least term count", "candidates"};
+    if (isSeeded(table))
+        keys.push_back("seed");
+    return keys;
+}
+
 /// How the scores of the recipe `there` differ from those `here`. \param places [rankers here] in the sources there
 std::vector<std::string> differencesOf(
     const Recipe& there, const ScoreTable& here, std::span<const std::size_t> places)
 {
-    constexpr std::array common{"fields", "topic fields", "stop list", "accents", "least term count", "candidates"};
     std::vector<std::string> differences;
     for (std::size_t i = 0; i < places.size(); ++i) {
         const std::string ranker = valueOf(there, keyOf("ranker", places[i]));
@@ -156,7 +176,7 @@ std::vector<std::string> differencesOf(
         if (differ(rule, ruleHere))
             differences.push_back(here.rankers[i] + " normalised by " + rule + ", here by " + ruleHere);
     }
-    for (const char* const key : common) {
+    for (const char* const key : commonKeys(here)) {
         const std::string value = valueOf(there, key);
         const std::string valueHere = valueOf(here.recipe, key);
         if (differ(value, valueHere))

@@ -20,9 +20,9 @@ struct ReadWeights {
 };
 
 /// Compared are what decides on the scores that weights multiply: each ranker's options and normalisation, the fields,
-/// stop list, least term count and candidates; but not what is measured with them (level, ties, topics), nor the
-/// collection and the seed: weights may be carried over to others. What the file or the table does not say is not
-/// compared.
+/// stop list, least term count and candidates, and the seed where a ranker draws; but not what is measured with them
+/// (level, ties, topics), nor the collection: weights may be carried over to others. What the file or the table does not
+/// say is not compared.
 /// \param table  whose rankers must be the file's sources, in any order; its recipe is compared
 /// \throws Error naming the file if it is not of this format, is for other rankers, or names one twice.
 ReadWeights readWeightsFile(const std::filesystem::path& path, const ScoreTable& table);

@@ -388,6 +388,16 @@ TEST_F(Cli, RefusesWeightsThatWereMadeForOtherScores)
     }
 }
 
+TEST_F(Cli, RefusesWeightsOfATopicModelWithAnotherSeed)
+{
+    const std::string rankers = " --sample --ranker bm25 --ranker plsi:k=4,iterations=5";
+    EXPECT_EQ(run("export weights" + rankers + " --out " + path("w.json")).code, 0);
+    const std::string evaluation = "evaluate" + rankers + " --weights " + path("w.json");
+    EXPECT_EQ(run(evaluation).code, 0);
+    EXPECT_EQ(run(evaluation + " --seed 2").code, 3);
+    EXPECT_EQ(run(evaluation + " --seed 2 --weights-anyway").code, 0);
+}
+
 /// What a learner scales itself is exported as it was measured.
 TEST_F(Cli, ExportsWhatTrainMeasured)
 {

@@ -106,6 +106,23 @@ TEST(WeightsFile, TellsInWhatItsScoresDiffer)
     EXPECT_THAT(readWeightsFile(path, namesOf({"bm25", "lsi"})).differences, ElementsAre()) << "nothing to compare";
 }
 
+/// Another seed is another model where a ranker draws, and nothing where none does.
+TEST(WeightsFile, TellsThatASeededRankerHadAnotherSeed)
+{
+    const test::Folder folder;
+    for (const auto& [setting, isSeeded] : {std::pair{"lsi:k=5", false}, {"ql-dir", false}, {"plsi:k=5", true},
+             {"lda:k=5", true}, {"ldi:k=5", true}, {"lbdm:k=5", true}}) {
+        ScoreTable table = test::randomTable(1, 4, 20, 2);
+        table.recipe = {{"ranker 1", "bm25:k1=1.2"}, {"ranker 2", setting}, {"seed", "1"}};
+        const auto path = folder.write("w.json", weightsFile({table, Weights::uniform(2)}).content);
+        EXPECT_THAT(readWeightsFile(path, table).differences, ElementsAre()) << setting;
+        table.recipe.back().second = "2";
+        const auto differences = readWeightsFile(path, table).differences;
+        EXPECT_EQ(differences, isSeeded ? std::vector<std::string>{"seed 1, here 2"} : std::vector<std::string>())
+            << setting;
+    }
+}
+
 struct Line {
     std::string document;
     double score;
