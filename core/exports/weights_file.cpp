@@ -134,6 +134,12 @@ std::string_view meaningOf(std::string_view value)
     return checksum == std::string_view::npos ? value : value.substr(checksum);
 }
 
+/// Whether the file says nothing of what the table says.
+bool isUntold(const std::string& there, const std::string& here)
+{
+    return there.empty() && !here.empty();
+}
+
 bool differ(const std::string& there, const std::string& here)
 {
     return !there.empty() && !here.empty() && meaningOf(there) != meaningOf(here);
@@ -168,12 +174,16 @@ std::vector<std::string> differencesOf(
     for (std::size_t i = 0; i < places.size(); ++i) {
         const std::string ranker = valueOf(there, keyOf("ranker", places[i]));
         const std::string rankerHere = valueOf(here.recipe, keyOf("ranker", i));
-        if (differ(ranker, rankerHere))
+        if (isUntold(ranker, rankerHere))
+            differences.push_back("it does not say with which options " + here.rankers[i] + " scored");
+        else if (differ(ranker, rankerHere))
             differences.push_back(here.rankers[i] + " with " + optionsOnlyIn(ranker, rankerHere) + ", here "
                 + optionsOnlyIn(rankerHere, ranker));
         const std::string rule = valueOf(there, keyOf("normalizer", places[i]));
         const std::string ruleHere = valueOf(here.recipe, keyOf("normalizer", i));
-        if (differ(rule, ruleHere))
+        if (isUntold(rule, ruleHere))
+            differences.push_back("it does not say how " + here.rankers[i] + " was normalised");
+        else if (differ(rule, ruleHere))
             differences.push_back(here.rankers[i] + " normalised by " + rule + ", here by " + ruleHere);
     }
     for (const char* const key : commonKeys(here)) {
@@ -222,7 +232,7 @@ std::string describe(const std::filesystem::path& path, const std::vector<std::s
     std::string list;
     for (const std::string& difference : differences)
         list += (list.empty() ? "" : "; ") + difference;
-    return path.filename().string() + " is for other scores: " + list + ".";
+    return path.filename().string() + " is not for the scores here: " + list + ".";
 }
 
 }  // namespace rankscape

@@ -16,18 +16,18 @@ ExportedFile weightsFile(const Export& request);
 /// What a weights file gives for a table.
 struct ReadWeights {
     Weights weights;  // in the order of the table's rankers
-    std::vector<std::string> differences;  // in what its scores differ from the table's: "lsi with k=50, here k=100"
+    std::vector<std::string> differences;  // of its scores from the table's: "lsi with k=50, here k=100"
 };
 
 /// Compared are what decides on the scores that weights multiply: each ranker's options and normalisation, the fields,
 /// stop list, least term count and candidates, and the seed where a ranker draws; but not what is measured with them
-/// (level, ties, topics), nor the collection: weights may be carried over to others. What the file or the table does not
-/// say is not compared.
+/// (level, ties, topics), nor the collection: weights may be carried over to others. What the table does not say is not
+/// compared, nor what the file does not say; but that it says nothing of a ranker's options or normalisation is told.
 /// \param table  whose rankers must be the file's sources, in any order; its recipe is compared
 /// \throws Error naming the file if it is not of this format, is for other rankers, or names one twice.
 ReadWeights readWeightsFile(const std::filesystem::path& path, const ScoreTable& table);
 
-/// "w.json is for other scores: lsi with k=50, here k=100." \param differences not empty
+/// "w.json is not for the scores here: lsi with k=50, here k=100." \param differences not empty
 std::string describe(const std::filesystem::path& path, const std::vector<std::string>& differences);
 
 }  // namespace rankscape

@@ -383,7 +383,7 @@ TEST_F(Cli, RefusesWeightsThatWereMadeForOtherScores)
         EXPECT_EQ(outcome.code, words.empty() ? 0 : 3) << command << outcome.output;
         EXPECT_NE(outcome.output.find(words), std::string::npos) << command << outcome.output;
         if (!words.empty()) {
-            EXPECT_NE(outcome.output.find("w.json is for other scores"), std::string::npos) << outcome.output;
+            EXPECT_NE(outcome.output.find("w.json is not for the scores here"), std::string::npos) << outcome.output;
         }
     }
 }

@@ -102,8 +102,35 @@ TEST(WeightsFile, TellsInWhatItsScoresDiffer)
     EXPECT_THAT(differences(),
         ElementsAre("bm25 with k1=1.2, here k1=2", "bm25 normalised by max, here by minmax",
             "stop list english, sha256 1, here mine, sha256 2"));
-    EXPECT_EQ(describe(path, {"a", "b"}), "w.json is for other scores: a; b.");
+    EXPECT_EQ(describe(path, {"a", "b"}), "w.json is not for the scores here: a; b.");
     EXPECT_THAT(readWeightsFile(path, namesOf({"bm25", "lsi"})).differences, ElementsAre()) << "nothing to compare";
+}
+
+/// Weights without a recipe fit no scores for sure.
+TEST(WeightsFile, TellsWhatItSaysNothingOf)
+{
+    const test::Folder folder;
+    const ScoreTable here = namesOf({"bm25", "lsi"},
+        {{"ranker 1", "bm25:k1=1.2"}, {"normalizer 1", "max"}, {"ranker 2", "lsi:k=50"}, {"normalizer 2", "none"},
+            {"stop list", "english, sha256 1"}});
+    const std::string sources = R"("sources":[{"name":"bm25","weight":1},{"name":"lsi","weight":2}]})";
+    const std::string begin = R"({"format":"rankscape-weights/1",)";
+    const auto differences = [&](const std::string& recipe) {
+        return readWeightsFile(folder.write("w.json", begin + recipe + sources), here).differences;
+    };
+    const auto all =
+        ElementsAre("it does not say with which options bm25 scored", "it does not say how bm25 was normalised",
+            "it does not say with which options lsi scored", "it does not say how lsi was normalised");
+    EXPECT_THAT(differences(""), all);
+    EXPECT_THAT(differences(R"("recipe":{},)"), all);
+    EXPECT_THAT(
+        differences(
+            R"("recipe":{"ranker 1":"bm25:k1=1.2","normalizer 1":"max","ranker 2":"lsi:k=60","normalizer 2":1},)"),
+        ElementsAre("lsi with k=60, here k=50", "it does not say how lsi was normalised"));
+    EXPECT_THAT(
+        differences(
+            R"("recipe":{"ranker 1":"bm25:k1=1.2","normalizer 1":"max","ranker 2":"lsi:k=50","normalizer 2":"none"},)"),
+        ElementsAre());
 }
 
 /// Another seed is another model where a ranker draws, and nothing where none does.
