@@ -25,7 +25,7 @@ public:
     {
     }
 
-    void add(const TopicScores& topic);
+    void add(const TopicScores& topic, const Task& task);
     void sort(const Task& task);
     LineLandscape run(const ScoreTable& table, const Task& task);
 
@@ -52,7 +52,7 @@ private:
     PrecisionSum m_sum = 0;  // of AP over the topics
 };
 
-void Sweep::add(const TopicScores& topic)
+void Sweep::add(const TopicScores& topic, const Task& task)
 {
     const std::size_t first = m_above.size();
     m_topics.push_back({&topic, m_le.size(), static_cast<double>(topic.relevantTotal)});
@@ -60,6 +60,7 @@ void Sweep::add(const TopicScores& topic)
         return;
     const TopicCrossings crossings(topic, m_line);
     for (const Index row : topic.relevant) {
+        task.stopIfAsked();
         m_topicOf.push_back(static_cast<std::uint32_t>(m_topics.size() - 1));
         m_rowOf.push_back(static_cast<std::uint32_t>(row));
         m_above.push_back(crossings.find(row, static_cast<std::uint32_t>(m_above.size()), m_crossings));
@@ -135,7 +136,7 @@ bool Sweep::changesInTie(const Crossing& crossing) const
 
 LineLandscape Sweep::run(const ScoreTable& table, const Task& task)
 {
-    LineLandscape landscape{m_line, {}, {}, {map()}, m_crossings.size(), {exactMap(table, m_line.from), 0.0}};
+    LineLandscape landscape{m_line, {}, {}, {map()}, m_crossings.size(), {exactMap(table, m_line.from, task), 0.0}};
     landscape.breakpoints.reserve(m_crossings.size());
     landscape.rest.reserve(m_crossings.size());
     landscape.map.reserve(m_crossings.size() + 1);
@@ -160,7 +161,7 @@ LineLandscape Sweep::run(const ScoreTable& table, const Task& task)
             checkpoint = end + betweenCheckpoints;
         }
     }
-    const double atEnd = exactMap(table, m_line.to);
+    const double atEnd = exactMap(table, m_line.to, task);
     if (atEnd > landscape.ties.map)
         landscape.ties = {atEnd, 1.0};
     return landscape;
@@ -175,7 +176,7 @@ LineLandscape lineLandscape(const ScoreTable& table, const Line& line, const Tas
     for (const auto& topic : table.topics) {
         task.checkpoint(0.5 * done++ / static_cast<double>(table.topics.size()), "Crossings");
         if (topic->relevantTotal > 0)
-            sweep.add(*topic);
+            sweep.add(*topic, task);
     }
     sweep.sort(task.slice(0.5, 0.8));
     return sweep.run(table, task);

@@ -9,6 +9,7 @@
 #include "core/base/error.h"
 #include "core/base/random.h"
 #include "core/objective/exact_map.h"
+#include "tests/support/checkpoints.h"
 #include "tests/support/golden.h"
 #include "tests/support/landscape.h"
 
@@ -159,6 +160,21 @@ TEST(Maximum, IgnoresIntervalsWithoutRoomForWeights)
     EXPECT_DOUBLE_EQ(maximum(test::landscapeOf({0.5, std::nextafter(0.5, 1.0)}, {0.1, 0.9, 0.2})).map, 0.2);
     EXPECT_DOUBLE_EQ(maximum(test::landscapeOf({0.5, 0.5 + 1e-14}, {0.1, 0.9, 0.2})).map, 0.9);
     EXPECT_DOUBLE_EQ(maximum(test::landscapeOf({1e-20, 2e-20}, {0.1, 0.9, 0.2})).map, 0.9);
+}
+
+/// However large a topic is: at each of its relevant documents, and as its ends are measured.
+TEST(LineLandscape, LooksWhetherToStopWithinATopic)
+{
+    constexpr std::size_t relevant = 50;
+    const Eigen::MatrixXd scores = Eigen::MatrixXd::Identity(60, 2);  // no crossing adds to the count
+    std::vector<int> grades(60, 0);
+    std::fill_n(grades.begin(), relevant, 1);
+    const auto topic = test::topicOf("1", scores, grades);
+    const ScoreTable table = test::tableOf({topic, topic, topic});
+    const test::Checkpoints all;
+    lineLandscape(table, {Eigen::Vector2d::Unit(0), Eigen::Vector2d::Unit(1)}, all.task());
+    constexpr std::size_t ends = 2;
+    EXPECT_GE(all.count(), table.topics.size() * (1 + relevant + ends));
 }
 
 TEST(LineLandscape, StopsAtTheNextCheckpointWhenCancelled)
