@@ -55,7 +55,7 @@ int run(const Options& options, const Context& context)
     request.depth = options.depth;
     request.scores = options.scores == "exact" ? RunScores::exact : RunScores::ranked;
     const ExportedFile file = target.make(request);
-    writeFile(options.out, file.content);
+    writeFile(options.out, file.content, context.task);
     if (context.json) {
         printJson({{"written", options.out}, {"lowered", file.lowered},
             {"weights", cli::toJson(table.rankers, request.weights)}, {"recipe", cli::toJson(request.table.recipe)}});

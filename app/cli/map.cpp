@@ -42,7 +42,7 @@ int runMap(MapOptions& options, const Context& context)
     const DocumentMap map = mapDocuments(collection, scoring, ranker, options.tsne, {}, context.task);
     const std::string csv = mapCsv(map, collection);
     if (!options.out.empty())
-        writeFile(options.out, csv);
+        writeFile(options.out, csv, context.task);
     scoring.rankers = {ranker};
     Recipe recipe = options.source.fitRecipe(collection, scoring);
     recipe.insert(recipe.end(),

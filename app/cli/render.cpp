@@ -274,7 +274,7 @@ int run(Options& options, const Context& context)
     options.figure.theme = ui::themeKind(ui::text(options.theme));
     const Recipe recipe = recipeOf(options, scene, table);
     options.figure.recipe = ui::text(describe(recipe));
-    ui::saveFigure(chart, scene, ui::text(options.out), options.figure);
+    ui::saveFigure(chart, scene, ui::text(options.out), options.figure, context.task);
     if (context.json)
         printJson({{"written", options.out}, {"recipe", cli::toJson(recipe)}});
     else

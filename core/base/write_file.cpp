@@ -2,12 +2,15 @@
 #include "core/base/write_file.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <pthread.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cerrno>
+#include <climits>
 #include <csignal>
 #include <cstring>
 #include <ctime>
@@ -103,12 +106,46 @@ std::optional<int> descriptorNamed(const std::string& path)
     return std::nullopt;
 }
 
-void writeThrough(const fs::path& path, std::string_view content)
+constexpr int betweenLooks = 50;  // ms; at whether to stop
+
+/// Opens a FIFO as soon as somebody reads it, anything else at once.
+int openToWrite(const fs::path& path, bool isFifo, const Task& task)
+{
+    while (true) {
+        task.stopIfAsked();
+        const int descriptor = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NONBLOCK);
+        if (descriptor >= 0 || !isFifo || errno != ENXIO)
+            return descriptor;
+        ::poll(nullptr, 0, betweenLooks);
+    }
+}
+
+/// Never more at once than a pipe with room takes: it may be one that others have open, too, and that waits for its
+/// reader.
+bool writeAsTaken(int descriptor, std::string_view content, const Task& task)
+{
+    while (!content.empty()) {
+        task.stopIfAsked();
+        pollfd file{descriptor, POLLOUT, 0};
+        const int ready = ::poll(&file, 1, betweenLooks);
+        if (ready < 0 && errno != EINTR)
+            return false;
+        if (ready <= 0)
+            continue;
+        const ssize_t written = ::write(descriptor, content.data(), std::min<std::size_t>(content.size(), PIPE_BUF));
+        if (written < 0 && errno != EINTR && errno != EAGAIN)
+            return false;
+        content.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);
+    }
+    return true;
+}
+
+void writeThrough(const fs::path& path, bool isFifo, std::string_view content, const Task& task)
 {
     const NoPipeSignal guard;
     const auto named = descriptorNamed(path.string());
-    Descriptor file(named ? ::dup(*named) : ::open(path.c_str(), O_WRONLY | O_CLOEXEC));
-    if (!file.isOpen() || !writeAll(file.number(), content) || !file.close())
+    Descriptor file(named ? ::dup(*named) : openToWrite(path, isFifo, task));
+    if (!file.isOpen() || !writeAsTaken(file.number(), content, task) || !file.close())
         fail(path, errno);
 }
 
@@ -201,7 +238,7 @@ void replace(const fs::path& path, const struct stat* before, std::string_view c
 
 }  // namespace
 
-void writeFile(const fs::path& path, std::string_view content, Durable durable)
+void writeFile(const fs::path& path, std::string_view content, const Task& task, Durable durable)
 {
     if (path.empty())
         throw Error("The name of the file to write is empty. Give one.");
@@ -210,7 +247,7 @@ void writeFile(const fs::path& path, std::string_view content, Durable durable)
     if (exists && S_ISDIR(there.st_mode))
         throw Error(path.string() + " is a folder. Give the name of a file in it.");
     if (descriptorNamed(path.string()) || (exists && !S_ISREG(there.st_mode)))
-        writeThrough(path, content);
+        writeThrough(path, exists && S_ISFIFO(there.st_mode), content, task);
     else
         replace(path, exists ? &there : nullptr, content, durable);
 }

@@ -444,6 +444,14 @@ TEST_F(Cli, WritesToItsOutputAndIntoPipes)
     EXPECT_TRUE(std::filesystem::is_fifo(path("fifo")));
 }
 
+TEST_F(Cli, StopsWaitingForWhoReadsItsOutput)
+{
+    ASSERT_EQ(mkfifo(path("fifo").c_str(), 0600), 0);
+    const Outcome outcome = interrupted("export run --sample --out " + path("fifo"));
+    EXPECT_EQ(outcome.code, 130);
+    EXPECT_EQ(outcome.output, "Cancelled.\n");
+}
+
 TEST_F(Cli, WritesTheEnsemblesRun)
 {
     EXPECT_EQ(run("export run --sample --depth 7 --out " + path("e.run")).code, 0);

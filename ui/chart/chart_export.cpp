@@ -180,10 +180,11 @@ QByteArray figure(const ChartType& type, const Scene& scene, const QString& form
                                           : pdf(drawn, options);
 }
 
-void saveFigure(const ChartType& type, const Scene& scene, const QString& path, const FigureOptions& options)
+void saveFigure(
+    const ChartType& type, const Scene& scene, const QString& path, const FigureOptions& options, const Task& task)
 {
     const QByteArray content = figure(type, scene, QFileInfo(path).suffix().toLower(), options);
-    writeFile(path.toStdString(), {content.constData(), static_cast<std::size_t>(content.size())});
+    writeFile(path.toStdString(), {content.constData(), static_cast<std::size_t>(content.size())}, task);
 }
 
 }  // namespace rankscape::ui

@@ -4,6 +4,7 @@
 #include <QByteArray>
 #include <QString>
 
+#include "core/base/task.h"
 #include "ui/chart/charts.h"
 #include "ui/chart/scene.h"
 
@@ -26,7 +27,8 @@ const QStringList& figureFormats();
 QByteArray figure(const ChartType& type, const Scene& scene, const QString& format, const FigureOptions& options);
 
 /// Draws to `path`, in the format its ending names; the whole file or nothing.
-/// \throws Error as above, or if it cannot be written.
-void saveFigure(const ChartType& type, const Scene& scene, const QString& path, const FigureOptions& options);
+/// \throws Error as above, or if it cannot be written; Cancelled.
+void saveFigure(const ChartType& type, const Scene& scene, const QString& path, const FigureOptions& options,
+    const Task& task = {});
 
 }  // namespace rankscape::ui

@@ -10,7 +10,9 @@
 #include <array>
 #include <thread>
 
+#include "core/base/error.h"
 #include "core/base/text_file.h"
+#include "tests/support/checkpoints.h"
 #include "tests/support/folder.h"
 
 namespace rankscape {
@@ -135,6 +137,37 @@ TEST(WriteFile, WritesThroughAFifo)
     }
     EXPECT_EQ(taken, content);
     EXPECT_TRUE(fs::is_fifo(fifo));
+}
+
+/// However long it would have to wait for a reader.
+TEST(WriteFile, IsCancelledBeforeAnybodyReads)
+{
+    const test::Folder folder;
+    const fs::path fifo = folder.path("fifo");
+    ASSERT_EQ(mkfifo(fifo.c_str(), 0600), 0);
+    const test::Checkpoints some(3);
+    EXPECT_THROW(writeFile(fifo, "x", some.task()), Cancelled);
+    EXPECT_EQ(some.count(), 3U);
+}
+
+/// One that was opened by its path, and one that is open already and waits for its reader.
+TEST(WriteFile, IsCancelledWhereAReaderTakesNoMore)
+{
+    const test::Folder folder;
+    const std::string content(300'000, 'x');  // more than a pipe holds
+    const fs::path fifo = folder.path("fifo");
+    ASSERT_EQ(mkfifo(fifo.c_str(), 0600), 0);
+    const int reader = open(fifo.c_str(), O_RDONLY | O_NONBLOCK);
+    ASSERT_GE(reader, 0);
+    std::array<int, 2> ends{};
+    ASSERT_EQ(pipe(ends.data()), 0);
+    for (const fs::path& path : {fifo, fs::path("/dev/fd/" + std::to_string(ends[1]))}) {
+        const test::Checkpoints some(20);  // 4096 bytes after each of the first 16
+        EXPECT_THROW(writeFile(path, content, some.task()), Cancelled) << path;
+        EXPECT_EQ(some.count(), 20U) << path;
+    }
+    for (const int descriptor : {reader, ends[0], ends[1]})
+        close(descriptor);
 }
 
 /// A reader that goes away is an error, and no signal ends the program.
