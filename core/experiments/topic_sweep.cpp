@@ -147,7 +147,8 @@ std::vector<int> sweepCounts(const std::string& text)
             throw Error("A number of topics must be 1 or more, not " + std::string(part) + ".");
     }
     std::ranges::sort(counts);
-    counts.erase(std::unique(counts.begin(), counts.end()), counts.end());
+    if (const auto twice = std::ranges::adjacent_find(counts); twice != counts.end())
+        throw Error("The number of topics " + std::to_string(*twice) + " is there twice. Leave one out.");
     return counts;
 }
 

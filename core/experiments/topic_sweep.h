@@ -30,7 +30,7 @@ struct SweepPoint {
 /// The seed itself, and as many others derived from it as make `count`.
 std::vector<std::uint64_t> sweepSeeds(std::uint64_t seed, int count);
 
-/// Reads "50,75,100". \throws Error if that is not a list of whole numbers, each 1 or more.
+/// Reads "50,75,100"; gives them rising. \throws Error if that is not a list of whole numbers, each 1 or more and once.
 std::vector<int> sweepCounts(const std::string& text);
 
 /// Which k to take, chosen in two ways.

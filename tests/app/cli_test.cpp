@@ -148,6 +148,7 @@ TEST_F(Cli, MapsDocumentsAndSweepsTopics)
     EXPECT_TRUE(sweep["rankers"][0]["best"]["leaks"]);
     EXPECT_EQ(sweep["rankers"][0]["honest"]["k"].size(), 2U);
     EXPECT_EQ(run("sweep --sample --k 5,x").code, 2);
+    EXPECT_EQ(run("sweep --sample --k 5,10,5").code, 2);
 }
 
 TEST_F(Cli, CountsTheSample)
