@@ -14,19 +14,35 @@ namespace {
 
 constexpr std::size_t mostCauses = 8;
 
-/// The best documents; none without words, nor with a score of 0, which is what a ranker says of no match at all.
-std::vector<Eigen::Index> best(const Eigen::VectorXd& scores, const Corpus& corpus, std::size_t count)
+using Matches = std::vector<bool>;  // [documents]
+
+/// Adds those with words that a ranker does not score 0, which is what it says of no match at all.
+void addMatches(const Eigen::VectorXd& scores, const Corpus& corpus, Matches& matches)
 {
-    std::vector<Eigen::Index> order;
     for (Eigen::Index document = 0; document < scores.size(); ++document) {
-        if (corpus.lengths[document] > 0.0)
-            order.push_back(document);
+        if (corpus.lengths[document] > 0.0 && scores[document] != 0.0)
+            matches[static_cast<std::size_t>(document)] = true;
     }
+}
+
+/// Their numbers, rising.
+std::vector<Eigen::Index> documentsOf(const Matches& matches)
+{
+    std::vector<Eigen::Index> documents;
+    for (std::size_t document = 0; document < matches.size(); ++document) {
+        if (matches[document])
+            documents.push_back(static_cast<Eigen::Index>(document));
+    }
+    return documents;
+}
+
+std::vector<Eigen::Index> best(const Eigen::VectorXd& scores, const Matches& matches, std::size_t count)
+{
+    std::vector<Eigen::Index> order = documentsOf(matches);
     const auto kept = static_cast<std::ptrdiff_t>(std::min(count, order.size()));
     std::partial_sort(order.begin(), order.begin() + kept, order.end(),
         [&](Eigen::Index a, Eigen::Index b) { return scores[a] > scores[b] || (scores[a] == scores[b] && a < b); });
     order.resize(static_cast<std::size_t>(kept));
-    std::erase_if(order, [&](Eigen::Index document) { return scores[document] == 0.0; });
     return order;
 }
 
@@ -93,22 +109,27 @@ Answer search(
     const std::vector<Eigen::Index> empty = emptyDocuments(corpus);
     const auto rankers = std::ssize(engine.fitted.rankers);
     Eigen::MatrixXd parts(corpus.counts.rows(), rankers);  // what each ranker adds to the ensemble's score
+    Matches matches(static_cast<std::size_t>(corpus.counts.rows()));  // of rankers with weight
     for (Eigen::Index i = 0; i < rankers; ++i) {
         const auto position = static_cast<std::size_t>(i);
         task.stopIfAsked();
         const Ranker& ranker = *engine.fitted.rankers[position];
         const Eigen::VectorXd scores = ranker.score(terms, task.silent());
         answer.rankers.push_back({engine.labels[position], {}});
-        for (const Eigen::Index document : best(scores, corpus, count))
+        Matches own(matches.size());
+        addMatches(scores, corpus, own);
+        for (const Eigen::Index document : best(scores, own, count))
             answer.rankers.back().documents.push_back(
                 {document, scores[document], causesOf(ranker, corpus, terms, document)});
         parts.col(i) = scores;
         makeComparable(parts.col(i), *engine.rules[position], empty);
         parts.col(i) *= weights.values()[i];
+        if (weights.values()[i] != 0.0)
+            addMatches(scores, corpus, matches);
     }
     answer.ensemble.label = "Ensemble";
     const Eigen::VectorXd sums = parts.rowwise().sum();
-    for (const Eigen::Index document : best(sums, corpus, count)) {
+    for (const Eigen::Index document : best(sums, matches, count)) {
         FoundDocument hit{document, sums[document], {}};
         for (std::size_t i = 0; i < engine.labels.size(); ++i)
             hit.causes.push_back({engine.labels[i], parts(document, static_cast<Eigen::Index>(i))});

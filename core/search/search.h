@@ -46,7 +46,7 @@ struct Answer {
 };
 
 /// Every ranker's and the ensemble's best documents for any text. Documents that match nothing (TF-IDF of 0, say) do
-/// not appear.
+/// not appear: in the ensemble, those that match under no ranker with weight, whatever their normalised scores.
 /// \throws Error if no word of the query is indexed, naming the words; Cancelled
 Answer search(const SearchEngine& engine, const std::string& query, const Weights& weights, std::size_t count,
     const Task& task = {});

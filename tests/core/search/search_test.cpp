@@ -48,6 +48,23 @@ TEST(Search, AnswersAsTheScoreTableDoes)
     }
 }
 
+/// Min–max gives the least scored document 0, and z-scores give a document without any word of the query a number.
+TEST(Search, LeavesOutOfTheEnsembleWhatNoRankerWithWeightMatches)
+{
+    const auto found = [](const std::string& normalization, const Eigen::Vector2d& weights) {
+        ScoringOptions toy;
+        toy.rankers = {rankerSetting("tfidf"), rankerSetting("ql-dir")};
+        toy.normalization = normalization;
+        const SearchEngine engine = makeSearchEngine(toyCollection(), toy);
+        return search(engine, "apple", Weights::normalized(weights), 100).ensemble.documents.size();
+    };
+    for (const char* const normalization : {"minmax", "zscore", "rank", "none"}) {
+        EXPECT_EQ(found(normalization, {0.0, 1.0}), toyCollection().documents.size()) << normalization;
+        EXPECT_EQ(found(normalization, {0.5, 0.5}), toyCollection().documents.size()) << normalization;
+        EXPECT_EQ(found(normalization, {1.0, 0.0}), 4U) << normalization << ": those with the word";
+    }
+}
+
 TEST(Search, SaysWhichWordsOrTopicsMadeTheScore)
 {
     const Collection sample = sampleCollection();
