@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/error.h"
+#include "core/measures/topic_ranking.h"
 #include "core/rankers/score_collection.h"
 #include "core/topic_models/explore.h"
 
@@ -73,6 +74,31 @@ std::vector<Cause> causesOf(
     return causes;
 }
 
+/// The best of `documents`, ordered as evaluation orders them. \param scores [documents × rankers], normalised
+std::vector<FoundDocument> ensembleOf(const SearchEngine& engine, const Eigen::MatrixXd& scores,
+    const std::vector<Eigen::Index>& documents, const Weights& weights, std::size_t count)
+{
+    if (documents.empty())
+        return {};
+    TopicScores matching;
+    matching.scores = scores(documents, Eigen::all);
+    complete(matching, 1);
+    RankingScratch scratch;
+    std::vector<Eigen::Index> rows = WeightedTopic(matching, weights.values(), scratch).ranking();
+    rows.resize(std::min(count, rows.size()));
+    std::vector<FoundDocument> found;
+    for (const Eigen::Index row : rows) {
+        FoundDocument hit{documents[static_cast<std::size_t>(row)], scratch.scores[row], {}};
+        for (std::size_t i = 0; i < engine.labels.size(); ++i) {
+            const auto ranker = static_cast<Eigen::Index>(i);
+            hit.causes.push_back({engine.labels[i], weights.values()[ranker] * matching.scores(row, ranker)});
+        }
+        keepStrongest(hit.causes);
+        found.push_back(std::move(hit));
+    }
+    return found;
+}
+
 void readWords(const std::string& query, const Corpus& corpus, Answer& answer)
 {
     for (const std::string& word : corpus.analyzer.terms(query)) {
@@ -108,7 +134,7 @@ Answer search(
     const TermVector terms = corpus.query(query);
     const std::vector<Eigen::Index> empty = emptyDocuments(corpus);
     const auto rankers = std::ssize(engine.fitted.rankers);
-    Eigen::MatrixXd parts(corpus.counts.rows(), rankers);  // what each ranker adds to the ensemble's score
+    Eigen::MatrixXd normalised(corpus.counts.rows(), rankers);
     Matches matches(static_cast<std::size_t>(corpus.counts.rows()));  // of rankers with weight
     for (Eigen::Index i = 0; i < rankers; ++i) {
         const auto position = static_cast<std::size_t>(i);
@@ -121,21 +147,12 @@ Answer search(
         for (const Eigen::Index document : best(scores, own, count))
             answer.rankers.back().documents.push_back(
                 {document, scores[document], causesOf(ranker, corpus, terms, document)});
-        parts.col(i) = scores;
-        makeComparable(parts.col(i), *engine.rules[position], empty);
-        parts.col(i) *= weights.values()[i];
+        normalised.col(i) = scores;
+        makeComparable(normalised.col(i), *engine.rules[position], empty);
         if (weights.values()[i] != 0.0)
             addMatches(scores, corpus, matches);
     }
-    answer.ensemble.label = "Ensemble";
-    const Eigen::VectorXd sums = parts.rowwise().sum();
-    for (const Eigen::Index document : best(sums, matches, count)) {
-        FoundDocument hit{document, sums[document], {}};
-        for (std::size_t i = 0; i < engine.labels.size(); ++i)
-            hit.causes.push_back({engine.labels[i], parts(document, static_cast<Eigen::Index>(i))});
-        keepStrongest(hit.causes);
-        answer.ensemble.documents.push_back(std::move(hit));
-    }
+    answer.ensemble = {"Ensemble", ensembleOf(engine, normalised, documentsOf(matches), weights, count)};
     return answer;
 }
 

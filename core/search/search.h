@@ -35,7 +35,7 @@ struct FoundDocument {
 /// One ranker's answer, or the ensemble's.
 struct FoundList {
     std::string label;
-    std::vector<FoundDocument> documents;  // best first; of equal scores the lower document
+    std::vector<FoundDocument> documents;  // best first; of equal scores the lower document, in exact arithmetic
 };
 
 struct Answer {

@@ -7,6 +7,7 @@
 
 #include "core/collections/sample/sample.h"
 #include "core/collections/sample/toy.h"
+#include "core/measures/topic_ranking.h"
 #include "core/rankers/score_collection.h"
 #include "core/text/analyzer.h"
 #include "core/topic_models/explore.h"
@@ -45,6 +46,26 @@ TEST(Search, AnswersAsTheScoreTableDoes)
             const FoundDocument& first = answer.rankers[ranker].documents[0];
             EXPECT_EQ(scores[first.document], scores.maxCoeff()) << ranker;
         }
+    }
+}
+
+/// Ranks whose sums tie round to sums that do not.
+TEST(Search, OrdersTheEnsembleAsEvaluationDoes)
+{
+    const Collection sample = sampleCollection();
+    ScoringOptions ranks;
+    ranks.rankers = {rankerSetting("tfidf"), rankerSetting("bm25"), rankerSetting("ql-dir")};
+    ranks.normalization = "rank";
+    const SearchEngine engine = makeSearchEngine(sample, ranks);
+    const ScoreTable table = scoreCollection(sample, ranks);
+    const Weights weights = Weights::uniform(3);
+    RankingScratch scratch;
+    for (std::size_t topic = 0; topic < sample.topics.size(); ++topic) {
+        const Answer answer = search(engine, sample.topics[topic].text, weights, sample.documents.size());
+        std::vector<Eigen::Index> found;
+        for (const FoundDocument& hit : answer.ensemble.documents)
+            found.push_back(hit.document);
+        EXPECT_EQ(found, WeightedTopic(*table.topics[topic], weights.values(), scratch).ranking()) << topic;
     }
 }
 
