@@ -7,6 +7,7 @@
 #include <functional>
 #include <mutex>
 #include <stop_token>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -111,8 +112,11 @@ void parallelFor(
     Crew crew(count, task, work);
     {
         std::vector<std::jthread> others;
-        for (std::size_t i = 1; i < std::min(wanted, count); ++i)
-            others.emplace_back([&crew] { crew.serve(); });
+        try {
+            for (std::size_t i = 1; i < std::min(wanted, count); ++i)
+                others.emplace_back([&crew] { crew.serve(); });
+        } catch (const std::system_error&) {  // so many are enough, if the system gives no more
+        }
         crew.serve();
     }
     crew.rethrow();

@@ -2,9 +2,12 @@
 #include "core/base/parallel.h"
 
 #include <gtest/gtest.h>
+#include <pthread.h>
 
 #include <atomic>
 #include <numeric>
+#include <system_error>
+#include <thread>
 #include <vector>
 
 #include "core/base/error.h"
@@ -20,6 +23,43 @@ TEST(ParallelFor, DoesEachOnceWithAnyNumberOfThreads)
         EXPECT_EQ(done, std::vector<int>(100, 1));
     }
     parallelFor(0, 2, {}, [](std::size_t, const Task&) { FAIL(); });
+}
+
+/// While it lives, no thread can begin: its stack would be larger than what can be addressed.
+class NoMoreThreads {
+public:
+    NoMoreThreads()
+    {
+        pthread_getattr_default_np(&m_attributes);
+        pthread_attr_getstacksize(&m_attributes, &m_before);
+        set(std::size_t{1} << 50U);
+    }
+    ~NoMoreThreads()
+    {
+        set(m_before);
+        pthread_attr_destroy(&m_attributes);
+    }
+    NoMoreThreads(const NoMoreThreads&) = delete;
+    NoMoreThreads& operator=(const NoMoreThreads&) = delete;
+
+private:
+    void set(std::size_t stackSize)
+    {
+        pthread_attr_setstacksize(&m_attributes, stackSize);
+        pthread_setattr_default_np(&m_attributes);
+    }
+
+    pthread_attr_t m_attributes{};
+    std::size_t m_before = 0;
+};
+
+TEST(ParallelFor, DoesEachOnceWhereTheSystemGivesNoThread)
+{
+    const NoMoreThreads none;
+    ASSERT_THROW(std::thread([] {}).join(), std::system_error);
+    std::vector<int> done(100, 0);
+    parallelFor(done.size(), 7, {}, [&](std::size_t i, const Task&) { ++done[i]; });
+    EXPECT_EQ(done, std::vector<int>(100, 1));
 }
 
 TEST(ParallelFor, RethrowsTheFirstErrorAndStopsTheRest)
