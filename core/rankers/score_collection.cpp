@@ -163,11 +163,11 @@ std::string noteOfEmptyTopics(
         + ". They have no ranking and count with 0.";
 }
 
-Recipe recipeOf(
-    const Collection& collection, const ScoringOptions& options, const std::vector<const Normalization*>& rules)
+Recipe recipeOf(const Collection& collection, const ScoringOptions& options,
+    const std::vector<const Normalization*>& rules, const Task& task)
 {
-    Recipe recipe{
-        {"collection", collection.name}, {"path", collection.path}, {"collection sha256", contentHash(collection)}};
+    Recipe recipe{{"collection", collection.name}, {"path", collection.path},
+        {"collection sha256", contentHash(collection, task)}};
     for (std::size_t i = 0; i < options.rankers.size(); ++i) {
         recipe.emplace_back("ranker " + std::to_string(i + 1), describe(options.rankers[i]));
         recipe.emplace_back("normalizer " + std::to_string(i + 1), rules[i]->name);
@@ -230,7 +230,7 @@ ScoredCollection scoreCollectionWithFits(
         ids.push_back(document.id);
     table.documents = std::make_shared<const std::vector<std::string>>(std::move(ids));
     table.topics.resize(collection.topics.size());
-    table.recipe = recipeOf(collection, options, rules);
+    table.recipe = recipeOf(collection, options, rules, task);
     table.recipe.emplace_back("terms", std::to_string(raw.front().terms));
     table.recipe.emplace_back("note", noteOfEmptyTopics(collection, options, raw.front().emptyTopics));
     for (std::size_t i = 0; i < raw.size(); ++i) {

@@ -8,6 +8,7 @@
 #include "core/base/error.h"
 #include "core/objective/exact_map.h"
 #include "core/objective/weights.h"
+#include "tests/support/checkpoints.h"
 #include "tests/support/folder.h"
 
 namespace rankscape {
@@ -230,6 +231,22 @@ TEST(ScoreCollection, FindsInTheCacheWhatItKeptThere)
     options = withBm25();
     options.cache = folder.path();
     EXPECT_FALSE(scoreCollectionWithFits(changed, options).fits[0].cached);
+}
+
+/// Twice at each of many documents, for the key of the cache and for the recipe, when there is nothing else to do.
+TEST(ScoreCollection, LooksWhetherToStopWhileItReadsTheDocuments)
+{
+    constexpr std::size_t documents = 1000;
+    Collection large = toy();
+    while (large.documents.size() < documents)
+        large.documents.push_back({"more " + std::to_string(large.documents.size()), "", "", "", "", "heat"});
+    const test::Folder folder;
+    ScoringOptions options = withBm25();
+    options.cache = folder.path();
+    scoreCollection(large, options);
+    const test::Checkpoints all;
+    EXPECT_TRUE(scoreCollectionWithFits(large, options, {}, all.task()).fits[0].cached);
+    EXPECT_GE(all.count(), 2 * documents);
 }
 
 TEST(ScoreCollection, DoesNotTakeWhatARankerOrAModelOfAnotherRevisionGave)
