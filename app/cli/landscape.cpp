@@ -9,6 +9,7 @@
 #include "app/cli/output.h"
 #include "app/cli/source.h"
 #include "core/base/parse.h"
+#include "core/measures/rounding.h"
 #include "core/objective/bounds.h"
 #include "core/objective/line_landscape.h"
 #include "core/objective/plateau.h"
@@ -84,7 +85,7 @@ int run(const Options& options, const Context& context)
     json["smoothed"]["error_bound"] = errorBound(table, line.at(smoothed.at), options.source.beta());
     json["places"] = landscape.breakpoints.size();
     json["ties"] = nullptr;
-    if (landscape.ties.map > best.map + 1e-12)
+    if (landscape.ties.map > best.map + measureRounding)
         json["ties"] = {{"map", landscape.ties.map}, {"at", landscape.ties.at}};
     if (options.at)
         json["plateau"] = plateauOf(landscape, *options.at);

@@ -7,6 +7,7 @@
 
 #include "core/base/random.h"
 #include "core/ensembles/multistart.h"
+#include "core/measures/rounding.h"
 #include "core/objective/exact_map.h"
 
 namespace rankscape {
@@ -15,7 +16,7 @@ namespace {
 
 using Index = Eigen::Index;
 
-constexpr double leastGain = 1e-12;
+constexpr double leastLength = 1e-12;  // of a line through weights
 
 /// Through α to the weights with ranker k alone: the others keep their proportions.
 Line towards(const Eigen::VectorXd& alpha, Index ranker)
@@ -61,11 +62,11 @@ bool searchLine(const ScoreTable& training, const Line& line, Step& at, const Ta
     if (line.from == line.to)
         return false;
     const LineMaximum best = maximum(lineLandscape(training, line, task));
-    if (best.map <= at.map + leastGain)
+    if (best.map <= at.map + measureRounding)
         return false;
     const Weights weights = Weights::nearest(line.at(best.at));
     const double map = exactMap(training, weights.values(), task);
-    if (map <= at.map + leastGain)  // an interval narrower than the rounding of weights
+    if (map <= at.map + measureRounding)  // an interval narrower than the rounding of weights
         return false;
     at = {map, map, weights, 1.0};
     return true;
@@ -100,7 +101,7 @@ Line chord(const Eigen::VectorXd& alpha, const Eigen::VectorXd& direction)
             goneAhead = k;
         }
     }
-    if (!std::isfinite(back) || !std::isfinite(ahead) || back + ahead <= leastGain)
+    if (!std::isfinite(back) || !std::isfinite(ahead) || back + ahead <= leastLength)
         return {alpha, alpha};
     return {endOf(alpha, direction, -back, goneBack), endOf(alpha, direction, ahead, goneAhead)};
 }

@@ -6,11 +6,9 @@
 #include <vector>
 
 #include "core/base/task.h"
+#include "core/measures/rounding.h"
 
 namespace rankscape {
-
-/// Measures that are nearer to each other than this are equal but for rounding.
-inline constexpr double measureRounding = 1e-12;
 
 /// Two-sided p values of the hypothesis that paired differences, one a topic, are as likely up as down.
 /// \param differences [topics] of one system's measure minus the other's; all give 1 if there is no difference at all

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "core/measures/rounding.h"
 #include "core/objective/certified_optimum.h"
 
 namespace rankscape {
@@ -14,7 +15,7 @@ struct HighestTie {
     double bound = 1.0;  // of MAP anywhere: above `map` if the search ended before it was proven
 
     bool isProven() const { return bound <= map; }
-    bool isAbove(const OptimumState& best) const { return map > best.map + 1e-12; }
+    bool isAbove(const OptimumState& best) const { return map > best.map + measureRounding; }
 };
 
 inline constexpr Eigen::Index mostRankersForTies = 3;

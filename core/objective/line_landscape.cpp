@@ -5,13 +5,12 @@
 #include <cmath>
 
 #include "core/base/parallel.h"
+#include "core/measures/rounding.h"
 #include "core/objective/smoothed_map.h"
 
 namespace rankscape {
 
 namespace {
-
-constexpr double equal = 1e-12;  // MAP that differs by no more is the same
 
 /// Whether `a` comes before `b` if compared weight by weight, the greater first.
 bool isEarlier(const Eigen::VectorXd& a, const Eigen::VectorXd& b)
@@ -56,12 +55,12 @@ LineMaximum maximum(const LineLandscape& landscape)
     double bestWidth = 0.0;
     for (std::size_t i = 0; i < landscape.map.size(); ++i) {
         const double map = landscape.map[i];
-        if (map < best.map - equal || !landscape.hasRoom(i))
+        if (map < best.map - measureRounding || !landscape.hasRoom(i))
             continue;
         const double width = landscape.width(i);
         const Interval interval = landscape.interval(i);
         const double middle = 0.5 * (interval.low + interval.high);
-        const bool higher = map > best.map + equal;
+        const bool higher = map > best.map + measureRounding;
         const bool same = !higher && width == bestWidth;
         if (higher || width > bestWidth
             || (same && isEarlier(landscape.line.at(middle), landscape.line.at(best.at)))) {
@@ -78,7 +77,7 @@ std::size_t localMaxima(const LineLandscape& landscape)
     double plateau = -1.0;
     bool rising = true;  // the left end counts as lower
     for (const double value : landscape.map) {
-        if (std::abs(value - plateau) <= equal)
+        if (std::abs(value - plateau) <= measureRounding)
             continue;
         if (value < plateau && rising)
             ++count;

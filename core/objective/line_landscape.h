@@ -73,7 +73,8 @@ struct LineMaximum {
 
 LineMaximum maximum(const LineLandscape& landscape);
 
-/// Plateaus higher than both their neighbours; an end of the line counts as lower. Values within 1e-12 are equal.
+/// Plateaus higher than both their neighbours; an end of the line counts as lower. Values within measureRounding are
+/// equal.
 std::size_t localMaxima(const LineLandscape& landscape);
 
 /// The smoothed objective at the given places of the line. \param at [points] \returns [points]

@@ -4,14 +4,15 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/measures/rounding.h"
+
 namespace rankscape {
 
 namespace {
 
-constexpr double equal = 1e-12;  // MAP that differs by no more is the same
 bool isHigher(const LineLandscape& landscape, std::size_t index, double map)
 {
-    return landscape.map[index] > map + equal && landscape.hasRoom(index);
+    return landscape.map[index] > map + measureRounding && landscape.hasRoom(index);
 }
 
 }  // namespace
@@ -24,7 +25,7 @@ Plateau plateauAt(const LineLandscape& landscape, double t)
     std::size_t last = first;
     const double map = landscape.map[first];
     const auto same = [&](std::size_t index) {
-        return std::abs(landscape.map[index] - map) <= equal || !landscape.hasRoom(index);
+        return std::abs(landscape.map[index] - map) <= measureRounding || !landscape.hasRoom(index);
     };
     while (first > 0 && same(first - 1))
         --first;

@@ -33,6 +33,14 @@ TEST(HighestTie, IsThatOfTheFixtures)
     EXPECT_GT(higher, 1);
 }
 
+TEST(HighestTie, IsNotAboveWhatRoundsToTheSame)
+{
+    const OptimumState best{0.5, 0.5, Weights::uniform(2)};
+    for (const auto& [map, isAbove] :
+        {std::pair{0.5, false}, {0.5 + 1e-13, false}, {0.5 - 1e-9, false}, {0.5 + 1e-11, true}})
+        EXPECT_EQ((HighestTie{map, best.weights, 1.0}.isAbove(best)), isAbove) << map - 0.5;
+}
+
 /// Where three weights are multiples of a twelfth, documents with few different scores tie often.
 TEST(HighestTie, IsNotExceededWhereRandomTablesTie)
 {
