@@ -21,8 +21,7 @@ inline CLI::Validator foldsRule()
             double number = 0.0;
             const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
             if (error == std::errc{} && end == text.data() + text.size()) {
-                const bool isWhole = text.find_first_not_of("0123456789") == std::string::npos;
-                return isWhole && number >= 2.0 && number < 1e6 ? std::string() : expected;
+                return isWhole(text) && number >= 2.0 && number < 1e6 ? std::string() : expected;
             }
             const std::string name = lowered(text);
             return !std::filesystem::exists(text) && (name == "parity" || name == "none") ? expected : std::string();

@@ -41,7 +41,7 @@ inline CLI::Validator wholeNumber()
     return {[](std::string& text) {
                 const bool isNegative = text.starts_with('-');
                 const std::string_view digits = std::string_view(text).substr(isNegative ? 1 : 0);
-                if (digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos)
+                if (!isWhole(digits))
                     return std::string("must be a whole number");
                 text = (isNegative ? "-" : "") + withoutPadding(digits);
                 return std::string();

@@ -56,11 +56,6 @@ std::string withSharpness(const Setting& setting, const Learner& row, const Sour
     return setting.text + (setting.text.empty() ? "beta=" : ",beta=") + shortest(source.beta());
 }
 
-bool isNumber(const std::string& rule)
-{
-    return rule.find_first_not_of("0123456789") == std::string::npos;
-}
-
 }  // namespace
 
 ExperimentSpec Training::specOf(
@@ -89,7 +84,7 @@ std::vector<Experiment> Training::run(const std::vector<std::string>& chosen, co
         spec.options.onStep = onStep;
         specs.push_back(std::move(spec));
     }
-    if (isNumber(m_folds))
+    if (isWhole(m_folds))
         readOption([&] { makeFolds(table, m_folds, context.seed); });
     std::vector<Experiment> experiments;
     const double share = 0.5 / static_cast<double>(specs.size());

@@ -71,6 +71,11 @@ std::string lowered(std::string_view text)
     return lower;
 }
 
+bool isWhole(std::string_view text)
+{
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
 int parseInteger(std::string_view text, const Location& location, std::string_view what)
 {
     return parseWhole<int>(text, location, what);
@@ -83,9 +88,8 @@ double parseReal(std::string_view text, const Location& location, std::string_vi
 
 std::string withoutPadding(std::string_view id)
 {
-    const bool number = !id.empty() && std::ranges::all_of(id, [](char c) { return c >= '0' && c <= '9'; });
     const std::size_t first = std::min(id.find_first_not_of('0'), id.size() - 1);
-    return std::string(number ? id.substr(first) : id);
+    return std::string(isWhole(id) ? id.substr(first) : id);
 }
 
 std::string shortest(double value)

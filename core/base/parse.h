@@ -26,6 +26,9 @@ std::string_view trimmed(std::string_view text);
 /// ASCII letters in lower case, every other byte as it is.
 std::string lowered(std::string_view text);
 
+/// Whether `text` is a whole number in decimal digits, without a sign.
+bool isWhole(std::string_view text);
+
 /// The whole of `text` as a finite number, independent of the locale.
 /// \throws Error naming `location`, `what` was expected and what stands there.
 int parseInteger(std::string_view text, const Location& location, std::string_view what);

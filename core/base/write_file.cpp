@@ -19,6 +19,7 @@
 #include <utility>
 
 #include "core/base/error.h"
+#include "core/base/parse.h"
 
 namespace rankscape {
 
@@ -100,7 +101,7 @@ std::optional<int> descriptorNamed(const std::string& path)
         return STDERR_FILENO;
     for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"}) {
         const std::string number = path.starts_with(folder) ? path.substr(folder.size()) : std::string();
-        if (!number.empty() && number.size() < 6 && number.find_first_not_of("0123456789") == std::string::npos)
+        if (isWhole(number) && number.size() < 6)
             return std::stoi(number);
     }
     return std::nullopt;

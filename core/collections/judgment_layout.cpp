@@ -36,10 +36,9 @@ bool isZero(std::string_view text)
         && std::ranges::count(text, '.') <= 1;
 }
 
-bool isWhole(std::string_view text)
+bool isWholeOrSigned(std::string_view text)
 {
-    const std::string_view digits = text.starts_with('-') || text.starts_with('+') ? text.substr(1) : text;
-    return !digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos;
+    return isWhole(text.starts_with('-') || text.starts_with('+') ? text.substr(1) : text);
 }
 
 std::optional<double> numberOf(std::string_view text)
@@ -91,8 +90,9 @@ bool isSorted(const Lines& lines, std::size_t column, bool rising)
 /// A column of scores, or of ranks. \throws Error
 void refuseRanking(const Lines& lines, std::size_t column, const std::string& file)
 {
-    const auto decimal = std::ranges::find_if(lines,
-        [&](const JudgmentLine& line) { return !isWhole(line.columns[column]) && numberOf(line.columns[column]); });
+    const auto decimal = std::ranges::find_if(lines, [&](const JudgmentLine& line) {
+        return !isWholeOrSigned(line.columns[column]) && numberOf(line.columns[column]);
+    });
     const bool hasScores = decimal != lines.end() && !hasOneValue(lines, column);
     if (!hasScores && !isSorted(lines, column, true) && !isSorted(lines, column, false))
         return;

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/base/error.h"
+#include "core/base/parse.h"
 
 namespace rankscape {
 
@@ -16,8 +17,7 @@ constexpr std::size_t examples = 5;
 /// The number that an id is, if it has no more digits than a count of queries.
 std::optional<std::size_t> numberOf(const std::string& id)
 {
-    const bool isNumber = std::ranges::all_of(id, [](char c) { return c >= '0' && c <= '9'; });
-    return isNumber && !id.empty() && id.size() <= 9 ? std::optional<std::size_t>(std::stoul(id)) : std::nullopt;
+    return isWhole(id) && id.size() <= 9 ? std::optional<std::size_t>(std::stoul(id)) : std::nullopt;
 }
 
 /// Whether every id is a number from `least` to `most`.

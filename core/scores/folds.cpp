@@ -18,7 +18,7 @@ using Positions = std::vector<std::size_t>;
 
 bool isNumber(const std::string& rule)
 {
-    return !rule.empty() && rule.size() < 7 && std::ranges::all_of(rule, [](char c) { return c >= '0' && c <= '9'; });
+    return isWhole(rule) && rule.size() < 7;
 }
 
 bool isFile(const std::string& rule)

@@ -3,6 +3,7 @@
 #include <QFileInfo>
 #include <algorithm>
 
+#include "core/base/parse.h"
 #include "core/experiments/comparison.h"
 #include "ui/chart/scene.h"
 #include "ui/text.h"
@@ -99,8 +100,7 @@ QString foldsText(const ResultRow& row)
 QString nameOf(const Experiment& experiment)
 {
     const ExperimentSpec& spec = experiment.spec;
-    const bool isFile = spec.folds != "parity" && spec.folds != "none"
-        && spec.folds.find_first_not_of("0123456789") != std::string::npos;
+    const bool isFile = spec.folds != "parity" && spec.folds != "none" && !isWhole(spec.folds);
     QStringList parts{text(describe(spec))};
     if (spec.folds == "none")
         parts.append(tr("no folds"));

@@ -46,6 +46,14 @@ TEST(Parse, TakesOneSignAndFiniteNumbersOnly)
         EXPECT_THROW(parseReal(wrong, {}, "a number"), Error) << wrong;
 }
 
+TEST(Parse, TellsWholeNumbersFromAllElse)
+{
+    for (const char* const whole : {"0", "7", "007", "12345678901234567890123"})
+        EXPECT_TRUE(isWhole(whole)) << whole;
+    for (const char* const wrong : {"", "-1", "+1", "1.0", "1 ", " 1", "1a", "0x1", "１"})
+        EXPECT_FALSE(isWhole(wrong)) << wrong;
+}
+
 TEST(Parse, RemovesThePaddingOfNumbersOnly)
 {
     EXPECT_EQ(withoutPadding("007"), "7");
