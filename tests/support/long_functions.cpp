@@ -15,12 +15,14 @@
 #include "core/experiments/experiment_shelf.h"
 #include "core/experiments/redundancy.h"
 #include "core/experiments/topic_sweep.h"
+#include "core/experiments/tug_of_war.h"
 #include "core/maps/document_map.h"
 #include "core/maps/main_directions.h"
 #include "core/maps/three_topics.h"
 #include "core/measures/significance.h"
 #include "core/objective/certified_optimum.h"
 #include "core/objective/exact_map.h"
+#include "core/objective/highest_tie.h"
 #include "core/objective/line_study.h"
 #include "core/objective/smoothed_map.h"
 #include "core/objective/triangle_landscape.h"
@@ -161,6 +163,8 @@ void addModels(std::vector<LongFunction>& all)
 
 void addObjectives(std::vector<LongFunction>& all)
 {
+    all.push_back({"LineLandscape",
+        [](const Material& material, const Task& task) { lineLandscape(material.table, line(material), task); }});
     all.push_back({"LineStudy",
         [](const Material& material, const Task& task) { studyLine(material.table, line(material), task); }});
     all.push_back({"SmoothedObjectives", [](const Material& material, const Task& task) {
@@ -198,6 +202,9 @@ void addObjectives(std::vector<LongFunction>& all)
                    }});
     all.push_back({"CertifiedOptimum", [](const Material& material, const Task& task) {
                        certifiedOptimum(material.table, {.threads = threads}, {}, task);
+                   }});
+    all.push_back({"HighestTie", [](const Material& material, const Task& task) {
+                       highestTie(material.table, {0.0, 1.0, uniform(material)}, {.threads = threads}, task);
                    }});
 }
 
@@ -240,6 +247,13 @@ void addExperiments(std::vector<LongFunction>& all)
                    }});
     all.push_back(
         {"Redundancy", [](const Material& material, const Task& task) { redundancy(material.table, 100, task); }});
+    all.push_back({"TugOfWar", [](const Material& material, const Task& task) {
+                       tugOfWar(material.table, line(material), 101, threads, task);
+                   }});
+    all.push_back({"TriangleTugOfWar", [](const Material& material, const Task& task) {
+                       const Triangle triangle = shareTriangle(uniform(material).values(), {0, 1, 2});
+                       tugOfWar(material.table, triangle, material.steps, threads, task);
+                   }});
     all.push_back({"RandomizationTest", [](const Material& material, const Task& task) {
                        const Eigen::VectorXd differences =
                            averagePrecisions(material.table, uniform(material).values());
