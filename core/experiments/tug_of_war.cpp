@@ -90,7 +90,7 @@ TriangleTug tugOfWar(const ScoreTable& table, const Triangle& triangle, int step
     const auto positions = topicsWithRelevant(table);
     Eigen::MatrixXd precisions(std::ssize(positions), std::ssize(middles));
     parallelFor(middles.size(), threads, task, [&](std::size_t i, const Task& part) {
-        precisions.col(static_cast<Eigen::Index>(i)) = averagePrecisions(table, triangle.at(middles[i]));
+        precisions.col(static_cast<Eigen::Index>(i)) = averagePrecisions(table, triangle.at(middles[i]), part);
         part.checkpoint(1.0, "Tug-of-war");
     });
     for (std::size_t i = 0; i < positions.size(); ++i)

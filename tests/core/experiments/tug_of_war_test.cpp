@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/objective/exact_map.h"
+#include "tests/support/checkpoints.h"
 #include "tests/support/golden.h"
 
 namespace rankscape {
@@ -48,6 +49,16 @@ TEST(TugOfWar, FindsWhichTopicsConflict)
     EXPECT_EQ(against[0]->second, 2U);
     EXPECT_FALSE(against[1]);
     EXPECT_EQ(against[2]->first, 0U);
+}
+
+TEST(TugOfWar, LooksWhetherToStopAtEveryTopicOfEveryCell)
+{
+    const ScoreTable table = test::randomTable(3, 9, 25, 3);
+    constexpr int steps = 4;
+    constexpr std::size_t cells = steps * (steps + 1) / 2;
+    const test::Checkpoints all;
+    tugOfWar(table, Triangle{Eigen::Matrix3d::Identity()}, steps, 2, all.task());
+    EXPECT_GE(all.count(), cells * topicsWithRelevant(table).size());
 }
 
 /// The same topics over a triangle whose third corner is what the first two agree on.
