@@ -8,9 +8,7 @@ std::vector<Comparison> compare(const Experiment& experiment, const std::vector<
     std::vector<Comparison> comparisons;
     std::vector<double> p;
     for (const Experiment* const other : others) {
-        const bool sameFolds = other->spec.folds == experiment.spec.folds
-            && (other->spec.options.seed == experiment.spec.options.seed || other->spec.folds == "parity");
-        if (other == &experiment || !sameFolds || experiment.precisions.size() == 0
+        if (other == &experiment || !sameFolds(other->spec, experiment.spec) || experiment.precisions.size() == 0
             || other->precisions.size() != experiment.precisions.size())
             continue;
         const Eigen::VectorXd differences = experiment.precisions - other->precisions;

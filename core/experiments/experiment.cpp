@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "core/base/error.h"
+#include "core/base/parse.h"
 #include "core/objective/exact_map.h"
 #include "core/scores/folds.h"
 
@@ -74,11 +75,19 @@ void forEachTested(const ScoreTable& given, const Experiment& experiment, const 
 
 }  // namespace
 
+bool sameFolds(const ExperimentSpec& a, const ExperimentSpec& b)
+{
+    const auto keyOf = [](const ExperimentSpec& spec) {
+        return spec.usedFolds.empty() ? foldsKey(spec.folds) : spec.usedFolds;
+    };
+    const bool isDealtBySeed = isWhole(a.folds);
+    return keyOf(a) == keyOf(b) && (!isDealtBySeed || a.options.seed == b.options.seed);
+}
+
 bool sameExperiment(const ExperimentSpec& a, const ExperimentSpec& b)
 {
-    return a.learner == b.learner && a.folds == b.folds && a.options.values == b.options.values
-        && a.options.starts == b.options.starts && a.options.seed == b.options.seed
-        && a.selectOnTest == b.selectOnTest;
+    return a.learner == b.learner && a.options.values == b.options.values && a.options.starts == b.options.starts
+        && a.options.seed == b.options.seed && a.selectOnTest == b.selectOnTest && sameFolds(a, b);
 }
 
 std::string describe(const ExperimentSpec& spec)
@@ -156,6 +165,7 @@ Experiment runExperiment(const ScoreTable& given, const ExperimentSpec& spec, co
     Experiment experiment{
         spec, measures, {}, runFold(all, nullptr, spec, measures, task.slice(0.0, share)), {}, {}, {}, 0.0};
     experiment.spec.options.onStep = {};
+    experiment.spec.usedFolds = foldsKey(spec.folds);
     for (const Fold& fold : folds) {
         const double begin = share * static_cast<double>(experiment.folds.size() + 1);
         const ScoreTable testing = subset(table, fold.test);

@@ -20,7 +20,12 @@ struct ExperimentSpec {
     LearnOptions options;
     std::string folds = "parity";  // see makeFolds()
     bool selectOnTest = false;  // chooses the start by the test topics, as the papers may have: leaks
+    std::string usedFolds = {};  // foldsKey() when it ran, which a file may outlive; empty before
 };
+
+/// Whether both have the same topics in the same folds, wherever a file of them lies. Of an experiment that has run, they
+/// are those it ran on.
+bool sameFolds(const ExperimentSpec& a, const ExperimentSpec& b);
 
 /// Whether both ask for the same: learner, options, folds and seed.
 bool sameExperiment(const ExperimentSpec& a, const ExperimentSpec& b);

@@ -160,6 +160,7 @@ Experiment ExperimentShelf::run(const ScoreTable& table, const ExperimentSpec& s
     if (const auto bytes = m_cache.find(key, task.silent())) {
         FoldResult none{Weights::uniform(1), {}, {}, {}, 0, 0, 0.0};
         Experiment kept{spec, initialMeasures(), {}, none, {}, {}, {}, 0.0};
+        kept.spec.usedFolds = foldsKey(spec.folds);
         if (unpack(*bytes, kept))
             return kept;
     }

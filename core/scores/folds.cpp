@@ -114,6 +114,15 @@ std::vector<Fold> makeFolds(const ScoreTable& table, const std::string& rule, st
     return folds(dealt(positions, std::stoul(rule)));
 }
 
+std::string foldsKey(const std::string& rule)
+{
+    try {
+        return isFile(rule) ? "sha256 " + sha256(readTextFile(rule).text) : rule;
+    } catch (const Error&) {
+        return rule;
+    }
+}
+
 std::string describeFolds(const std::string& rule)
 {
     if (!isFile(rule))

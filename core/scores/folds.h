@@ -23,6 +23,9 @@ struct Fold {
 /// \throws Error if there are fewer topics than folds, or the file leaves a topic out or names it twice.
 std::vector<Fold> makeFolds(const ScoreTable& table, const std::string& rule, std::uint64_t seed);
 
+/// What decides on the folds: the rule as it is, or the SHA-256 of what a file holds now; its path if it cannot be read.
+std::string foldsKey(const std::string& rule);
+
 /// The rule as it is, a file by its name and the SHA-256 of what it holds now: the same for the same folds only.
 /// \throws Error if the file cannot be read
 std::string describeFolds(const std::string& rule);

@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "core/objective/exact_map.h"
+#include "tests/support/folder.h"
 #include "tests/support/golden.h"
 
 namespace rankscape {
@@ -42,6 +45,48 @@ TEST(Comparison, IsBetweenExperimentsOnTheSameFolds)
     EXPECT_NEAR(comparisons[0].effect.mean, learned.precisions.mean() - uniform.precisions.mean(), 1e-12);
     EXPECT_GE(comparisons[0].holm, comparisons[0].wilcoxon);
     EXPECT_EQ(compare(uniform, {&uniform}).size(), 0U);
+}
+
+/// What a file held when it was used counts, not where it lay.
+TEST(Comparison, KnowsFoldsOfFilesByTheirContent)
+{
+    const test::Folder folder;
+    const ScoreTable table = test::randomTable(8, 6, 25, 3);
+    const auto write = [&](const char* name, const std::string& folds) {
+        std::string lines;
+        for (std::size_t i = 0; i < table.topics.size(); ++i)
+            lines += table.topics[i]->topic + " " + folds.at(i) + "\n";
+        return folder.write(name, lines).string();
+    };
+    const std::string one = write("one", "aabbcc");
+    const std::string copy = write("copy", "aabbcc");
+    const Experiment learned = run(table, "enm-b", one.c_str());
+    const Experiment uniform = run(table, "uniform", copy.c_str());
+    EXPECT_EQ(compare(learned, {&uniform}).size(), 1U) << "another file with the same folds";
+    ExperimentSpec again = run(table, "uniform", one.c_str()).spec;
+    EXPECT_TRUE(sameExperiment(again, uniform.spec));
+    write("one", "abcabc");
+    const Experiment changed = run(table, "uniform", one.c_str());
+    EXPECT_EQ(compare(learned, {&changed}).size(), 0U) << "the same file with other folds";
+    EXPECT_FALSE(sameExperiment(again, changed.spec));
+    again.usedFolds.clear();
+    EXPECT_TRUE(sameExperiment(again, changed.spec)) << "what is asked for now";
+    std::filesystem::remove(one);
+    EXPECT_FALSE(sameExperiment(again, changed.spec)) << "who knows";
+    EXPECT_TRUE(sameFolds(learned.spec, uniform.spec));
+}
+
+/// The seed deals topics out where folds are a number, and nowhere else.
+TEST(Comparison, DoesNotAskForTheSeedWhereFoldsHaveNone)
+{
+    ExperimentSpec one;
+    ExperimentSpec other;
+    other.options.seed = one.options.seed + 1;
+    for (const auto& [folds, isSame] : {std::pair{"parity", true}, {"none", true}, {"5", false}}) {
+        one.folds = folds;
+        other.folds = folds;
+        EXPECT_EQ(sameFolds(one, other), isSame) << folds;
+    }
 }
 
 TEST(Comparison, IsMarkedByWhatIsLeftAfterCorrection)

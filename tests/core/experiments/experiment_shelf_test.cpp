@@ -26,6 +26,8 @@ TEST(ExperimentShelf, KeepsExperimentsToTheLastBit)
         const Experiment second = shelf.run(table, specOf(name));
         EXPECT_EQ(packed(first), packed(second));
         EXPECT_EQ(second.all.seconds, 0.0);  // it was not learned again
+        EXPECT_EQ(first.spec.usedFolds, "parity");
+        EXPECT_EQ(second.spec.usedFolds, "parity");
         EXPECT_EQ(first.precisions, second.precisions);
         EXPECT_EQ(first.tested, second.tested);
         EXPECT_EQ(first.tested[0], first.precisions.mean());
