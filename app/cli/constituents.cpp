@@ -3,6 +3,7 @@
 
 #include <iostream>
 
+#include "app/cli/accents_option.h"
 #include "app/cli/constituents.h"
 #include "app/cli/output.h"
 
@@ -13,6 +14,7 @@ namespace {
 struct Options {
     std::string folder;
     std::string stopList;
+    std::string accents = "keep";
 };
 
 int run(const Options& options, const Context& context)
@@ -21,12 +23,13 @@ int run(const Options& options, const Context& context)
     scoring.seed = context.seed;
     scoring.threads = context.threads;
     scoring.cache = context.cache;
+    scoring.accents = accentsOf(options.accents);
     if (!options.stopList.empty())
         scoring.stopList = readStopList(options.stopList);
     const Constituents all = measureConstituents(options.folder, scoring, {}, context.task);
-    const Recipe recipe{{"stop list", scoring.stopList.name}, {"seed", std::to_string(scoring.seed)},
-        {"ties", "score, then document"}, {"topics", "with a relevant document"},
-        {"paper", "Wang, Lee and Choi (2016), Tables 5 and 7"}};
+    const Recipe recipe{{"stop list", scoring.stopList.name}, {"accents", options.accents},
+        {"seed", std::to_string(scoring.seed)}, {"ties", "score, then document"},
+        {"topics", "with a relevant document"}, {"paper", "Wang, Lee and Choi (2016), Tables 5 and 7"}};
     if (!context.json) {
         std::cout << markdown(all);
         for (const std::string& name : all.missing)
@@ -49,6 +52,7 @@ std::function<int(const Context&)> setUpConstituents(CLI::App& app)
     auto options = std::make_shared<Options>();
     app.add_option("folder", options->folder, "The folder that has med, cran, cisi and cacm")->required();
     app.add_option("--stop-list", options->stopList, "A file of words to leave out (default: built-in English)");
+    addAccents(app, options->accents);
     return [options](const Context& context) { return run(*options, context); };
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <iostream>
 
+#include "app/cli/accents_option.h"
 #include "app/cli/drawing.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
@@ -23,6 +24,7 @@ struct Options {
     std::string out;
     std::vector<std::string> only;
     std::string stopList;
+    std::string accents = "keep";
     std::string lda = "gibbs";
     bool verify = false;
 };
@@ -130,6 +132,7 @@ LaboratoryOptions laboratoryOptions(const Options& options, const Context& conte
     LaboratoryOptions laboratory{options.folder, {}, options.lda};
     laboratory.scoring.seed = context.seed;
     laboratory.scoring.threads = context.threads;
+    laboratory.scoring.accents = accentsOf(options.accents);
     if (!options.stopList.empty())
         laboratory.scoring.stopList = readStopList(options.stopList);
     if (options.verify)
@@ -283,6 +286,7 @@ std::function<int(const Context&)> setUpReproduce(CLI::App& app)
     app.add_flag(
         "--verify", options->verify, "Make everything again, from the beginning, and compare with the folder");
     app.add_option("--stop-list", options->stopList, "A file of words to leave out (default: built-in English)");
+    addAccents(app, options->accents);
     app.add_option("--lda", options->lda, "How LDI's model is estimated: gibbs, or vb as in the paper")
         ->capture_default_str()
         ->check(CLI::IsMember({"gibbs", "vb"}));

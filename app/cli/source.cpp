@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/cli/accents_option.h"
 #include "app/cli/in_range.h"
 #include "core/base/error.h"
 #include "core/base/parse.h"
@@ -68,9 +69,7 @@ void Source::addTo(CLI::App& app)
         ->allow_extra_args(false);
     app.add_option("--fit-seed", m_fitSeed, "Of rankers that draw (default: --seed)")->check(isSeed());
     app.add_option("--stop-list", m_stopList, "A file of words to leave out, one a line (default: built-in English)");
-    app.add_option("--accents", m_accents, "keep: e and \u00E9 are two letters; fold: one")
-        ->capture_default_str()
-        ->check(isOneOf(accentRules()));
+    addAccents(app, m_accents);
     app.add_option("--fields", m_fields, "Document fields to index, of title,author,source,keywords,text")
         ->capture_default_str();
     app.add_option("--topic-fields", m_topicFields, "Topic fields to ask with")->capture_default_str();
@@ -136,7 +135,7 @@ ScoringOptions Source::scoring(const Context& context) const
     options.documentFields = fields("--fields", m_fields);
     options.topicFields = fields("--topic-fields", m_topicFields);
     options.ties = static_cast<Ties>(positionOf(m_ties, tieRules()));
-    options.accents = static_cast<Accents>(positionOf(m_accents, accentRules()));
+    options.accents = accentsOf(m_accents);
     if (!m_stopList.empty())
         options.stopList = readStopList(m_stopList);
     if (!m_rankers.empty())

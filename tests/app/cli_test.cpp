@@ -204,6 +204,26 @@ TEST_F(Cli, FoldsAccentsIfTold)
     EXPECT_EQ(json("evaluate --ranker bm25 --accents fold" + source)["recipe"]["accents"], "fold");
 }
 
+/// "cafe" stands oftener in the relevant document than "café" in the other.
+TEST_F(Cli, FoldsAccentsOfThePapersCollectionsIfTold)
+{
+    const std::filesystem::path folder = path("data/med");
+    std::filesystem::create_directories(folder);
+    writeFile(folder / "med.all",
+        ".I 1\n.W\nflow flow caf\u00E9 caf\u00E9\n.I 2\n.W\nheat cafe cafe cafe\n.I 3\n.W\nheat flow library "
+        "library\n");
+    writeFile(folder / "med.qry", ".I 1\n.W\ncaf\u00E9\n");
+    writeFile(folder / "med.rel", "1 0 2 1\n");
+    const std::string command = "constituents " + path("data");
+    const Json kept = json(command);
+    const Json folded = json(command + " --accents fold");
+    EXPECT_EQ(kept["cells"][1]["ranker"], "bm25:k1=1.2,b=0.75");
+    EXPECT_EQ(kept["cells"][1]["map"], 0.5);
+    EXPECT_EQ(folded["cells"][1]["map"], 1.0);
+    EXPECT_EQ(folded["recipe"]["accents"], "fold");
+    EXPECT_EQ(run(command + " --accents bogus").code, 2);
+}
+
 TEST_F(Cli, ReadsCodesAsTold)
 {
     writeOrdinals(path("tiny"));
@@ -501,6 +521,7 @@ TEST_F(Cli, MakesThePapersTablesAndFiguresAgain)
     EXPECT_EQ(run(onlyMissing).code, 3);
     EXPECT_EQ(run(onlyMissing + " --verify").code, 3) << "nothing was compared";
     EXPECT_EQ(run(command + " --seed 2").code, 3) << "the folder keeps to one recipe";
+    EXPECT_EQ(run(command + " --accents fold").code, 3);
 
     const std::string weights = path("out/tables/ldi-table6.csv");
     std::string content = readTextFile(weights).text;
