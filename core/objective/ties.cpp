@@ -122,7 +122,7 @@ std::optional<NearTies> nearTies(const ScoreTable& table, const Eigen::VectorXd&
 std::optional<NearTies> nearChanceTies(const ScoreTable& table, const Eigen::VectorXd& alpha, const Task& task)
 {
     RankingScratch scratch;
-    return restsOnTies(table, alpha, scratch) ? nearTies(table, alpha, task) : std::nullopt;
+    return restsOnTies(table, alpha, scratch, task) ? nearTies(table, alpha, task) : std::nullopt;
 }
 
 }  // namespace rankscape
