@@ -14,7 +14,8 @@ std::vector<Comparison> compare(const Experiment& experiment, const std::vector<
         const Eigen::VectorXd differences = experiment.precisions - other->precisions;
         p.push_back(wilcoxonSignedRank(differences));
         comparisons.push_back({std::string(other->spec.learner->label), effectOf(differences), p.back(),
-            pairedT(differences), randomizationTest(differences)});
+            pairedT(differences), randomizationTest(differences), 1.0,
+            experiment.ties.test.has_value() || other->ties.test.has_value()});
     }
     const std::vector<double> corrected = holm(p);
     for (std::size_t i = 0; i < comparisons.size(); ++i)

@@ -17,6 +17,7 @@ struct Comparison {
     double t = 1.0;
     double randomization = 1.0;
     double holm = 1.0;  // of the Wilcoxon tests of all comparisons made together
+    bool restsOnTies = false;  // one of the two does, as far as both were asked: see Experiment::ties
 };
 
 /// Compares with each of `others` that was tested on the same folds. Tests of all of them are corrected together.

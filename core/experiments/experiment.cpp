@@ -73,6 +73,54 @@ void forEachTested(const ScoreTable& given, const Experiment& experiment, const 
         visit(subset(table, folds[i].test), folds[i].test, experiment.folds[i].weights.values());
 }
 
+/// The extremes of a mean of MAP over parts, some of which rest on ties.
+class MeanTies {
+public:
+    void add(const ScoreTable& part, const Weights& weights, double map, double share, const Task& task)
+    {
+        const auto ties = nearChanceTies(part, weights.values(), task);
+        const NearTies near = ties.value_or(NearTies{map, map, true});
+        m_any |= ties.has_value();
+        m_sum.least += share * near.least;
+        m_sum.greatest += share * near.greatest;
+        m_sum.isExact &= near.isExact;
+        m_shares += share;
+    }
+
+    std::optional<NearTies> mean() const
+    {
+        if (!m_any)
+            return std::nullopt;
+        return NearTies{m_sum.least / m_shares, m_sum.greatest / m_shares, m_sum.isExact};
+    }
+
+private:
+    NearTies m_sum;
+    double m_shares = 0.0;
+    bool m_any = false;
+};
+
+/// Topics that were tested under the same weights.
+struct TestedPart {
+    Weights weights;
+    std::vector<std::size_t> topics;  // positions
+    double sum = 0.0;  // of their AP
+};
+
+std::vector<TestedPart> partsOf(const std::vector<Fold>& folds, const Experiment& experiment)
+{
+    std::vector<TestedPart> parts;
+    for (std::size_t i = 0; i < folds.size(); ++i) {
+        const FoldResult& fold = experiment.folds[i];
+        auto part = std::ranges::find(parts, fold.weights, &TestedPart::weights);
+        if (part == parts.end())
+            part = parts.insert(parts.end(), TestedPart{fold.weights, {}});
+        part->topics.insert(part->topics.end(), folds[i].test.begin(), folds[i].test.end());
+        part->sum += fold.test[0] * static_cast<double>(folds[i].test.size());
+    }
+    return parts;
+}
+
 }  // namespace
 
 bool sameFolds(const ExperimentSpec& a, const ExperimentSpec& b)
@@ -136,6 +184,29 @@ Eigen::MatrixXd testedMeasures(
     for (std::size_t i = 0; i < positions.size(); ++i)
         tested.row(static_cast<Eigen::Index>(i)) = all.row(static_cast<Eigen::Index>(positions[i]));
     return tested;
+}
+
+ExperimentTies tiesOf(const ScoreTable& given, const Experiment& experiment, const Task& task)
+{
+    const ScoreTable table = scoresFor(given, experiment.spec, task.silent());
+    const auto folds = makeFolds(table, experiment.spec.folds, experiment.spec.options.seed);
+    if (folds.empty())
+        return {nearChanceTies(table, experiment.all.weights.values(), task), std::nullopt};
+    MeanTies train;
+    for (std::size_t i = 0; i < folds.size(); ++i) {
+        const FoldResult& fold = experiment.folds[i];
+        train.add(subset(table, folds[i].train), fold.weights, fold.train[0], 1.0, task);
+    }
+    MeanTies test;
+    const std::vector<TestedPart> parts = partsOf(folds, experiment);
+    for (const TestedPart& part : parts) {
+        const auto count = static_cast<double>(part.topics.size());
+        test.add(subset(table, part.topics), part.weights, part.sum / count, count, task);
+    }
+    ExperimentTies ties{train.mean(), test.mean()};
+    if (ties.train && parts.size() < folds.size())
+        ties.train->isExact = false;
+    return ties;
 }
 
 PrecisionRecall testedCurve(const ScoreTable& table, const Experiment& experiment, const Task& task)

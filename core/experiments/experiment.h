@@ -3,6 +3,7 @@
 
 #include <Eigen/Core>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "core/ensembles/learner.h"
 #include "core/measures/evaluation.h"
 #include "core/measures/measure.h"
+#include "core/objective/ties.h"
 #include "core/scores/score_table.h"
 
 namespace rankscape {
@@ -45,6 +47,13 @@ struct FoldResult {
     bool timed = false;  // see Ensemble
 };
 
+/// What the MAP of an experiment is arbitrarily near the learned weights, where it rests on documents that happen to tie.
+/// Weights that several folds share move together; in `train`, whose topics overlap, that leaves bounds.
+struct ExperimentTies {
+    std::optional<NearTies> train;  // of meanTrain
+    std::optional<NearTies> test;  // of tested
+};
+
 /// What came of it: enough for every chart, table and export.
 struct Experiment {
     ExperimentSpec spec;
@@ -56,6 +65,7 @@ struct Experiment {
     Eigen::VectorXd precisions;  // AP of each topic with a relevant document where it was tested; empty without folds
     double spread = 0.0;  // spreadOf(folds)
     Eigen::VectorXd tested = {};  // [measures], means over the topics, each where it was tested; empty without folds
+    ExperimentTies ties = {};  // nothing until somebody has set tiesOf(), which nothing keeps
 };
 
 /// Standard deviation of the folds' test value of the first measure; 0 with fewer than two folds.
@@ -71,6 +81,9 @@ bool weighsScoresOf(const ScoreTable& table, const ExperimentSpec& spec);
 /// \param table what the experiment was run on \returns [topics with a relevant document × measures]
 Eigen::MatrixXd testedMeasures(
     const ScoreTable& table, const Experiment& experiment, std::span<const Measure> measures, const Task& task = {});
+
+/// \param table what the experiment was run on \throws Cancelled
+ExperimentTies tiesOf(const ScoreTable& table, const Experiment& experiment, const Task& task = {});
 
 /// Mean 11-point precision where topics were tested.
 PrecisionRecall testedCurve(const ScoreTable& table, const Experiment& experiment, const Task& task = {});

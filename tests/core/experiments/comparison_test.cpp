@@ -89,6 +89,16 @@ TEST(Comparison, DoesNotAskForTheSeedWhereFoldsHaveNone)
     }
 }
 
+TEST(Comparison, SaysWhereOneOfTheTwoRestsOnTies)
+{
+    const ScoreTable table = test::randomTable(8, 11, 25, 3);
+    const Experiment learned = run(table, "enm-b", "parity");
+    Experiment uniform = run(table, "uniform", "parity");
+    EXPECT_FALSE(compare(learned, {&uniform}).front().restsOnTies);
+    uniform.ties.test = NearTies{0.3, 0.4, true};
+    EXPECT_TRUE(compare(learned, {&uniform}).front().restsOnTies);
+}
+
 TEST(Comparison, IsMarkedByWhatIsLeftAfterCorrection)
 {
     EXPECT_EQ(mark({.against = {}, .effect = {}, .wilcoxon = 0.001, .holm = 0.06}), "");

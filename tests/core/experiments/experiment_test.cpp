@@ -62,6 +62,35 @@ TEST(Experiment, HasNoSpreadOverASingleFold)
     EXPECT_DOUBLE_EQ(spreadOf({fold, other}), std::sqrt(0.125));
 }
 
+/// Two topics whose documents tie under equal weights, and one that is told apart everywhere.
+ScoreTable luckyTable()
+{
+    const ScoreTable tied = test::objectiveTable("h1");
+    Eigen::MatrixXd apart(2, 2);
+    apart << 1.0, 1.0, 0.0, 0.0;
+    return test::tableOf({tied.topics[0], tied.topics[0], test::topicOf("apart", apart, {1, 0})});
+}
+
+TEST(Experiment, TellsWhatItsValuesAreNearWhereTheyRestOnTies)
+{
+    const ScoreTable table = luckyTable();
+    const Experiment experiment = runExperiment(table, specOf("uniform", "parity"));
+    const ExperimentTies ties = tiesOf(table, experiment);
+    const auto near = nearTies(subset(table, std::vector<std::size_t>{0}), Eigen::Vector2d(0.5, 0.5));
+    ASSERT_TRUE(near && ties.train && ties.test);
+    EXPECT_DOUBLE_EQ(ties.test->least, (2.0 * near->least + 1.0) / 3.0);
+    EXPECT_DOUBLE_EQ(ties.test->greatest, (2.0 * near->greatest + 1.0) / 3.0);
+    EXPECT_DOUBLE_EQ(ties.train->greatest, 0.5 * (0.5 * (near->greatest + 1.0) + near->greatest));
+    EXPECT_TRUE(ties.test->isExact) << "both folds have the same weights, which move together";
+    EXPECT_FALSE(ties.train->isExact);
+    EXPECT_LT(ties.test->greatest, experiment.tested[0]) << "nothing near is as good as the order of rows";
+    const ExperimentTies whole = tiesOf(table, runExperiment(table, specOf("uniform", "none")));
+    EXPECT_FALSE(whole.test);
+    ASSERT_TRUE(whole.train);
+    const ExperimentTies single = tiesOf(table, runExperiment(table, specOf("best-single", "parity")));
+    EXPECT_FALSE(single.train || single.test) << "of one ranker the order of rows is the rule";
+}
+
 /// Choosing the start on the test topics leaks: it can only look better there.
 TEST(Experiment, SelectingOnTestIsNeverWorseOnTest)
 {
