@@ -97,8 +97,9 @@ Session::Session(QObject* parent)
     // what failed is tried again when it is needed next
     connect(&m_triangle, &Job::failed, this, [this] { m_triangleAsked = {}; });
     connect(&m_worth, &Job::failed, this, [this] { m_worthOf.reset(); });
+    connect(&m_ties, &Job::failed, this, [this] { m_tiesOf.reset(); });
     connect(&m_objectives, &Job::failed, this, [this] { m_objectivesOf = nullptr; });
-    for (Job* job : {&m_triangle, &m_smoothedTriangle, &m_worth, &m_objectives, &m_equivalence, &m_tug,
+    for (Job* job : {&m_triangle, &m_smoothedTriangle, &m_worth, &m_ties, &m_objectives, &m_equivalence, &m_tug,
              &m_triangleTug, &m_equallyGood, &m_redundancy, &m_inspecting})
         connect(job, &Job::failed, this,
             [this](const QString& detail) { emit failed(tr("This could not be computed."), detail); });
@@ -119,6 +120,7 @@ Session::Session(QObject* parent)
     connect(this, &Session::tableChanged, this, &Session::updateRedundancy);
     connect(this, &Session::settled, this, &Session::updateTopics);
     connect(this, &Session::settled, this, &Session::updateWorth);
+    connect(this, &Session::settled, this, &Session::updateTies);
     connect(this, &Session::tableChanged, this, &Session::updateWorth);
     connect(this, &Session::settled, this, &Session::updateTriangle);
     connect(this, &Session::tableChanged, this, &Session::updateTriangle);
@@ -149,6 +151,8 @@ void Session::open(const Source& source)
             for (Eigen::Index ranker = 0; ranker < count; ++ranker)
                 opened.rankers.push_back(summaryOf(*opened.table, Weights::unit(count, ranker), measures, judged));
             opened.uniform = summaryOf(*opened.table, Weights::uniform(count), measures, judged);
+            if (judged)
+                opened.scene.uniformTies = nearChanceTies(*opened.table, Weights::uniform(count).values(), task);
             return opened;
         },
         [this](const std::shared_ptr<const Opened>& opened) { adopt(*opened); });
@@ -331,6 +335,10 @@ void Session::measure()
     m_now = summaryOf(*m_table, m_weights->weights(), m_measures, hasJudgments());
     m_scene.ensembleCurve = m_now.curve;
     m_scene.map = m_now.measures[0];
+    if (m_tiesOf != m_weights->weights()) {
+        m_tiesOf.reset();
+        m_scene.ties.reset();
+    }
     m_scene.weights = m_weights->weights().values();
     updateLine();
     m_lastMoveMs = 1e-6 * static_cast<double>(clock.nsecsElapsed());

@@ -194,6 +194,7 @@ signals:
     void lineChanged();  // another landscape, its smoothed curve or its staleness
     void triangleChanged();
     void worthChanged();
+    void tiesChanged();  // what MAP is near the current weights is known, where it rests on ties
     void objectivesChanged();
     void betaChanged();
     void tugChanged();
@@ -241,6 +242,7 @@ private:
     void updateTriangle();
     void updateTopics();
     void updateWorth();
+    void updateTies();
     void updateObjectives();
     void updateTug();
     void updateTriangleTug();
@@ -298,6 +300,7 @@ private:
     std::shared_ptr<Feeding> m_feeding;
     std::shared_ptr<const LineStudy> m_objectivesOf;  // the line they were computed for
     std::optional<Weights> m_worthOf;  // the weights it was computed for
+    std::optional<Weights> m_tiesOf;  // the weights that were asked
     std::array<int, 3> m_triangleRankers{0, 1, 2};
     Triangle m_triangleAsked;
     double m_lastMoveMs = 0.0;
@@ -315,6 +318,7 @@ private:
     Job m_sweeping;
     Job m_triangle;
     Job m_worth;
+    Job m_ties;
     Job m_equivalence;
     Job m_objectives;
     Job m_tug;

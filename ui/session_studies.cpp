@@ -99,6 +99,8 @@ void Session::forgetTriangle()
         job->cancel();
     m_objectivesOf = nullptr;
     m_worthOf.reset();
+    m_ties.cancel();
+    m_tiesOf.reset();
 }
 
 void Session::updateTopics()
@@ -125,6 +127,27 @@ void Session::updateWorth()
         [this](const std::shared_ptr<const Contributions>& worth) {
             m_scene.worth = worth;
             emit worthChanged();
+        });
+}
+
+/// What MAP is beside the current weights, if it rests on ties there; nothing is known of others.
+void Session::updateTies()
+{
+    const Weights weights = m_weights->weights();
+    if (!hasJudgments() || m_dragging || m_tiesOf == weights)
+        return;
+    m_tiesOf = weights;
+    m_ties.start(
+        [table = m_table, weights](const Task& task) { return nearChanceTies(*table, weights.values(), task); },
+        [this, weights](const std::shared_ptr<const std::optional<NearTies>>& ties) {
+            if (m_weights->weights() != weights) {
+                m_tiesOf.reset();  // asked again, should they come back
+                return;
+            }
+            m_tiesOf = weights;
+            m_scene.ties = *ties;
+            if (m_scene.ties)
+                emit tiesChanged();
         });
 }
 

@@ -218,6 +218,9 @@ void Workspace::connectSession()
             chart("landscape")->setScene(m_session.scene());
     });
     connect(&m_session, &Session::triangleChanged, this, redraw("triangle"));
+    for (const char* marked : {"landscape", "triangle"})
+        connect(&m_session, &Session::tiesChanged, this,
+            [this, view = chart(marked)] { view->refresh(m_session.scene()); });
     for (const char* replayed : {"learning", "triangle", "landscape"})
         connect(&m_session, &Session::replayChanged, this, redraw(replayed));
     connect(&m_session, &Session::objectivesChanged, this, redraw("objective"));

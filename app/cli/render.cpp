@@ -209,6 +209,8 @@ ui::Scene sceneOf(const Options& options, const ScoredCollection& scored, const 
     const Summary summary = summarize(table, weights.values(), std::span(&map, 1));
     scene.ensembleCurve = summary.curve;
     scene.map = summary.measures[0];
+    if (options.chart == "landscape" || options.chart == "triangle")
+        scene.ties = nearChanceTies(table, weights.values(), context.task);
     if (options.chart == "objective") {
         addLine(scene, table, options, context);
         for (const SmoothedCurve& curve :

@@ -9,6 +9,7 @@
 #include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/base/parse.h"
@@ -42,6 +43,10 @@ Ticks verticalTicks(const Scene& scene, double low, double high)
     const double span = std::max(*most - *least, 1e-4);
     double bottom = *least;
     double top = *most;
+    if (scene.at && !scene.stale && *scene.at >= low && *scene.at <= high) {
+        bottom = std::min(bottom, scene.map);  // a lucky tie stands off the curve
+        top = std::max(top, scene.map);
+    }
     if (scene.smoothed) {
         for (std::size_t i = 0; i < scene.smoothed->places.size(); ++i) {
             if (scene.smoothed->places[i] < low || scene.smoothed->places[i] > high)
@@ -51,6 +56,13 @@ Ticks verticalTicks(const Scene& scene, double low, double high)
         }
     }
     return niceTicks(bottom - 0.02 * span, top + 0.08 * span);
+}
+
+/// Whether MAP at the weights is not that of the plateau beside them: the order of rows decides there.
+bool isBetweenPlateaus(const Scene& scene, const Plateau& nearest)
+{
+    constexpr double rounding = 1e-9;
+    return scene.ties || std::abs(scene.map - nearest.map) > rounding;
 }
 
 /// Puts words beside a place, on the side with more room.
@@ -186,7 +198,7 @@ void LandscapePlot::placeMarker()
     const double right = m_overlay->position(std::min(plateau.high, m_high), 0.0).x();
     const double width = std::max(right - left, 9.0);
     m_plateau->setRect(QRectF(0.5 * (left + right) - width / 2, area.top(), width, area.height()));
-    m_plateau->setVisible(!m_scene.stale);
+    m_plateau->setVisible(!m_scene.stale && !isBetweenPlateaus(m_scene, here));
     m_here->setLine(place.x(), area.top(), place.x(), area.bottom());
     m_hereDot->setPos(place.x(), within(place.y(), area.top(), area.bottom()));
     m_hereText->setText(hereWords(here));
@@ -196,11 +208,15 @@ void LandscapePlot::placeMarker()
         m_hereText->moveBy(0.0, -18.0);
 }
 
-/// MAP does not change within what is safe; how far the next higher plateau is.
+/// MAP does not change within what is safe; how far the next higher plateau is. Neither is said between plateaus.
 QString LandscapePlot::hereWords(const Plateau& plateau) const
 {
     QString words = tr("you are here: %1 → %2").arg(weightText(*m_scene.at), measureText(m_scene.map));
     if (m_scene.stale)
+        return words;
+    if (m_scene.ties)
+        words += QStringLiteral(" · ") + tiesText(*m_scene.ties);
+    if (isBetweenPlateaus(m_scene, plateau))
         return words;
     words += tr(" · safe ±%1").arg(widthText(plateau.safe));
     if (const auto better = nextBetter(m_scene.line->landscape, *m_scene.at))

@@ -36,6 +36,12 @@ QString vectorText(const Eigen::VectorXd& weights)
 
 }  // namespace
 
+QString tiesText(const NearTies& ties)
+{
+    return (ties.isExact ? tr("rests on ties; beside it %1 to %2") : tr("rests on ties; beside it within %1 to %2"))
+        .arg(measureText(ties.least), measureText(ties.greatest));
+}
+
 const std::vector<LearningTrace>& shownTraces(const Scene& scene)
 {
     return scene.learningView == LearningView::race ? scene.race : scene.traces;

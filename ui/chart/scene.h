@@ -18,6 +18,7 @@
 #include "core/maps/three_topics.h"
 #include "core/measures/evaluation.h"
 #include "core/objective/line_study.h"
+#include "core/objective/ties.h"
 #include "core/objective/triangle_landscape.h"
 
 namespace rankscape::ui {
@@ -126,6 +127,8 @@ struct Scene {
     LineWords lineWords;
     std::optional<double> at;  // where the current weights are on the line, if they are
     double map = 0.0;  // of the current weights
+    std::optional<NearTies> ties;  // what `map` is near, if it rests on ties; none before weights have settled
+    std::optional<NearTies> uniformTies;  // the same of the uniform ensemble
     Eigen::VectorXd weights;  // the current ones, [rankers]
     QString noLine;  // why there is no line, in a sentence
     bool stale = false;  // the line belongs to earlier weights; it is being recomputed
@@ -176,6 +179,12 @@ struct Scene {
     std::vector<LearningTrace> race;  // the chosen starts of all learned ensembles; start is the ensemble's name
     std::vector<ResultRow> results;  // the best first
 };
+
+/// After a value that rests on ties, and a difference to one.
+inline constexpr QChar tiesSign(0x2248);
+
+/// "rests on ties; beside it 0.3583 to 0.4278": of MAP where the order of rows decides.
+QString tiesText(const NearTies& ties);
 
 /// The ways that charts show: of all starts, or of all ensembles while they race.
 const std::vector<LearningTrace>& shownTraces(const Scene& scene);

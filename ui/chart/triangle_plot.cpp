@@ -122,7 +122,8 @@ void TrianglePlot::placeHere()
     const QPointF place = inTriangle(*shares);
     const QPointF at = m_overlay->position(place.x(), place.y());
     m_here->setPos(at);
-    m_hereText->setText(tr("you are here  %1").arg(measureText(m_scene.map)));
+    m_hereText->setText(tr("you are here  %1").arg(measureText(m_scene.map))
+        + (m_scene.ties ? QStringLiteral("\n") + tiesText(*m_scene.ties) : QString()));
     const double width = m_hereText->boundingRect().width();
     const bool left = at.x() + 12 + width > m_overlay->plotArea().right();
     m_hereText->setPos(at + QPointF(left ? -12 - width : 12, -m_hereText->boundingRect().height() / 2));

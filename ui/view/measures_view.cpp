@@ -7,6 +7,7 @@
 #include <QStyle>
 #include <cmath>
 
+#include "ui/elided_label.h"
 #include "ui/session.h"
 #include "ui/text.h"
 
@@ -29,16 +30,20 @@ void setRole(QLabel& label, const char* role)
 MeasuresView::MeasuresView(Session& session, QWidget* parent)
     : Panel(tr("Now"), parent)
     , m_session(session)
+    , m_ties(new ElidedLabel)
 {
     setContext(tr("against uniform"));
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(1);
-    grid->setRowMinimumHeight(2, 22);  // air above the second row of captions
+    grid->setRowMinimumHeight(2, 18);  // there with and without words
+    m_ties->setObjectName(QStringLiteral("caption"));
+    grid->addWidget(m_ties, 2, 0, 1, 2);
     for (int i = 0; i < static_cast<int>(session.measures().size()); ++i)
         m_cells.push_back(addCell(*grid, i));
     body()->addLayout(grid);
     connect(&session, &Session::weightsChanged, this, &MeasuresView::update);
+    connect(&session, &Session::tiesChanged, this, &MeasuresView::updateTies);
     setVisible(false);
 }
 
@@ -51,12 +56,11 @@ MeasuresView::Cell MeasuresView::addCell(QGridLayout& grid, int index)
     cell.value->setObjectName(QStringLiteral("measure"));
     cell.value->setAccessibleName(name);
     cell.difference->setObjectName(QStringLiteral("same"));
-    cell.difference->setToolTip(tr("Difference to the uniform ensemble"));
     auto* values = new QHBoxLayout;
     values->setSpacing(6);
     values->addWidget(cell.value);
     values->addWidget(cell.difference, 1, Qt::AlignBottom);
-    const int row = 2 * (index / 2);
+    const int row = 3 * (index / 2);
     const int column = index % 2;
     grid.addWidget(caption, row, column, Qt::AlignBottom);
     grid.addLayout(values, row + 1, column);
@@ -74,8 +78,29 @@ void MeasuresView::update()
         const bool judged = m_session.hasJudgments();
         m_cells[i].value->setText(judged ? measureText(value) : QStringLiteral("–"));
         m_cells[i].difference->setText(judged ? differenceText(difference) : QString());
+        m_cells[i].difference->setToolTip(tr("Difference to the uniform ensemble"));
         setRole(*m_cells[i].difference, std::abs(difference) < 5e-5 ? "same" : difference > 0.0 ? "better" : "worse");
     }
+    updateTies();
+}
+
+/// Values of one kind are compared as they are; else the difference is marked.
+void MeasuresView::updateTies()
+{
+    const auto& now = m_session.scene().ties;
+    const auto& uniform = m_session.scene().uniformTies;
+    m_ties->setWords(now ? tiesText(*now) : uniform ? tr("uniform rests on ties") : QString());
+    const double difference = m_session.now().measures[0] - m_session.uniform().measures[0];
+    if ((!now && !uniform) || (now && uniform && difference == 0.0))
+        return;
+    QString words = tr("Difference to the uniform ensemble, of values of two kinds");
+    if (now)
+        words += tr("\nhere MAP %1").arg(tiesText(*now));
+    if (uniform)
+        words += tr("\nuniform MAP %1").arg(tiesText(*uniform));
+    m_cells[0].difference->setText(differenceText(difference) + tiesSign);
+    m_cells[0].difference->setToolTip(words);
+    m_ties->setToolTip(words);
 }
 
 }  // namespace rankscape::ui

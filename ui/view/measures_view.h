@@ -10,9 +10,11 @@ class QLabel;
 
 namespace rankscape::ui {
 
+class ElidedLabel;
 class Session;
 
-/// The measures of the current weights, large, each with its difference to the uniform ensemble.
+/// The measures of the current weights, large, each with its difference to the uniform ensemble; and what MAP is nearby
+/// where it rests on ties.
 class MeasuresView : public Panel {
     Q_OBJECT
 
@@ -27,9 +29,11 @@ private:
 
     Cell addCell(QGridLayout& grid, int index);
     void update();
+    void updateTies();
 
     Session& m_session;
     std::vector<Cell> m_cells;
+    ElidedLabel* m_ties;
 };
 
 }  // namespace rankscape::ui

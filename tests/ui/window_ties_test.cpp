@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <gtest/gtest.h>
+
+#include <QDoubleSpinBox>
+#include <QGraphicsScene>
+#include <QGraphicsSimpleTextItem>
+#include <QGraphicsView>
+#include <QLabel>
+#include <algorithm>
+#include <cmath>
+
+#include "tests/ui/window.h"
+#include "ui/chart/chart_view.h"
+#include "ui/text.h"
+#include "ui/view/measures_view.h"
+#include "ui/workspace.h"
+
+namespace rankscape::ui {
+namespace {
+
+using test::waitFor;
+using test::Window;
+
+const QString besideIt = QStringLiteral("rests on ties; beside it 0.3583 to 0.4278");
+
+/// The window with a collection in which the order of rows is lucky under equal weights.
+class LuckyWindow : public Window {
+protected:
+    void SetUp() override
+    {
+        Window::SetUp();
+        openLucky({"tfidf", "bm25"});
+    }
+
+    void openLucky(const std::vector<std::string>& rankers)
+    {
+        Source source;
+        source.paths = {QStringLiteral(RANKSCAPE_GOLDEN "/cases/lucky")};
+        source.scoring.normalization = "rank";
+        source.scoring.rankers.clear();
+        for (const std::string& each : rankers)
+            source.scoring.rankers.push_back(rankerSetting(each));
+        session().open(source);
+        ASSERT_TRUE(waitFor([&] {
+            return session().table().rankers == rankers && session().scene().smoothed
+                && !session().scene().smoothedStale;
+        }));
+    }
+
+    /// Whether the first ranker's weight was measured.
+    bool isAt(double weight) { return std::abs(session().scene().weights[0] - weight) < 1e-12; }
+
+    /// The first text on the chart that begins so.
+    QString textOn(const char* chart, const QString& begin)
+    {
+        auto* view = qobject_cast<QGraphicsView*>(m_window.chart(chart)->canvas());
+        for (const QGraphicsItem* item : view->scene()->items()) {
+            const auto* words = dynamic_cast<const QGraphicsSimpleTextItem*>(item);
+            if (words != nullptr && words->isVisible() && words->text().startsWith(begin))
+                return words->text();
+        }
+        return {};
+    }
+
+    QString here() { return textOn("landscape", QStringLiteral("you are here")); }
+
+    bool isSaidUnderMeasures(const QString& words)
+    {
+        const auto labels = m_window.findChild<MeasuresView*>()->findChildren<QLabel*>();
+        return std::ranges::any_of(
+            labels, [&](const QLabel* each) { return each->isVisible() && each->text() == words; });
+    }
+};
+
+TEST_F(LuckyWindow, SaysBesideTheValueThatItRestsOnTies)
+{
+    ASSERT_TRUE(waitFor([&] { return session().scene().ties.has_value(); }));
+    EXPECT_TRUE(isSaidUnderMeasures(QStringLiteral("0.4417")));
+    EXPECT_TRUE(isSaidUnderMeasures(besideIt));
+    EXPECT_FALSE(isSaidUnderMeasures(QStringLiteral("±0.0000") + tiesSign)) << "uniform is of the same kind";
+    EXPECT_EQ(here(), QStringLiteral("you are here: 0.500 → 0.4417 · ") + besideIt);
+}
+
+TEST_F(LuckyWindow, MarksTheDifferenceToALuckyUniform)
+{
+    ASSERT_TRUE(waitFor([&] { return session().scene().ties.has_value(); }));
+    row(0).number()->setValue(0.2);
+    ASSERT_TRUE(waitFor([&] { return !session().scene().ties && isAt(0.2); }));
+    EXPECT_FALSE(isSaidUnderMeasures(besideIt));
+    EXPECT_TRUE(isSaidUnderMeasures(QStringLiteral("uniform rests on ties")));
+    EXPECT_TRUE(isSaidUnderMeasures(
+        differenceText(session().now().measures[0] - session().uniform().measures[0]) + tiesSign));
+    EXPECT_TRUE(here().contains(QStringLiteral(" · safe ±"))) << here().toStdString();
+    session().undoStack().undo();
+    EXPECT_TRUE(waitFor([&] { return isSaidUnderMeasures(besideIt); })) << "found again";
+}
+
+/// A drag asks once it has ended, and what was asked before it is not shown for other weights.
+TEST_F(LuckyWindow, KnowsTiesOnlyOfWeightsThatHaveSettled)
+{
+    ASSERT_TRUE(waitFor([&] { return session().scene().ties.has_value(); }));
+    session().beginDrag();
+    session().setWeight(0, 300'000'000);
+    ASSERT_TRUE(waitFor([&] { return isAt(0.3); }));
+    EXPECT_FALSE(session().scene().ties);
+    session().setWeight(0, 500'000'000);
+    ASSERT_TRUE(waitFor([&] { return isAt(0.5); }));
+    EXPECT_FALSE(here().contains(QStringLiteral("safe"))) << here().toStdString();
+    session().endDrag();
+    EXPECT_TRUE(waitFor([&] { return here().endsWith(besideIt); }));
+    m_window.open({});
+    ASSERT_TRUE(waitFor([&] { return session().collection().name == "Sample"; }));
+    EXPECT_FALSE(session().scene().ties);
+    EXPECT_FALSE(session().scene().uniformTies);
+}
+
+TEST_F(LuckyWindow, SaysSoInTheTriangle)
+{
+    openLucky({"tfidf", "bm25", "l5"});
+    session().setWeights(Weights::normalized(Eigen::Vector3d(0.5, 0.5, 0.0)), QString());
+    ASSERT_TRUE(waitFor([&] { return session().scene().ties.has_value(); }));
+    ChartView& view = *m_window.chart("triangle");
+    m_window.workspace()->bringForward(&view);
+    ASSERT_TRUE(waitFor([&] { return session().scene().triangle && session().scene().triangle->grid.steps == 200; }));
+    EXPECT_EQ(textOn("triangle", QStringLiteral("you are here")),
+        QStringLiteral("you are here  %1\n%2")
+            .arg(measureText(session().scene().map), tiesText(*session().scene().ties)));
+}
+
+}  // namespace
+}  // namespace rankscape::ui
