@@ -74,7 +74,8 @@ Learner certified()
     return {
         .name = "certified",
         .label = "Certified optimum",
-        .summary = "The best MAP of any weights with a proof that there is none better: branch and bound.",
+        .summary = "The best MAP of any weights with a proof that there is none better, where documents happen to "
+                   "tie left out: branch and bound.",
         .reference = "beyond the papers",
         .revision = 1,
         .objective = "bound",

@@ -11,6 +11,7 @@
 
 #include "tests/ui/window.h"
 #include "ui/chart/chart_view.h"
+#include "ui/chart/charts.h"
 #include "ui/text.h"
 #include "ui/view/measures_view.h"
 #include "ui/workspace.h"
@@ -112,6 +113,18 @@ TEST_F(LuckyWindow, KnowsTiesOnlyOfWeightsThatHaveSettled)
     ASSERT_TRUE(waitFor([&] { return session().collection().name == "Sample"; }));
     EXPECT_FALSE(session().scene().ties);
     EXPECT_FALSE(session().scene().uniformTies);
+}
+
+/// What is proven may be below the value at the weights: it is of another kind.
+TEST_F(LuckyWindow, SaysWhatAProofCovers)
+{
+    EXPECT_TRUE(
+        textOn("landscape", QStringLiteral("0.4278 at ")).contains(QStringLiteral("proven maximum, ties left out")));
+    EXPECT_TRUE(chartType("landscape")
+                    .create()
+                    ->context(session().scene())
+                    .endsWith(QStringLiteral("where documents happen to tie left out")));
+    EXPECT_NE(learner("certified").summary.find("where documents happen to tie left out"), std::string_view::npos);
 }
 
 TEST_F(LuckyWindow, SaysSoInTheTriangle)

@@ -91,7 +91,7 @@ QString LandscapePlot::context(const Scene& scene) const
 {
     if (!scene.line)
         return {};
-    return tr("%1 breakpoints · %2 local maxima · exact")
+    return tr("%1 breakpoints · %2 local maxima · exact, where documents happen to tie left out")
         .arg(countText(static_cast<qint64>(scene.line->landscape.crossings)),
             countText(static_cast<qint64>(scene.line->localMaxima)));
 }
@@ -243,7 +243,7 @@ void LandscapePlot::placeMaximum()
     m_best->setLine(place.x(), place.y(), place.x(), area.bottom());
     m_bestDot->setPos(place);
     m_bestText->setText(
-        tr("%1 at %2 · proven maximum, plateau %3 wide")
+        tr("%1 at %2 · proven maximum, ties left out, plateau %3 wide")
             .arg(measureText(best.map), weightText(best.at), widthText(best.interval.high - best.interval.low)));
     putBeside(*m_bestText, place, area, std::max(area.top(), place.y() - 22.0));
 }

@@ -63,7 +63,7 @@ void WeightsView::createPresets()
     uniform->setToolTip(tr("Every ranker weighs the same"));
     single->setToolTip(tr("All weight on the ranker with the highest MAP"));
     m_learned->setToolTip(tr("The weights that were learned last, on all topics"));
-    m_best->setToolTip(tr("The proven maximum of the landscape"));
+    m_best->setToolTip(tr("The proven maximum of the landscape, where documents happen to tie left out"));
     connect(uniform, &QPushButton::clicked, &m_session, &Session::useUniform);
     connect(single, &QPushButton::clicked, &m_session, &Session::useBestSingle);
     connect(m_learned, &QPushButton::clicked, &m_session, &Session::useLearned);
