@@ -25,6 +25,13 @@ std::vector<LabelledCurve> curvesOf(const ScoreTable& table,
     return curves;
 }
 
+Experiment measured(const ScoreTable& table, const ExperimentSpec& spec, const Task& task)
+{
+    Experiment experiment = runExperiment(table, spec, task);
+    experiment.ties = tiesOf(table, experiment, task.silent());
+    return experiment;
+}
+
 }  // namespace
 
 /// All that was learned so far and what is shown of it: measured in the background too.
@@ -71,7 +78,7 @@ void Session::train(const ExperimentSpec& spec)
             const double share = 1.0 / static_cast<double>(specs.size());
             for (std::size_t i = 0; i < specs.size(); ++i) {
                 const double begin = share * static_cast<double>(i);
-                trained.add(runExperiment(*table, specs[i], task.slice(begin, begin + share)));
+                trained.add(measured(*table, specs[i], task.slice(begin, begin + share)));
             }
             trained.results = resultRows(trained.experiments);
             trained.curves = curvesOf(*table, trained.experiments, measures);

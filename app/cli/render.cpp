@@ -127,12 +127,16 @@ void addInspection(ui::Scene& scene, const ScoreTable& table, const Experiment& 
 void addTraining(ui::Scene& scene, const ScoreTable& table, const Options& options, const Context& context)
 {
     std::vector<std::shared_ptr<const Experiment>> all;
-    for (Experiment& experiment : options.training.run(table, options.source, context))
+    const auto add = [&](Experiment experiment) {
+        experiment.ties = tiesOf(table, experiment, context.task);
         all.push_back(std::make_shared<const Experiment>(std::move(experiment)));
+    };
+    for (Experiment& experiment : options.training.run(table, options.source, context))
+        add(std::move(experiment));
     const std::size_t asked = all.size();
     if (options.chart == "compare") {
         for (Experiment& baseline : options.training.runBaselines(table, options.source, context))
-            all.push_back(std::make_shared<const Experiment>(std::move(baseline)));
+            add(std::move(baseline));
     }
     scene.results = ui::resultRows(all);
     scene.race = ui::raceOf(all);

@@ -6,6 +6,7 @@
 #include <QGraphicsSimpleTextItem>
 #include <QGraphicsView>
 #include <QLabel>
+#include <QTableWidget>
 #include <algorithm>
 #include <cmath>
 
@@ -14,6 +15,7 @@
 #include "ui/chart/charts.h"
 #include "ui/text.h"
 #include "ui/view/measures_view.h"
+#include "ui/view/results_view.h"
 #include "ui/workspace.h"
 
 namespace rankscape::ui {
@@ -125,6 +127,46 @@ TEST_F(LuckyWindow, SaysWhatAProofCovers)
                     ->context(session().scene())
                     .endsWith(QStringLiteral("where documents happen to tie left out")));
     EXPECT_NE(learner("certified").summary.find("where documents happen to tie left out"), std::string_view::npos);
+}
+
+TEST_F(LuckyWindow, MarksResultsThatRestOnTies)
+{
+    ExperimentSpec spec;
+    spec.learner = &learner("certified");
+    spec.options.values = initialValues(spec.learner->parameters);
+    spec.folds = "none";
+    session().train(spec);
+    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    const QTableWidget& table = *m_window.findChild<ResultsView*>()->table();
+    const auto rowOf = [&](const QString& name) {
+        for (int row = 0; row < table.rowCount(); ++row) {
+            if (table.item(row, 0)->text().startsWith(name))
+                return row;
+        }
+        return -1;
+    };
+    const int uniform = rowOf(QStringLiteral("Uniform"));
+    const int certified = rowOf(QStringLiteral("Certified optimum"));
+    ASSERT_TRUE(uniform >= 0 && certified >= 0);
+    EXPECT_EQ(table.item(uniform, 1)->text(), QStringLiteral("0.4417") + tiesSign);
+    EXPECT_TRUE(table.item(uniform, 1)->toolTip().contains(QStringLiteral("\ntraining MAP ") + besideIt));
+    EXPECT_EQ(table.item(certified, 1)->text(), QStringLiteral("0.4278"));
+    EXPECT_TRUE(
+        table.item(certified, 1)->toolTip().contains(QStringLiteral("where documents happen to tie left out")));
+    spec.folds = "3";
+    session().train(spec);
+    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 8; }));
+    const auto& results = session().scene().results;
+    const auto tested = std::ranges::find_if(results, [](const ResultRow& row) { return row.isUniform && row.test; });
+    ASSERT_NE(tested, results.end());
+    ASSERT_TRUE(tested->ties.test);
+    EXPECT_NEAR(tested->ties.test->least, 0.3583, 5e-5) << "the weights of all folds are one place";
+    EXPECT_NEAR(tested->ties.test->greatest, 0.4278, 5e-5);
+    EXPECT_EQ(testText(*tested), QStringLiteral("0.4417") + tiesSign);
+    const auto learned =
+        std::ranges::find_if(results, [](const ResultRow& row) { return !row.isBaseline && row.test; });
+    ASSERT_NE(learned, results.end());
+    EXPECT_TRUE(learned->comparisons.contains(QStringLiteral("rests on ties"))) << learned->comparisons.toStdString();
 }
 
 TEST_F(LuckyWindow, SaysSoInTheTriangle)

@@ -33,12 +33,11 @@ double heightOf(const Scene& scene, std::size_t row)
 QString words(const ResultRow& row, bool brief)
 {
     if (brief)
-        return row.test ? tr("%1  %2%3").arg(row.label, measureText(*row.test), row.mark)
-                        : tr("%1  not tested").arg(row.label);
+        return row.test ? tr("%1  %2").arg(row.label, testText(row)) : tr("%1  not tested").arg(row.label);
     const QString measures = tr("P@1 %1 · P@5 %2 · nDCG@10 %3")
                                  .arg(QString::number(row.p1, 'f', 3), QString::number(row.p5, 'f', 3),
                                      QString::number(row.ndcg10, 'f', 3));
-    return row.test ? tr("%1  %2%3 · %4").arg(row.label, measureText(*row.test), row.mark, measures)
+    return row.test ? tr("%1  %2 · %3").arg(row.label, testText(row), measures)
                     : tr("%1  not tested · training: %2").arg(row.label, measures);
 }
 
@@ -99,7 +98,7 @@ QString ComparePlot::context(const Scene& scene) const
 {
     return scene.results.empty() ? QString()
                                  : tr("dot: MAP of tested topics, 95 % interval · ring: training · † p < .05, ‡ p < "
-                                      ".01 better, ↓ worse than uniform");
+                                      ".01 better, ↓ worse than uniform · ≈ rests on ties");
 }
 
 void ComparePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
@@ -130,11 +129,10 @@ QString ComparePlot::readout(const Scene& scene, QPointF at) const
         return {};
     const ResultRow& row = scene.results[std::min(static_cast<std::size_t>(rows - at.y()), scene.results.size() - 1)];
     if (!row.test)
-        return tr("%1 · training MAP %2, not tested").arg(row.label, measureText(row.train));
+        return tr("%1 · training MAP %2, not tested").arg(row.label, trainText(row));
     return tr("%1 · test %2 (%3 … %4; %5) · training %6 · P@1 %8 · P@5 %9 · nDCG@10 %10 · p = %7 against uniform")
-        .arg(row.label, measureText(*row.test), measureText(row.low), measureText(row.high), foldsText(row),
-            measureText(row.train), row.isBaseline ? QStringLiteral("–") : measureText(row.p), measureText(row.p1),
-            measureText(row.p5))
+        .arg(row.label, testText(row), measureText(row.low), measureText(row.high), foldsText(row), trainText(row),
+            row.isBaseline ? QStringLiteral("–") : measureText(row.p), measureText(row.p1), measureText(row.p5))
         .arg(measureText(row.ndcg10));
 }
 

@@ -34,9 +34,15 @@ QString wordsOf(const Comparison& each)
 {
     return tr("against %1: %2 (95 % of bootstrap samples %3 … %4); p = %5 Wilcoxon, %6 with Holm's correction, %7 t, "
               "%8 randomisation")
-        .arg(text(each.against), differenceText(each.effect.mean), differenceText(each.effect.low),
-            differenceText(each.effect.high), measureText(each.wilcoxon), measureText(each.holm), measureText(each.t),
-            measureText(each.randomization));
+               .arg(text(each.against), differenceText(each.effect.mean), differenceText(each.effect.low),
+                   differenceText(each.effect.high), measureText(each.wilcoxon), measureText(each.holm),
+                   measureText(each.t), measureText(each.randomization))
+        + (each.restsOnTies ? tr("; one of the two rests on ties") : QString());
+}
+
+QString marked(double value, bool restsOnTies)
+{
+    return measureText(value) + (restsOnTies ? QString(tiesSign) : QString());
 }
 
 /// The mark and p against equal weights, and all comparisons in words.
@@ -48,6 +54,8 @@ void addComparisons(ResultRow& row, const Experiment& experiment, const Experime
         if (each.against != "Uniform")
             continue;
         row.mark = text(mark(each));
+        if (each.restsOnTies && !row.mark.isEmpty())
+            row.mark += tiesSign;
         row.p = each.holm;
     }
     row.comparisons = lines.join(QLatin1Char('\n'));
@@ -70,6 +78,7 @@ ResultRow rowOf(const Experiment& experiment, const Experiments& all)
     row.isBaseline = experiment.spec.learner->isBaseline;
     row.isUniform = experiment.spec.learner->name == "uniform";
     row.train = experiment.meanTrain[0];
+    row.ties = experiment.ties;
     row.low = row.high = row.train;
     row.p1 = valueOf(experiment, "P_1");
     row.p5 = valueOf(experiment, "P_5");
@@ -88,6 +97,26 @@ ResultRow rowOf(const Experiment& experiment, const Experiments& all)
 }
 
 }  // namespace
+
+QString testText(const ResultRow& row)
+{
+    return row.test ? marked(*row.test, row.ties.test.has_value()) + row.mark : QStringLiteral("–");
+}
+
+QString trainText(const ResultRow& row)
+{
+    return marked(row.train, row.ties.train.has_value());
+}
+
+QString tiesText(const ResultRow& row)
+{
+    QStringList lines;
+    if (row.ties.train)
+        lines.append(tr("training MAP %1").arg(tiesText(*row.ties.train)));
+    if (row.ties.test)
+        lines.append(tr("test MAP %1").arg(tiesText(*row.ties.test)));
+    return lines.join(QLatin1Char('\n'));
+}
 
 QString foldsText(const ResultRow& row)
 {

@@ -102,6 +102,7 @@ struct ResultRow {
     QString mark;  // against the uniform ensemble
     double p = 1.0;  // Wilcoxon's, with Holm's correction, against the same
     QString comparisons;  // with every yardstick, a line each
+    ExperimentTies ties = {};  // what `train` and `test` are near where they rest on ties
 };
 
 /// The best of all weights, or how far from it these are at most.
@@ -219,6 +220,13 @@ std::vector<LearningTrace> raceOf(const std::vector<std::shared_ptr<const Experi
 
 /// Best test MAP first; what was not tested comes last.
 std::vector<ResultRow> resultRows(const std::vector<std::shared_ptr<const Experiment>>& experiments);
+
+/// "0.6812†", or "0.4417≈" where it rests on ties, with the mark against the uniform ensemble.
+QString testText(const ResultRow& row);
+QString trainText(const ResultRow& row);
+
+/// Which of its values rest on ties, a line each; empty if none does.
+QString tiesText(const ResultRow& row);
 
 /// "folds 0.6712, 0.6544, ±0.0119": test MAP of each, and their standard deviation.
 QString foldsText(const ResultRow& row);

@@ -115,13 +115,14 @@ void ResultsView::fillRow(int row, const ResultRow& result)
     auto* name = new QTableWidgetItem(result.label);
     name->setData(experimentRole, static_cast<int>(result.experiment));
     m_table->setItem(row, 0, name);
-    m_table->setItem(row, 1, number(measureText(result.train)));
-    m_table->setItem(
-        row, 2, number((result.test ? measureText(*result.test) : QStringLiteral("–")) + result.mark, true));
+    m_table->setItem(row, 1, number(trainText(result)));
+    m_table->setItem(row, 2, number(testText(result), true));
     QString words = details(*m_session.experiments()[result.experiment], m_session.scene().rankers);
     if (result.test)
         words +=
             tr("\ntest MAP %1, the mean of the tested topics; %2").arg(measureText(*result.test), foldsText(result));
+    if (const QString ties = tiesText(result); !ties.isEmpty())
+        words += QLatin1Char('\n') + ties;
     if (!result.comparisons.isEmpty())
         words += tr("\nAP on test topics\n") + result.comparisons;
     for (int column = 0; column < 3; ++column)
