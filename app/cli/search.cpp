@@ -63,6 +63,7 @@ int run(const Options& options, const Context& context)
     ScoreTable names;
     nameRankers(names, scoring.rankers);
     names.recipe = recipe;
+    names.recipe.emplace_back("seed", std::to_string(scoring.seed));
     const Weights weights = options.weights.empty() ? Weights::uniform(names.rankerCount())
                                                     : options.source.weights(options.weights, names);
     const Answer answer = search(engine, query, weights, static_cast<std::size_t>(options.top));

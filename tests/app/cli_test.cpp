@@ -413,10 +413,12 @@ TEST_F(Cli, RefusesWeightsOfATopicModelWithAnotherSeed)
 {
     const std::string rankers = " --sample --ranker bm25 --ranker plsi:k=4,iterations=5";
     EXPECT_EQ(run("export weights" + rankers + " --out " + path("w.json")).code, 0);
-    const std::string evaluation = "evaluate" + rankers + " --weights " + path("w.json");
-    EXPECT_EQ(run(evaluation).code, 0);
-    EXPECT_EQ(run(evaluation + " --seed 2").code, 3);
-    EXPECT_EQ(run(evaluation + " --seed 2 --weights-anyway").code, 0);
+    for (const std::string command : {"evaluate", "search sea"}) {
+        const std::string line = command + rankers + " --weights " + path("w.json");
+        EXPECT_EQ(run(line).code, 0) << command;
+        EXPECT_EQ(run(line + " --seed 2").code, 3) << command;
+        EXPECT_EQ(run(line + " --seed 2 --weights-anyway").code, 0) << command;
+    }
 }
 
 /// What a learner scales itself is exported as it was measured.
