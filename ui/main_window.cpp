@@ -10,6 +10,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPushButton>
 #include <QSettings>
 #include <QStatusBar>
 #include <QToolButton>
@@ -42,6 +43,18 @@ namespace {
 
 constexpr qsizetype mostRecent = 8;
 constexpr int saveDelay = 500;  // ms after the last change
+
+QString nameOf(const Source& source)
+{
+    if (source.toy)
+        return MainWindow::tr("the toy example");
+    if (source.paths.isEmpty())
+        return MainWindow::tr("the sample");
+    QStringList names;
+    for (const QString& path : source.paths)
+        names.append(QFileInfo(path).fileName());
+    return names.join(QStringLiteral(" + "));
+}
 
 }  // namespace
 
@@ -183,6 +196,7 @@ void MainWindow::connectSession()
     connect(&m_session, &Session::noticed, this,
         [this](const QString& sentence) { statusBar()->showMessage(sentence, 6000); });
     connect(&m_session, &Session::failed, this, &MainWindow::showError);
+    connect(&m_session, &Session::nothingAsked, this, &MainWindow::offerFields);
     connect(m_exports, &Exports::failed, this, &MainWindow::showError);
     connect(
         m_exports, &Exports::done, this, [this](const QString& message) { statusBar()->showMessage(message, 6000); });
@@ -229,10 +243,10 @@ void MainWindow::mergeByDialog()
     const QString path = QFileDialog::getExistingDirectory(this, tr("Merge with a collection's folder"));
     if (path.isEmpty())
         return;
-    if (m_session.wanted().paths.isEmpty())
+    if (m_session.latest().paths.isEmpty())
         return showError(tr("This cannot be merged."),
             tr("The built-in collections stay by themselves. Open a collection's folder first."));
-    open(m_session.wanted().paths + QStringList{path});
+    open(m_session.latest().paths + QStringList{path});
 }
 
 void MainWindow::fillRecent()
@@ -245,6 +259,7 @@ void MainWindow::fillRecent()
 void MainWindow::chooseScoring()
 {
     ScoringDialog dialog(m_session.wanted(), this);
+    dialog.setWindowTitle(tr("Rankers and scoring of %1").arg(nameOf(m_session.wanted())));
     if (dialog.exec() != QDialog::Accepted)
         return;
     Source source = dialog.chosen();
@@ -334,12 +349,33 @@ bool MainWindow::event(QEvent* event)
     return QMainWindow::event(event);
 }
 
-void MainWindow::showError(const QString& headline, const QString& detail)
+/// Not open yet.
+QMessageBox* MainWindow::warning(const QString& headline, const QString& detail)
 {
     auto* box = new QMessageBox(QMessageBox::Warning, tr("Rankscape"), headline, QMessageBox::Ok, this);
     box->setInformativeText(detail);
     box->setAttribute(Qt::WA_DeleteOnClose);
-    box->open();  // the window stays alive behind it
+    return box;
+}
+
+void MainWindow::showError(const QString& headline, const QString& detail)
+{
+    warning(headline, detail)->open();  // the window stays alive behind it
+}
+
+/// The remedy is in the box: the same source, its topics asking with the fields in which they have words.
+void MainWindow::offerFields(const QString& detail, const QStringList& fields)
+{
+    Source remedy = m_session.wanted();
+    remedy.scoring.topicFields.clear();
+    for (const QString& field : fields)
+        remedy.scoring.topicFields.push_back(field.toStdString());
+    QMessageBox* box = warning(tr("This cannot be opened."), detail);
+    QPushButton* ask =
+        box->addButton(tr("&Ask with %1").arg(fields.join(QStringLiteral(", "))), QMessageBox::ApplyRole);
+    box->setDefaultButton(ask);
+    connect(ask, &QPushButton::clicked, this, [this, remedy] { m_session.open(remedy); });
+    box->open();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

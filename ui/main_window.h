@@ -10,6 +10,7 @@
 
 class QDockWidget;
 class QLabel;
+class QMessageBox;
 class QToolButton;
 
 namespace rankscape::ui {
@@ -71,7 +72,9 @@ private:
     void restoreLayout();
     void keepChoices();
     void saveChoices();
+    QMessageBox* warning(const QString& headline, const QString& detail);
     void showError(const QString& headline, const QString& detail);
+    void offerFields(const QString& detail, const QStringList& fields);
 
     Session m_session;
     Exports* m_exports;

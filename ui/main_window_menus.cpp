@@ -67,8 +67,10 @@ void MainWindow::createWeightsMenu()
     m_needsTable << m_single->menuAction();
     weights->addSeparator();
     m_needsTable << weights->addAction(tr("L&oad …"), m_exports, &Exports::loadWeights);
-    m_needsTable << weights->addAction(
+    QAction* scoring = weights->addAction(
         tr("&Rankers and scoring …"), QKeySequence(tr("Ctrl+R")), this, &MainWindow::chooseScoring);
+    m_needsTable << scoring;
+    connect(&m_session.opening(), &Job::failed, scoring, [scoring] { scoring->setEnabled(true); });
     QMenu* experiment = menuBar()->addMenu(tr("E&xperiment"));
     m_needsTable << experiment->addAction(
         tr("&Train"), QKeySequence(tr("Ctrl+T")), m_experimentView, &ExperimentView::train);

@@ -28,6 +28,12 @@ struct Session::Opened {
     Scene scene;
 };
 
+/// How far an opening has come, told by its thread; read when it has failed.
+struct Session::Attempt {
+    bool isRead = false;
+    QStringList offered;  // topic fields that would ask something
+};
+
 namespace {
 
 Collection read(const Source& source, const Task& task)
@@ -56,13 +62,13 @@ Session::Session(QObject* parent)
     : QObject(parent)
     , m_measures{rankscape::measure("map"), rankscape::measure("P_1"), rankscape::measure("P_5"),
           rankscape::measure("ndcg_cut_10")}
+    , m_attempt(std::make_shared<Attempt>())
 {
     m_frame.setSingleShot(true);
     m_learningFrame.setSingleShot(true);
     connect(&m_frame, &QTimer::timeout, this, &Session::measure);
     connect(&m_learningFrame, &QTimer::timeout, this, &Session::learningChanged);
-    connect(&m_opening, &Job::failed, this,
-        [this](const QString& detail) { emit failed(tr("This cannot be opened."), detail); });
+    connect(&m_opening, &Job::failed, this, &Session::failToOpen);
     connect(&m_opening, &Job::finished, this, &Session::endFitting);
     m_fitFrame.setSingleShot(true);
     connect(&m_fitFrame, &QTimer::timeout, this, &Session::fitChanged);
@@ -130,32 +136,56 @@ Session::Session(QObject* parent)
     });
 }
 
+Session::Opened Session::opened(const Source& source, const std::vector<Measure>& measures,
+    const FitListener& listener, Attempt& attempt, const Task& task)
+{
+    Opened opened{source, {}, nullptr, nullptr, {}, {}, {}};
+    opened.collection = std::make_shared<const Collection>(read(source, task.slice(0.0, 0.1)));
+    attempt.isRead = true;
+    ScoredCollection scored =
+        scoreCollectionWithFits(*opened.collection, source.scoring, listener, task.slice(0.1, 0.9));
+    opened.fits = std::move(scored.fits);
+    opened.table = std::make_shared<const ScoreTable>(std::move(scored.table));
+    task.checkpoint(0.9, "Measuring");
+    setTable(opened.scene, *opened.table);
+    opened.scene.collection = opened.collection;
+    opened.scene.fits = fitCurves(opened.fits);
+    const bool judged = opened.scene.topics > 0;
+    const Eigen::Index count = opened.table->rankerCount();
+    for (Eigen::Index ranker = 0; ranker < count; ++ranker)
+        opened.rankers.push_back(summaryOf(*opened.table, Weights::unit(count, ranker), measures, judged));
+    opened.uniform = summaryOf(*opened.table, Weights::uniform(count), measures, judged);
+    if (judged)
+        opened.scene.uniformTies = nearChanceTies(*opened.table, Weights::uniform(count).values(), task);
+    return opened;
+}
+
 void Session::open(const Source& source)
 {
     m_opening.cancel();
     m_wanted = source;
+    m_notOpened = false;
+    m_attempt = std::make_shared<Attempt>();
     m_opening.start(
-        [source, measures = m_measures, listener = fitListener()](const Task& task) {
-            Opened opened{source, {}, nullptr, nullptr, {}, {}, {}};
-            opened.collection = std::make_shared<const Collection>(read(source, task.slice(0.0, 0.1)));
-            ScoredCollection scored =
-                scoreCollectionWithFits(*opened.collection, source.scoring, listener, task.slice(0.1, 0.9));
-            opened.fits = std::move(scored.fits);
-            opened.table = std::make_shared<const ScoreTable>(std::move(scored.table));
-            task.checkpoint(0.9, "Measuring");
-            setTable(opened.scene, *opened.table);
-            opened.scene.collection = opened.collection;
-            opened.scene.fits = fitCurves(opened.fits);
-            const bool judged = opened.scene.topics > 0;
-            const Eigen::Index count = opened.table->rankerCount();
-            for (Eigen::Index ranker = 0; ranker < count; ++ranker)
-                opened.rankers.push_back(summaryOf(*opened.table, Weights::unit(count, ranker), measures, judged));
-            opened.uniform = summaryOf(*opened.table, Weights::uniform(count), measures, judged);
-            if (judged)
-                opened.scene.uniformTies = nearChanceTies(*opened.table, Weights::uniform(count).values(), task);
-            return opened;
+        [source, measures = m_measures, listener = fitListener(), attempt = m_attempt](const Task& task) {
+            try {
+                return opened(source, measures, listener, *attempt, task);
+            } catch (const NothingAsked& error) {
+                for (const std::string& field : error.offered())
+                    attempt->offered.append(text(field));
+                throw;
+            }
         },
         [this](const std::shared_ptr<const Opened>& opened) { adopt(*opened); });
+}
+
+void Session::failToOpen(const QString& detail)
+{
+    m_notOpened = m_attempt->isRead || !isOpen();
+    if (m_attempt->offered.isEmpty())
+        emit failed(tr("This cannot be opened."), detail);
+    else
+        emit nothingAsked(detail, m_attempt->offered);
 }
 
 bool Session::isBusy() const

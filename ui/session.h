@@ -47,8 +47,11 @@ public:
     bool isOpen() const { return m_table != nullptr; }
     const Source& source() const { return m_source; }
 
-    /// What is being opened, or else is open: where another choice begins.
-    const Source& wanted() const { return m_opening.isRunning() ? m_wanted : m_source; }
+    /// What is being opened, or else is open.
+    const Source& latest() const { return m_opening.isRunning() ? m_wanted : m_source; }
+
+    /// The same, or what was read just now and could not be scored: where another choice begins.
+    const Source& wanted() const { return m_notOpened ? m_wanted : latest(); }
     const Collection& collection() const { return *m_collection; }
     const ScoreTable& table() const { return *m_table; }
     const std::vector<Summary>& rankers() const { return m_rankers; }  // each alone, of measures()
@@ -213,13 +216,18 @@ signals:
     void sweepChanged();
     void noticed(const QString& sentence);  // something that was asked for is not possible now
     void failed(const QString& headline, const QString& detail);
+    void nothingAsked(const QString& detail, const QStringList& offered);  // opening failed; topic fields with words
 
 private:
     struct Opened;
+    struct Attempt;
     struct Prepared;
     struct Trained;
 
     void adopt(const Opened& opened);
+    static Opened opened(const Source& source, const std::vector<Measure>& measures, const FitListener& listener,
+        Attempt& attempt, const Task& task);
+    void failToOpen(const QString& detail);
     void push(const LinkedWeights& after, const QString& name);
     void measureSoon();
     void measure();
@@ -280,6 +288,8 @@ private:
     int m_learning = 0;
     int m_opened = 0;  // counts openings, for steps still on their way
     Source m_wanted;  // by the last opening
+    bool m_notOpened = false;  // it failed, and other choices may mend that
+    std::shared_ptr<Attempt> m_attempt;  // the last opening
     std::vector<FitCurve> m_fits;  // of what is open, while others are fitted
     std::shared_ptr<const SearchEngine> m_engine;
     std::shared_ptr<const Answer> m_answer;

@@ -14,6 +14,7 @@
 #include "app/cli/progress.h"
 #include "core/base/disk_cache.h"
 #include "core/base/error.h"
+#include "core/rankers/score_collection.h"
 #include "core/version.h"
 
 namespace rankscape::cli {
@@ -76,6 +77,15 @@ struct Common {
     }
 };
 
+/// How to ask with the fields that have words.
+std::string optionOf(const NothingAsked& error)
+{
+    std::string fields;
+    for (const std::string& field : error.offered())
+        fields += (fields.empty() ? "" : ",") + field;
+    return fields.empty() ? "" : " The option is --topic-fields " + fields + ".";
+}
+
 int carryOut(const std::function<int(const Context&)>& command, Common& common)
 {
     static std::stop_source source;
@@ -99,6 +109,10 @@ int carryOut(const std::function<int(const Context&)>& command, Common& common)
         progress.clear();
         std::cerr << error.what() << ". Run with --help for the options.\n";
         return wrongUsage;
+    } catch (const NothingAsked& error) {
+        progress.clear();
+        std::cerr << error.what() << optionOf(error) << "\n";
+        return badInput;
     } catch (const std::exception& error) {
         progress.clear();
         std::cerr << error.what() << "\n";

@@ -148,11 +148,11 @@ std::string noteOfEmptyTopics(
         return {};
     if (empty.size() == collection.topics.size()) {
         const auto others = otherFields(collection, options);
-        throw Error("None of the " + std::to_string(empty.size()) + " topics has an indexed word in "
-            + joined(options.topicFields) + ", so they ask nothing. "
-            + (others.empty() ? "Choose other fields, or another stop list."
-                              : "Their words stand in " + joined(others)
-                        + ": let topics ask with that (--topic-fields " + joined(others) + ")."));
+        throw NothingAsked("None of the " + std::to_string(empty.size()) + " topics has an indexed word in "
+                + joined(options.topicFields) + ", so they ask nothing. "
+                + (others.empty() ? "Choose other fields, or another stop list."
+                                  : "Their words stand in " + joined(others) + ": let topics ask with that."),
+            others);
     }
     constexpr std::size_t named = 10;
     std::string ids;

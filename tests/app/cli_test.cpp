@@ -314,6 +314,15 @@ TEST_F(Cli, ProvesTheOptimum)
     EXPECT_TRUE(proven["recipe"].contains("objective"));
 }
 
+TEST_F(Cli, SaysByWhichOptionTopicsWouldAsk)
+{
+    const std::string command = "evaluate --ranker bm25 --collection " RANKSCAPE_GOLDEN "/cases/queries-in-title";
+    const Outcome outcome = run(command);
+    EXPECT_EQ(outcome.code, 3);
+    EXPECT_NE(outcome.output.find("--topic-fields title"), std::string::npos) << outcome.output;
+    EXPECT_GT(json(command + " --topic-fields title")["systems"][0]["measures"]["map"], 0.0);
+}
+
 /// Collections on which rounding decided before: the same from both ends, closed, and luck with ties told apart.
 TEST_F(Cli, IsExactWhereCosinesTie)
 {

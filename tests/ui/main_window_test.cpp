@@ -13,6 +13,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QtGui/QDropEvent>
 #include <cmath>
 
@@ -25,6 +26,7 @@
 #include "ui/command_line.h"
 #include "ui/view/experiment_view.h"
 #include "ui/view/landscape_controls.h"
+#include "ui/view/scoring_dialog.h"
 
 namespace rankscape::ui {
 namespace {
@@ -70,6 +72,52 @@ TEST_F(Window, KeepsWhatItHadWhenSomethingCannotBeOpened)
     EXPECT_EQ(session().collection().name, "Sample");
     EXPECT_NEAR(weight(0), 0.6, 1e-9);
     ASSERT_TRUE(waitFor([&] { return m_window.findChild<QMessageBox*>() != nullptr; }));
+}
+
+QAction* actionOf(const QWidget& window, const QString& name)
+{
+    for (QAction* action : window.findChildren<QAction*>()) {
+        if (action->text() == name)
+            return action;
+    }
+    return nullptr;
+}
+
+/// What the box says to do can be done in it.
+TEST(MainWindow, OffersTheFieldInWhichTopicsHaveTheirWords)
+{
+    MainWindow window;
+    window.show();
+    QAction* scoring = actionOf(window, QStringLiteral("&Rankers and scoring …"));
+    ASSERT_NE(scoring, nullptr);
+    EXPECT_FALSE(scoring->isEnabled());
+    const QString folder = QStringLiteral(RANKSCAPE_GOLDEN "/cases/queries-in-title");
+    window.open({folder});
+    ASSERT_TRUE(waitFor([&] { return window.findChild<QMessageBox*>() != nullptr; }));
+    auto* box = window.findChild<QMessageBox*>();
+    EXPECT_TRUE(box->informativeText().contains(QStringLiteral("Their words stand in title")));
+    EXPECT_FALSE(box->informativeText().contains(QStringLiteral("--")));
+    EXPECT_TRUE(scoring->isEnabled()) << "another way to mend it";
+    QString title;
+    QTimer look;
+    QObject::connect(&look, &QTimer::timeout, &window, [&] {
+        if (auto* dialog = window.findChild<ScoringDialog*>()) {
+            title = dialog->windowTitle();
+            dialog->reject();
+        }
+    });
+    look.start(20);
+    scoring->trigger();
+    look.stop();
+    EXPECT_EQ(title, QStringLiteral("Rankers and scoring of queries-in-title"));
+    for (QAbstractButton* button : box->buttons()) {
+        if (button->text() == QStringLiteral("&Ask with title"))
+            button->click();
+    }
+    ASSERT_TRUE(waitFor([&] { return window.session().isOpen(); }));
+    EXPECT_EQ(window.session().source().scoring.topicFields, std::vector<std::string>{"title"});
+    EXPECT_EQ(window.session().source().paths, QStringList{folder});
+    EXPECT_GT(window.session().uniform().measures[0], 0.0);
 }
 
 TEST_F(Window, OpensAFolderThatIsDroppedOnIt)

@@ -179,7 +179,22 @@ TEST_F(SessionOfThree, KnowsWhatIsBeingOpened)
     EXPECT_EQ(m_session.wanted().paths, source.paths);
     EXPECT_TRUE(m_session.source().paths.isEmpty());
     ASSERT_TRUE(waitFor([&] { return failed.count() == 1 && !m_session.opening().isRunning(); }));
-    EXPECT_TRUE(m_session.wanted().paths.isEmpty());
+    EXPECT_TRUE(m_session.wanted().paths.isEmpty()) << "no choice makes it readable";
+}
+
+/// What was read and could not be scored is where another choice begins, until something is opened.
+TEST_F(SessionOfThree, KeepsWhatOtherChoicesMayOpen)
+{
+    Source source = m_session.source();
+    source.paths = {QStringLiteral(RANKSCAPE_GOLDEN "/cases/queries-in-title")};
+    QSignalSpy notAsked(&m_session, &Session::nothingAsked);
+    m_session.open(source);
+    ASSERT_TRUE(waitFor([&] { return notAsked.count() == 1 && !m_session.opening().isRunning(); }));
+    EXPECT_EQ(notAsked[0][1].toStringList(), QStringList{QStringLiteral("title")});
+    EXPECT_EQ(m_session.wanted().paths, source.paths);
+    EXPECT_TRUE(m_session.latest().paths.isEmpty()) << "the sample stays open";
+    open({"tfidf"}, true);
+    EXPECT_TRUE(m_session.wanted().toy);
 }
 
 }  // namespace

@@ -135,8 +135,9 @@ TEST(ScoreCollection, OffersTheFieldInWhichTopicsHaveTheirWords)
     try {
         scoreCollection(collection, withBm25());
         FAIL() << "scored without a query";
-    } catch (const Error& error) {
-        EXPECT_NE(std::string(error.what()).find("--topic-fields title"), std::string::npos) << error.what();
+    } catch (const NothingAsked& error) {
+        EXPECT_EQ(error.offered(), std::vector<std::string>{"title"});
+        EXPECT_NE(std::string(error.what()).find("Their words stand in title"), std::string::npos) << error.what();
     }
     ScoringOptions options = withBm25();
     options.topicFields = {"title"};
