@@ -255,5 +255,19 @@ TEST_F(Window, ANumberKeepsTheDigitsItDoesNotShow)
     EXPECT_EQ(row(0).number()->text(), QStringLiteral("0.12345"));
 }
 
+TEST_F(Window, AStepBeginsAtTheNumberThatIsTyped)
+{
+    QDoubleSpinBox* number = row(0).number();
+    number->setFocus();
+    number->selectAll();
+    QTest::keyClicks(number, QStringLiteral("0.7"));
+    QTest::keyClick(number, Qt::Key_Up);
+    EXPECT_NEAR(weight(0), 0.71, 1e-9);
+    number->selectAll();
+    QTest::keyClicks(number, QStringLiteral("1"));
+    QTest::keyClick(number, Qt::Key_Up);
+    EXPECT_NEAR(weight(0), 1.0, 1e-9) << "no step from the end";
+}
+
 }  // namespace
 }  // namespace rankscape::ui

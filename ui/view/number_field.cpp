@@ -63,6 +63,7 @@ QValidator::State NumberField::validate(QString& words, int&) const
 void NumberField::stepBy(int steps)
 {
     constexpr int digits = 12;
+    interpretText();  // steps begin at what is typed
     setValue(QString::number(value() + steps * singleStep(), 'g', digits).toDouble());
     selectAll();
 }
