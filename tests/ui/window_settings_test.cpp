@@ -5,14 +5,17 @@
 #include <QDataStream>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSettings>
 #include <QSplitter>
+#include <QTableWidget>
 
 #include "tests/ui/window.h"
 #include "ui/chart/chart_view.h"
 #include "ui/view/columns.h"
 #include "ui/view/experiment_view.h"
 #include "ui/view/landscape_controls.h"
+#include "ui/view/results_view.h"
 
 namespace rankscape::ui {
 namespace {
@@ -20,6 +23,20 @@ namespace {
 using test::isWhollyVisible;
 using test::waitFor;
 using test::Window;
+
+/// The column that scrolls a panel.
+QScrollArea* columnOf(QWidget* panel)
+{
+    QWidget* above = panel->parentWidget();
+    while (above != nullptr && qobject_cast<QScrollArea*>(above) == nullptr)
+        above = above->parentWidget();
+    return qobject_cast<QScrollArea*>(above);
+}
+
+bool isAsWideAsItIsSeen(const QWidget& widget)
+{
+    return widget.isVisible() && widget.visibleRegion().boundingRect().width() == widget.width();
+}
 
 TEST_F(Window, BecomesNarrowWithoutClipping)
 {
@@ -29,6 +46,15 @@ TEST_F(Window, BecomesNarrowWithoutClipping)
     EXPECT_TRUE(isWhollyVisible(*m_window.chart("landscape")));
     m_window.columns()->setRightShown(true);
     EXPECT_TRUE(isWhollyVisible(*m_window.experimentView()->trainButton()));
+    m_window.experimentView()->train();
+    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    auto* results = m_window.findChild<ResultsView*>();
+    ASSERT_TRUE(waitFor([&] { return results->table()->isVisible(); }));
+    test::deliverAll();
+    for (QWidget* part : std::initializer_list<QWidget*>{m_window.experimentView(), results, results->table()}) {
+        columnOf(part)->ensureWidgetVisible(part);
+        EXPECT_TRUE(waitFor([&] { return isAsWideAsItIsSeen(*part); })) << part->accessibleName().toStdString();
+    }
     const QByteArray narrow = m_window.columns()->state();
     m_window.resize(1440, 900);
     ASSERT_TRUE(waitFor([&] { return !m_window.columns()->isNarrow(); }));

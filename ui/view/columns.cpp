@@ -4,8 +4,10 @@
 #include <QDataStream>
 #include <QResizeEvent>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cstdlib>
 #include <utility>
 
@@ -151,6 +153,14 @@ void Columns::spread()
     m_splitter->setSizes({m_leftWidth, width() - m_leftWidth - m_rightWidth - 32, m_rightWidth});
 }
 
+/// A drawer is in no layout: it hears here that it needs another width.
+bool Columns::event(QEvent* event)
+{
+    if (event->type() == QEvent::LayoutRequest && isDrawer())
+        placeDrawer();
+    return QWidget::event(event);
+}
+
 void Columns::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
@@ -192,7 +202,9 @@ void Columns::arrange()
 
 void Columns::placeDrawer()
 {
-    m_right->setGeometry(width() - rightWidth - 8, 8, rightWidth, height() - 16);
+    const int needed =
+        std::max(rightWidth, m_right->minimumSizeHint().width() + m_right->verticalScrollBar()->sizeHint().width());
+    m_right->setGeometry(width() - needed - 8, 8, needed, height() - 16);
 }
 
 }  // namespace rankscape::ui

@@ -31,6 +31,7 @@ signals:
     void changed();  // by hand: state() is another
 
 protected:
+    bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

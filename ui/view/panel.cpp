@@ -5,12 +5,14 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "ui/elided_label.h"
+
 namespace rankscape::ui {
 
 Panel::Panel(const QString& title, QWidget* parent)
     : QFrame(parent)
     , m_title(new QLabel(title))
-    , m_context(new QLabel)
+    , m_context(new ElidedLabel)
     , m_header(new QHBoxLayout)
     , m_body(new QVBoxLayout)
 {
@@ -20,8 +22,7 @@ Panel::Panel(const QString& title, QWidget* parent)
     setAccessibleName(title);
     m_header->setSpacing(8);
     m_header->addWidget(m_title);
-    m_header->addWidget(m_context);
-    m_header->addStretch();
+    m_header->addWidget(m_context, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 8, 12, 10);
     layout->setSpacing(6);
@@ -38,7 +39,7 @@ void Panel::setTitle(const QString& title)
 
 void Panel::setContext(const QString& context)
 {
-    m_context->setText(context);
+    m_context->setWords(context);
 }
 
 void Panel::addAction(QWidget* action)

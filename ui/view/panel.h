@@ -9,6 +9,8 @@ class QVBoxLayout;
 
 namespace rankscape::ui {
 
+class ElidedLabel;
+
 /// A framed part of the window: a title, muted words after it, small actions at the right, and what is below.
 class Panel : public QFrame {
     Q_OBJECT
@@ -25,7 +27,7 @@ public:
 
 private:
     QLabel* m_title;
-    QLabel* m_context;
+    ElidedLabel* m_context;
     QHBoxLayout* m_header;
     QVBoxLayout* m_body;
 };
