@@ -13,6 +13,7 @@
 #include <cmath>
 
 #include "tests/ui/window.h"
+#include "ui/chart/chart_view.h"
 #include "ui/view/experiment_view.h"
 #include "ui/view/inspection_controls.h"
 #include "ui/view/replay_controls.h"
@@ -111,6 +112,19 @@ TEST_F(Window, ReplaysWhatWasLearned)
     EXPECT_EQ(session().scene().replay, 1U);
     slider->setValue(slider->maximum());
     EXPECT_FALSE(session().scene().replay);
+}
+
+TEST_F(Window, MovesNoViewWhenTheReplayAppears)
+{
+    const QWidget* header = m_window.chart("learning")->header();
+    const auto* replay = m_window.findChild<ReplayControls*>();
+    EXPECT_FALSE(replay->isVisible());
+    const int before = header->minimumSizeHint().width();
+    m_window.experimentView()->train();
+    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    EXPECT_TRUE(waitFor([&] { return replay->isVisible(); }));
+    test::deliverAll();
+    EXPECT_EQ(header->minimumSizeHint().width(), before);
 }
 
 TEST_F(Window, InspectsTheStepsOfWhatWasLearned)

@@ -3,8 +3,11 @@
 
 #include <QAbstractScrollArea>
 #include <QApplication>
+#include <QChart>
+#include <QChartView>
 #include <QDialog>
 #include <QMessageBox>
+#include <QPaintEvent>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
@@ -104,6 +107,44 @@ TEST_F(Window, ADialogOfWeightVectorsGoesWithItsRankers)
     m_window.findChild<LandscapeControls*>()->chooseVectors();
     EXPECT_FALSE(isOpenStill);
     EXPECT_EQ(session().scene().rankers.size(), 2);
+}
+
+/// Counts paintings of the whole of a widget.
+class WholePaintings final : public QObject {
+public:
+    explicit WholePaintings(QWidget& widget)
+        : m_widget(widget)
+    {
+        widget.installEventFilter(this);
+    }
+
+    int count() const { return m_count; }
+
+protected:
+    bool eventFilter(QObject*, QEvent* event) override
+    {
+        if (event->type() == QEvent::Paint) {
+            const QRegion painted = static_cast<QPaintEvent*>(event)->region();
+            m_count += QRegion(m_widget.rect()).subtracted(painted).isEmpty() ? 1 : 0;
+        }
+        return false;
+    }
+
+private:
+    QWidget& m_widget;
+    int m_count = 0;
+};
+
+/// What was left and right of the plot before must not stay there.
+TEST_F(Window, AChartIsPaintedWholeWhenItsPlotMoves)
+{
+    auto* view = qobject_cast<QChartView*>(m_window.chart("precision-recall")->canvas());
+    ASSERT_NE(view, nullptr);
+    ASSERT_TRUE(waitFor([&] { return view->isVisible(); }));
+    test::deliverAll();
+    const WholePaintings paintings(*view->viewport());
+    view->chart()->setMargins(QMargins(60, 20, 60, 20));
+    EXPECT_TRUE(waitFor([&] { return paintings.count() > 0; }));
 }
 
 /// Others may be brought forward meanwhile.

@@ -221,6 +221,7 @@ void ChartView::draw()
     QChart* previous = m_view->chart();
     m_view->setChart(chart);  // laid out in the view, so that places of the data are known
     plot->build(*chart, m_scene, themeOf(*this));
+    connect(chart, &QChart::plotAreaChanged, m_view->viewport(), qOverload<>(&QWidget::update));  // all of it moves
     delete previous;
     m_plot = std::move(plot);
     m_pages->setCurrentIndex(0);

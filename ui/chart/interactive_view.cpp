@@ -83,6 +83,19 @@ void InteractiveView::hideEvent(QHideEvent* event)
     QChartView::hideEvent(event);
 }
 
+/// Nothing that stood elsewhere shows through a view without a ground of its own.
+void InteractiveView::moveEvent(QMoveEvent* event)
+{
+    QChartView::moveEvent(event);
+    viewport()->update();
+}
+
+void InteractiveView::resizeEvent(QResizeEvent* event)
+{
+    QChartView::resizeEvent(event);
+    viewport()->update();
+}
+
 void InteractiveView::wheelEvent(QWheelEvent* event)
 {
     if (const auto value = valueAt(event->position()))

@@ -36,8 +36,18 @@ void ReplayControls::fill()
     const QSignalBlocker blocker(m_iteration);
     m_iteration->setRange(0, std::max(0, static_cast<int>(most) - 1));
     m_iteration->setValue(m_iteration->maximum());
-    setVisible(most > 1 && !m_session.scene().learning && !isInspection(m_session.scene().learningView));
+    const bool inspects = isInspection(m_session.scene().learningView);
+    keepRoom(!inspects);
+    setVisible(most > 1 && !m_session.scene().learning && !inspects);
     setIteration(m_iteration->maximum());
+}
+
+/// While it is hidden, so that views do not jump when it appears.
+void ReplayControls::keepRoom(bool kept)
+{
+    QSizePolicy policy = sizePolicy();
+    policy.setRetainSizeWhenHidden(kept);
+    setSizePolicy(policy);
 }
 
 void ReplayControls::setIteration(int iteration)

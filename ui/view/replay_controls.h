@@ -20,6 +20,7 @@ public:
 
 private:
     void fill();
+    void keepRoom(bool kept);
     void setIteration(int iteration);
 
     Session& m_session;
