@@ -188,6 +188,26 @@ TEST_F(Window, ShowsTheWaysOfTheSelectedResult)
     EXPECT_GE(*session().scene().results[0].test, *session().scene().results[4].test);
 }
 
+/// The row that was current shows another ensemble now.
+TEST_F(Window, UsesNoWeightsOfARowThatIsNotSelected)
+{
+    m_window.experimentView()->train();
+    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    auto* results = m_window.findChild<ResultsView*>();
+    EXPECT_FALSE(results->useButton()->isEnabled());
+    QTableWidget* table = results->table();
+    table->setCurrentCell(table->rowCount() - 1, 0);
+    EXPECT_TRUE(results->useButton()->isEnabled());
+    session().train({&learner("enm-b"), {initialValues(learner("enm-b").parameters)}, "parity"});
+    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 5; }));
+    EXPECT_TRUE(table->selectedItems().isEmpty());
+    EXPECT_LT(table->currentRow(), 0);
+    EXPECT_FALSE(results->useButton()->isEnabled());
+    const Weights before = session().weights().weights();
+    emit table->itemActivated(table->item(0, 0));
+    EXPECT_EQ(session().weights().weights(), before);
+}
+
 /// Steps of the ensemble that learns are not mixed with those of another that is looked at.
 TEST_F(Window, DoesNotLeaveALearningEnsembleForAnother)
 {

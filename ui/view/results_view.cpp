@@ -82,7 +82,7 @@ ResultsView::ResultsView(Session& session, QWidget* parent)
     body()->addWidget(m_table);
     body()->addWidget(m_use, 0, Qt::AlignLeft);
     connect(m_table, &QTableWidget::itemSelectionChanged, this, [this] {
-        m_use->setEnabled(m_table->currentRow() >= 0);
+        m_use->setEnabled(selectedRow() >= 0);
         showSelected();
     });
     connect(m_table, &QTableWidget::itemActivated, this, &ResultsView::useWeights);
@@ -97,7 +97,6 @@ void ResultsView::update()
     m_empty->setVisible(experiments.empty());
     m_table->setVisible(!experiments.empty());
     m_use->setVisible(!experiments.empty());
-    m_use->setEnabled(false);
     setContext(experiments.empty() ? QString() : tr("MAP · test: mean of topics · †‡↓ against uniform"));
     const auto& results = m_session.scene().results;
     m_table->setRowCount(static_cast<int>(results.size()));
@@ -107,7 +106,15 @@ void ResultsView::update()
         + m_table->verticalHeader()->defaultSectionSize()
             * static_cast<int>(std::min<std::size_t>(results.size(), 10))
         + 4);
+    m_table->setCurrentCell(-1, -1);
     m_table->clearSelection();
+    m_use->setEnabled(false);
+}
+
+int ResultsView::selectedRow() const
+{
+    const auto selected = m_table->selectedItems();
+    return selected.isEmpty() ? -1 : selected.front()->row();
 }
 
 void ResultsView::fillRow(int row, const ResultRow& result)
@@ -132,15 +139,14 @@ void ResultsView::fillRow(int row, const ResultRow& result)
 /// The charts follow the selected row.
 void ResultsView::showSelected()
 {
-    const auto selected = m_table->selectedItems();
-    if (!selected.isEmpty())
-        m_session.showExperiment(
-            static_cast<std::size_t>(m_table->item(selected.front()->row(), 0)->data(experimentRole).toInt()));
+    const int row = selectedRow();
+    if (row >= 0)
+        m_session.showExperiment(static_cast<std::size_t>(m_table->item(row, 0)->data(experimentRole).toInt()));
 }
 
 void ResultsView::useWeights()
 {
-    const int row = m_table->currentRow();
+    const int row = selectedRow();
     if (row < 0)
         return;
     const auto& chosen =

@@ -20,10 +20,12 @@ public:
     explicit ResultsView(Session& session, QWidget* parent = nullptr);
 
     QTableWidget* table() { return m_table; }
+    QPushButton* useButton() { return m_use; }
 
 private:
     void update();
     void fillRow(int row, const ResultRow& result);
+    int selectedRow() const;  // −1: none
     void showSelected();
     void useWeights();
 
