@@ -232,7 +232,8 @@ ui::Scene sceneOf(const Options& options, const ScoredCollection& scored, const 
         scene.lineEquivalence = std::make_shared<const LineEquivalence>(equivalenceAlong(table,
             scene.line->landscape.line, weights, {.seed = context.seed, .threads = context.threads}, context.task));
     if (options.chart == "topics")
-        scene.topicValues = ui::topicValues(table, *scene.collection, weights);
+        scene.topicValues =
+            ui::topicValues(table, *scene.collection, options.source.scoring(context).topicFields, weights);
     if (options.chart == "rankers")
         scene.worth = std::make_shared<const Contributions>(
             contributions(table, weights, {.seed = context.seed, .threads = context.threads}, context.task));

@@ -96,15 +96,16 @@ std::vector<FitCurve> fitCurves(const std::vector<RankerFit>& fits)
     return curves;
 }
 
-std::shared_ptr<const TopicValues> topicValues(
-    const ScoreTable& table, const Collection& collection, const Weights& weights)
+std::shared_ptr<const TopicValues> topicValues(const ScoreTable& table, const Collection& collection,
+    const std::vector<std::string>& fields, const Weights& weights)
 {
     TopicValues values;
     for (const std::size_t position : topicsWithRelevant(table)) {
         const std::string& id = table.topics[position]->topic;
         const auto topic = std::ranges::find(collection.topics, id, &Topic::id);
         values.ids.append(text(id));
-        values.texts.append(topic != collection.topics.end() ? text(topic->text).simplified() : QString());
+        values.texts.append(topic != collection.topics.end() ? text(text(*topic, fields)).simplified() : QString());
+        values.silent.push_back(table.topics[position]->scores.rows() == 0);
     }
     if (values.ids.isEmpty())
         return nullptr;

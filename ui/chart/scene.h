@@ -56,6 +56,7 @@ struct FitCurve {
 struct TopicValues {
     QStringList ids;
     QStringList texts;  // what was asked
+    std::vector<bool> silent;  // asks nothing: no indexed word
     Eigen::VectorXd now;  // of the current weights
     Eigen::VectorXd uniform;
 };
@@ -205,9 +206,9 @@ std::vector<FitCurve> fitCurves(const std::vector<RankerFit>& fits);
 /// What the line is, in the words of its rankers: an exchange between two of them, or two weight vectors.
 LineWords lineWords(const QStringList& rankers, const Line& line);
 
-/// Under these weights; null without a relevant document.
-std::shared_ptr<const TopicValues> topicValues(
-    const ScoreTable& table, const Collection& collection, const Weights& weights);
+/// Under these weights; null without a relevant document. \param fields  that topics ask with
+std::shared_ptr<const TopicValues> topicValues(const ScoreTable& table, const Collection& collection,
+    const std::vector<std::string>& fields, const Weights& weights);
 
 /// Of the certified optimum's trace.
 std::shared_ptr<const ProvenOptimum> provenOptimum(const Trace& trace);

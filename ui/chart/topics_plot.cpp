@@ -52,16 +52,21 @@ QString TopicsPlot::context(const Scene& scene) const
 {
     if (!scene.topicValues)
         return {};
+    const TopicValues& values = *scene.topicValues;
     int wins = 0;
     int losses = 0;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(scene.topicValues->ids.size()); ++i) {
-        wins += difference(*scene.topicValues, i) > tie ? 1 : 0;
-        losses += difference(*scene.topicValues, i) < -tie ? 1 : 0;
+    for (std::size_t i = 0; i < values.silent.size(); ++i) {
+        wins += difference(values, i) > tie ? 1 : 0;
+        losses += difference(values, i) < -tie ? 1 : 0;
     }
-    return tr("AP against uniform: %1 better, %2 equal, %3 worse")
-        .arg(wins)
-        .arg(static_cast<int>(scene.topicValues->ids.size()) - wins - losses)
-        .arg(losses);
+    const auto silent = static_cast<int>(std::ranges::count(values.silent, true));
+    const QString words = tr("AP against uniform: %1 better, %2 equal, %3 worse")
+                              .arg(wins)
+                              .arg(static_cast<int>(values.silent.size()) - wins - losses - silent)
+                              .arg(losses);
+    if (silent == 0)
+        return words;
+    return words + (silent == 1 ? tr(" · 1 asks nothing") : tr(" · %1 ask nothing").arg(silent));
 }
 
 void TopicsPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
@@ -96,6 +101,9 @@ QString TopicsPlot::readout(const Scene& scene, QPointF at) const
     const TopicValues& values = *scene.topicValues;
     const std::size_t topic = orderOf(values)[static_cast<std::size_t>(at.x())];
     const auto index = static_cast<Eigen::Index>(topic);
+    if (values.silent[topic])
+        return tr("topic %1 asks nothing (no indexed word) and counts with 0 · %2")
+            .arg(values.ids[static_cast<qsizetype>(topic)], values.texts[static_cast<qsizetype>(topic)].left(70));
     return tr("topic %1 · AP %2, uniform %3 · %4")
         .arg(values.ids[static_cast<qsizetype>(topic)], measureText(values.now[index]),
             measureText(values.uniform[index]), values.texts[static_cast<qsizetype>(topic)].left(70));
@@ -103,12 +111,14 @@ QString TopicsPlot::readout(const Scene& scene, QPointF at) const
 
 ChartData TopicsPlot::data(const Scene& scene) const
 {
-    ChartData table{{QStringLiteral("topic"), QStringLiteral("ap"), QStringLiteral("ap_uniform")}, {}};
+    ChartData table{
+        {QStringLiteral("topic"), QStringLiteral("ap"), QStringLiteral("ap_uniform"), QStringLiteral("asks_nothing")},
+        {}};
     const TopicValues& values = *scene.topicValues;
     for (const std::size_t topic : orderOf(values)) {
         const auto index = static_cast<Eigen::Index>(topic);
         table.rows.append({values.ids[static_cast<qsizetype>(topic)], QString::number(values.now[index], 'g', 12),
-            QString::number(values.uniform[index], 'g', 12)});
+            QString::number(values.uniform[index], 'g', 12), QString::number(int{values.silent[topic]})});
     }
     return table;
 }

@@ -21,6 +21,7 @@
 #include "core/collections/sample/sample.h"
 #include "core/collections/sample/toy.h"
 #include "core/maps/map_file.h"
+#include "core/rankers/score_collection.h"
 #include "tests/support/golden.h"
 #include "ui/chart/chart_export.h"
 #include "ui/text.h"
@@ -102,7 +103,7 @@ Scene fullScene()
     scene.triangle =
         std::make_shared<const TriangleStudy>(TriangleStudy{triangle, {0, 1, 2}, exactTriangle(table, triangle, 20)});
     scene.weights = Eigen::Vector3d(0.5, 0.25, 0.25);
-    scene.topicValues = topicValues(table, sampleCollection(), Weights::unit(3, 0));
+    scene.topicValues = topicValues(table, sampleCollection(), {"text"}, Weights::unit(3, 0));
     scene.worth = std::make_shared<const Contributions>(contributions(table, Weights::uniform(3)));
     scene.redundancy = std::make_shared<const Redundancy>(redundancy(table, 10));
     scene.tug = std::make_shared<const TugOfWar>(tugOfWar(table, line));
@@ -320,6 +321,34 @@ TEST(LearningPlot, DrawsTheBoundOfTheCertifiedOptimum)
     const std::size_t last = scene.traces.front().map.size() - 1;
     EXPECT_NEAR(scene.traces.front().objective[last], scene.traces.front().map[last], 1e-9);
     EXPECT_EQ(data.rows[static_cast<qsizetype>(last)][2].toDouble(), scene.traces.front().objective[last]);
+}
+
+/// Its bar would say that it is as good as uniform's.
+TEST(TopicsPlot, SaysWhichTopicsAskNothing)
+{
+    Collection collection = toyCollection();
+    collection.topics.push_back({"late", "wing flow", "", "", "", "unheard"});
+    collection.qrels = {{{1, 1}}, {{4, 1}}, {}, {{0, 1}}};
+    ScoringOptions scoring;
+    scoring.rankers = {rankerSetting("tfidf"), rankerSetting("bm25")};
+    const ScoreTable table = scoreCollection(collection, scoring);
+    Scene scene;
+    setTable(scene, table);
+    scene.topicValues = topicValues(table, collection, {"title", "text"}, Weights::uniform(2));
+    const auto plot = chartType("topics").create();
+    EXPECT_TRUE(plot->context(scene).endsWith(QStringLiteral("· 1 asks nothing")))
+        << plot->context(scene).toStdString();
+    const ChartData data = plot->data(scene);
+    ASSERT_EQ(data.header.last(), QStringLiteral("asks_nothing"));
+    int found = 0;
+    for (qsizetype row = 0; row < data.rows.size(); ++row) {
+        const bool silent = data.rows[row][0] == QStringLiteral("late");
+        EXPECT_EQ(data.rows[row].last(), silent ? QStringLiteral("1") : QStringLiteral("0"));
+        const QString words = plot->readout(scene, {static_cast<double>(row) + 0.5, 0.0});
+        EXPECT_EQ(words.contains(QStringLiteral("asks nothing")), silent) << words.toStdString();
+        found += silent && words.contains(QStringLiteral("wing flow unheard")) ? 1 : 0;
+    }
+    EXPECT_EQ(found, 1) << "in the words of all fields that it asks with";
 }
 
 /// Bars and markers go where the zoomed axis says.
