@@ -22,6 +22,7 @@ class Overlay;
 class LandscapePlot final : public Plot {
 public:
     QString emptyText(const Scene& scene) const override;
+    Remedy remedy(const Scene& scene) const override { return remedyOfLine(scene); }
     QString context(const Scene& scene) const override;
     void build(QChart& chart, const Scene& scene, const Theme& theme) override;
     void refresh(const Scene& scene) override;

@@ -49,6 +49,9 @@ QString ObjectivePlot::emptyText(const Scene& scene) const
 {
     if (scene.rankers.isEmpty())
         return tr("Open a collection or the sample to compare MAP with its smoothed form.");
+    if (scene.rankers.size() < 2)
+        return tr("MAP and its smoothed form are compared along a line, which needs two rankers. Add one with "
+                  "“Rankers and scoring” in the panel Weights.");
     if (!scene.noLine.isEmpty())
         return scene.noLine;
     return scene.line && !scene.objectives.empty() ? QString() : tr("The smoothed objectives are being computed.");

@@ -10,6 +10,7 @@ namespace rankscape::ui {
 class ObjectivePlot final : public Plot {
 public:
     QString emptyText(const Scene& scene) const override;
+    Remedy remedy(const Scene& scene) const override { return remedyOfLine(scene); }
     QString context(const Scene& scene) const override;
     void build(QChart& chart, const Scene& scene, const Theme& theme) override;
     QString readout(const Scene& scene, QPointF at) const override;

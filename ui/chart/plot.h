@@ -62,6 +62,13 @@ public:
     virtual Eigen::Index documentAt(const Scene&, QPointF) const { return -1; }
 
     virtual ChartData data(const Scene& scene) const = 0;
+
+protected:
+    /// Of a chart along a line between rankers.
+    static Remedy remedyOfLine(const Scene& scene)
+    {
+        return scene.rankers.isEmpty() ? Remedy::open : scene.rankers.size() < 2 ? Remedy::rankers : Remedy::none;
+    }
 };
 
 }  // namespace rankscape::ui

@@ -109,6 +109,8 @@ QString TugOfWarPlot::emptyText(const Scene& scene) const
 {
     if (scene.rankers.isEmpty())
         return tr("Open a collection or the sample to see where topics pull the weights.");
+    if (scene.rankers.size() < 2)
+        return tr("A tug-of-war needs two rankers. Add one with “Rankers and scoring” in the panel Weights.");
     if (!scene.noLine.isEmpty())
         return scene.noLine;
     return isCurrent(scene) ? QString() : tr("The pulls of the topics are being computed.");

@@ -351,6 +351,18 @@ TEST(TopicsPlot, SaysWhichTopicsAskNothing)
     EXPECT_EQ(found, 1) << "in the words of all fields that it asks with";
 }
 
+/// Nothing is being computed then.
+TEST(Charts, AlongALineAskForASecondRanker)
+{
+    Scene scene;
+    setTable(scene, test::randomTable(5, 4, 20, 1));
+    for (const char* name : {"landscape", "objective", "tug-of-war"}) {
+        const auto plot = chartType(name).create();
+        EXPECT_TRUE(plot->emptyText(scene).contains(QStringLiteral("needs two rankers"))) << name;
+        EXPECT_EQ(plot->remedy(scene), Plot::Remedy::rankers) << name;
+    }
+}
+
 /// Bars and markers go where the zoomed axis says.
 TEST(TugOfWar, FollowsItsAxisWhenItIsZoomed)
 {
