@@ -81,10 +81,12 @@ void addYardstick(Overlay& overlay, const Scene& scene, const Theme& theme)
 
 QString ComparePlot::emptyText(const Scene& scene) const
 {
-    if (!scene.rankers.isEmpty() && scene.topics == 0)
-        return tr("Nothing is judged here, so there is nothing to compare.");
-    return scene.results.empty() ? tr("Train ensembles to compare them with each other and with the yardsticks.")
-                                 : QString();
+    if (!scene.results.empty())
+        return {};
+    if (scene.rankers.isEmpty())
+        return tr("Open a collection or the sample, then train ensembles to compare them.");
+    return scene.topics == 0 ? tr("Nothing is judged here, so there is nothing to compare.")
+                             : tr("Train ensembles to compare them with each other and with the yardsticks.");
 }
 
 Plot::Remedy ComparePlot::remedy(const Scene& scene) const

@@ -73,6 +73,9 @@ QString FitPlot::emptyText(const Scene& scene) const
         return {};
     if (scene.fitting)
         return tr("Fitting …");
+    if (scene.rankers.isEmpty())
+        return tr(
+            "Open a collection or the sample, with a ranker that has a model of topics, to watch it being fitted.");
     return tr("No ranker here has a model of topics. Choose pLSI, LDA, LDI or LBDM to watch one being fitted.");
 }
 

@@ -113,7 +113,9 @@ QString LearningPlot::emptyText(const Scene& scene) const
 {
     const bool race = scene.learningView == LearningView::race;
     if (scene.traces.empty() && !(race && !scene.race.empty())) {
-        if (!scene.rankers.isEmpty() && scene.topics == 0)
+        if (scene.rankers.isEmpty())
+            return tr("Open a collection or the sample, then train an ensemble to watch it learn.");
+        if (scene.topics == 0)
             return tr("Nothing is judged here, so there is nothing to learn from.");
         return scene.learning ? tr("Learning …") : tr("Train an ensemble to watch it learn.");
     }

@@ -88,6 +88,8 @@ QString SweepPlot::emptyText(const Scene& scene) const
 {
     if (scene.sweep && !scene.sweep->points.empty())
         return {};
+    if (scene.rankers.isEmpty())
+        return tr("Open a collection or the sample, then sweep the number of topics to see how MAP depends on it.");
     return scene.sweeping ? tr("Sweeping …") : tr("Sweep the number of topics to see how MAP depends on it.");
 }
 

@@ -100,6 +100,8 @@ QString TopicMapPlot::emptyText(const Scene& scene) const
 {
     if (scene.map2d)
         return {};
+    if (scene.rankers.isEmpty())
+        return tr("Open a collection or the sample, then map its documents by the topics of a ranker.");
     return scene.mapIteration > 0 ? tr("Finding neighbours …")
                                   : tr("Map the documents by the topics of a ranker that has some.");
 }

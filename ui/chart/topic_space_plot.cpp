@@ -148,9 +148,12 @@ QStringList row(const QString& kind, const QString& name, const Eigen::Vector3d&
 
 QString TopicSpacePlot::emptyText(const Scene& scene) const
 {
-    return scene.three    ? QString()
-        : scene.preparing ? tr("Getting the rankers ready …")
-                          : tr("Documents and queries on three topics, of a ranker that has so many.");
+    if (scene.three)
+        return {};
+    if (scene.rankers.isEmpty())
+        return tr("Open a collection or the sample to see its documents and queries on three topics.");
+    return scene.preparing ? tr("Getting the rankers ready …")
+                           : tr("Documents and queries on three topics, of a ranker that has so many.");
 }
 
 Plot::Remedy TopicSpacePlot::remedy(const Scene& scene) const
