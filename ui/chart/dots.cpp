@@ -56,19 +56,13 @@ void addLabels(Overlay& overlay, const std::vector<Label>& labels, int pixels)
         items.back()->setText(label.words);
     }
     overlay.onPlace([&overlay, items, labels] {
-        std::vector<QRectF> taken;
         for (std::size_t i = 0; i < items.size(); ++i) {
             const QRectF box = items[i]->boundingRect();
             const QPointF middle = overlay.position(labels[i].at.x(), labels[i].at.y()) - QPointF(0, labels[i].above);
-            QRectF place = box.translated(middle - box.center());
-            const auto isTaken = [&] {
-                return std::ranges::any_of(taken, [&](const QRectF& each) { return each.intersects(place); });
-            };
-            for (int moves = 0; moves < 12 && isTaken(); ++moves)
-                place.translate(0.0, (moves % 2 == 0 ? 1 : -1) * (moves + 1) * box.height());
-            items[i]->setVisible(!isTaken());
-            items[i]->setPos(place.topLeft() - box.topLeft());
-            taken.push_back(place);
+            const auto place = overlay.freePlace(*items[i], box.translated(middle - box.center()));
+            items[i]->setVisible(place.has_value());
+            if (place)
+                items[i]->setPos(place->topLeft() - box.topLeft());
         }
     });
 }

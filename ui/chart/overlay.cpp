@@ -60,6 +60,7 @@ QGraphicsSimpleTextItem* Overlay::addText(const QColor& color, int pixels)
     item->setFont(uiFont(pixels));
     item->setBrush(color);
     item->setZValue(aboveCurves);
+    m_texts.push_back(item);
     return item;
 }
 
@@ -102,6 +103,24 @@ void Overlay::place()
         return;  // a chart without room has no places
     for (const auto& each : m_places)
         each();
+}
+
+std::optional<QRectF> Overlay::freePlace(const QGraphicsSimpleTextItem& words, QRectF place) const
+{
+    constexpr int most = 12;
+    const auto before = std::ranges::find(m_texts, &words);
+    const auto isTaken = [&] {
+        return std::any_of(m_texts.begin(), before, [&](const QGraphicsSimpleTextItem* each) {
+            return each->isVisible() && !each->text().isEmpty()
+                && each->mapRectToParent(each->boundingRect()).intersects(place);
+        });
+    };
+    for (int moves = 0; isTaken(); ++moves) {
+        if (moves == most)
+            return std::nullopt;
+        place.translate(0.0, (moves % 2 == 0 ? 1 : -1) * (moves + 1) * place.height());
+    }
+    return place;
 }
 
 QPointF Overlay::position(double x, double y) const

@@ -7,6 +7,7 @@
 #include <QPointF>
 #include <QRectF>
 #include <functional>
+#include <optional>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
@@ -40,6 +41,10 @@ public:
     void onPlace(std::function<void()> place);
     void place();
 
+    /// \param place  wanted for these words \returns the same or one above or below it that covers no words which were
+    ///        added before; nothing where there is no room
+    std::optional<QRectF> freePlace(const QGraphicsSimpleTextItem& words, QRectF place) const;
+
     /// For items that have no function here.
     QGraphicsItem* parentItem();
 
@@ -50,6 +55,7 @@ private:
     QChart& m_chart;
     QAbstractSeries& m_series;
     QColor m_background;
+    std::vector<const QGraphicsSimpleTextItem*> m_texts;  // in the order in which they were added
     std::vector<std::function<void()>> m_places;
 };
 

@@ -104,18 +104,23 @@ void TriangleMarks::addColourBar(double low, double high, const QString& title) 
             rect->setRect(QRectF(top, bottom));
         });
     }
-    addLabels(overlay, {{title, theme.muted, {0.5 * (barLeft + barRight), height}, 12.0}}, 11);
+    addLabels(overlay, {{title, theme.muted, {0.5 * (barLeft + barRight), height}, 20.0}}, 11);
+    if (high - low < 2.0 * leastSpan)
+        return addBarValue(measureText(low), 0.5);
     const Ticks ticks = niceTicks(low, high);
     for (double value = ticks.low; value <= high + 1e-12; value += ticks.step) {
-        if (value < low)
-            continue;
-        QGraphicsSimpleTextItem* text = overlay.addText(theme.muted, 11);
-        text->setText(QString::number(value, 'f', ticks.decimals));
-        const double y = height * (value - low) / (high - low);
-        overlay.onPlace([&overlay = overlay, text, y] {
-            text->setPos(overlay.position(barRight, y) + QPointF(6, -text->boundingRect().height() / 2));
-        });
+        if (value >= low)
+            addBarValue(QString::number(value, 'f', ticks.decimals), (value - low) / (high - low));
     }
+}
+
+void TriangleMarks::addBarValue(const QString& value, double share) const
+{
+    QGraphicsSimpleTextItem* text = overlay.addText(theme.muted, 11);
+    text->setText(value);
+    overlay.onPlace([&overlay = overlay, text, share] {
+        text->setPos(overlay.position(barRight, height * share) + QPointF(6, -text->boundingRect().height() / 2));
+    });
 }
 
 void TriangleMarks::addRegion() const

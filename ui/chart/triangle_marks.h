@@ -7,6 +7,8 @@
 
 namespace rankscape::ui {
 
+constexpr double leastSpan = 1e-9;  // of the heat map's values: below, all are the same
+
 /// How a learner's way is drawn.
 struct PathLook {
     QPen pen;
@@ -32,6 +34,7 @@ struct TriangleMarks {
 
 private:
     void addSegment(const QPen& pen, QPointF from, QPointF to) const;
+    void addBarValue(const QString& value, double share) const;  // of the bar's height
     void addPath(const LearningTrace& trace, const PathLook& look) const;
 };
 

@@ -93,7 +93,7 @@ void TrianglePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
     m_overlay = addPlane(chart, extent, theme);
     const TriangleGrid& grid = shown(scene);
     const double low = grid.low();
-    const double high = std::max(grid.high(), low + 1e-9);
+    const double high = std::max(grid.high(), low + leastSpan);
     auto* heat = new HeatTriangle(grid, low, high, *m_overlay, &chart);
     m_overlay->onPlace([heat] { heat->place(); });
     const TriangleMarks marks{*m_overlay, scene, theme};
@@ -124,9 +124,10 @@ void TrianglePlot::placeHere()
     m_here->setPos(at);
     m_hereText->setText(tr("you are here  %1").arg(measureText(m_scene.map))
         + (m_scene.ties ? QStringLiteral("\n") + tiesText(*m_scene.ties) : QString()));
-    const double width = m_hereText->boundingRect().width();
-    const bool left = at.x() + 12 + width > m_overlay->plotArea().right();
-    m_hereText->setPos(at + QPointF(left ? -12 - width : 12, -m_hereText->boundingRect().height() / 2));
+    const QRectF box = m_hereText->boundingRect();
+    const bool left = at.x() + 12 + box.width() > m_overlay->plotArea().right();
+    const QRectF wanted = box.translated(at + QPointF(left ? -12 - box.width() : 12, -box.height() / 2));
+    m_hereText->setPos(m_overlay->freePlace(*m_hereText, wanted).value_or(wanted).topLeft() - box.topLeft());
 }
 
 void TrianglePlot::refresh(const Scene& scene)

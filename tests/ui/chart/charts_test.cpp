@@ -9,6 +9,7 @@
 #include <QGraphicsLayout>
 #include <QGraphicsLineItem>
 #include <QGraphicsScene>
+#include <QGraphicsSimpleTextItem>
 #include <QImage>
 #include <QPainter>
 #include <QSignalBlocker>
@@ -224,8 +225,9 @@ TEST_P(EveryChart, IsSavedWholeOrNotAtAll)
 
 /// A chart laid out in a scene, as on screen.
 struct Drawn {
-    explicit Drawn(const ChartType& type)
-        : plot(type.create())
+    explicit Drawn(const ChartType& type, Scene shown = fullScene())
+        : scene(std::move(shown))
+        , plot(type.create())
     {
         items.addItem(chart);
         resize(600, 400);
@@ -250,7 +252,19 @@ struct Drawn {
         return all;
     }
 
-    Scene scene = fullScene();
+    /// Words that are seen.
+    std::vector<const QGraphicsSimpleTextItem*> texts() const
+    {
+        std::vector<const QGraphicsSimpleTextItem*> all;
+        for (const QGraphicsItem* item : chart->childItems()) {
+            const auto* text = dynamic_cast<const QGraphicsSimpleTextItem*>(item);
+            if (text != nullptr && text->isVisible() && !text->text().isEmpty())
+                all.push_back(text);
+        }
+        return all;
+    }
+
+    Scene scene;
     std::unique_ptr<Plot> plot;
     QGraphicsScene items;
     QChart* chart = new QChart;
@@ -363,6 +377,51 @@ TEST(Charts, AlongALineAskForASecondRanker)
         EXPECT_TRUE(plot->emptyText(scene).contains(QStringLiteral("needs two rankers"))) << name;
         EXPECT_EQ(plot->remedy(scene), Plot::Remedy::rankers) << name;
     }
+}
+
+/// Also where two places are one.
+TEST(TrianglePlot, HasNoWordsOverOthers)
+{
+    Scene scene = fullScene();
+    const TriangleGrid& grid = scene.triangle->grid;
+    double best = -1.0;
+    for (int row = 0; row < grid.steps; ++row) {
+        for (int column = 0; column < grid.steps - row; ++column) {
+            if (grid.values[grid.index(row, column)] <= best)
+                continue;
+            best = grid.values[grid.index(row, column)];
+            scene.weights = scene.triangle->triangle.at(grid.middle(row, column));
+        }
+    }
+    for (const LearningView view : {LearningView::starts, LearningView::race}) {
+        scene.learningView = view;
+        Drawn drawn(chartType("triangle"), scene);
+        for (const QSize& size : {QSize(600, 400), QSize(900, 700)}) {
+            drawn.resize(size.width(), size.height());
+            const auto texts = drawn.texts();
+            EXPECT_GE(texts.size(), 5U);
+            for (std::size_t i = 0; i < texts.size(); ++i) {
+                for (std::size_t k = 0; k < i; ++k)
+                    EXPECT_FALSE(texts[i]->sceneBoundingRect().intersects(texts[k]->sceneBoundingRect()))
+                        << texts[i]->text().toStdString() << " over " << texts[k]->text().toStdString();
+            }
+        }
+    }
+}
+
+TEST(TrianglePlot, WritesOneValueBesideItsBarWhereAllAreTheSame)
+{
+    Scene scene = fullScene();
+    TriangleStudy flat = *scene.triangle;
+    std::ranges::fill(flat.grid.values, 0.75);
+    scene.triangle = std::make_shared<const TriangleStudy>(flat);
+    const Drawn drawn(chartType("triangle"), scene);
+    int values = 0;
+    for (const QGraphicsSimpleTextItem* text : drawn.texts()) {
+        EXPECT_FALSE(text->text().startsWith(QStringLiteral("0.75000"))) << text->text().toStdString();
+        values += text->text() == QStringLiteral("0.7500") ? 1 : 0;
+    }
+    EXPECT_EQ(values, 1);
 }
 
 /// Bars and markers go where the zoomed axis says.
