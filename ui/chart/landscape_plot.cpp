@@ -39,14 +39,17 @@ Ticks verticalTicks(const Scene& scene, double low, double high)
     const LineLandscape& landscape = scene.line->landscape;
     const auto begin = landscape.map.begin() + static_cast<std::ptrdiff_t>(landscape.intervalAt(low));
     const auto end = landscape.map.begin() + static_cast<std::ptrdiff_t>(landscape.intervalAt(high)) + 1;
-    const auto [least, most] = std::minmax_element(begin, end);
-    const double span = std::max(*most - *least, 1e-4);
-    double bottom = *least;
-    double top = *most;
+    const auto [lowest, highest] = std::minmax_element(begin, end);
+    double least = *lowest;
+    double most = *highest;
     if (scene.at && !scene.stale && *scene.at >= low && *scene.at <= high) {
-        bottom = std::min(bottom, scene.map);  // a lucky tie stands off the curve
-        top = std::max(top, scene.map);
+        least = std::min(least, scene.map);  // a lucky tie stands off the curve
+        most = std::max(most, scene.map);
     }
+    const double span = shownSpan(least, most);
+    const double beside = 0.5 * (span - (most - least));
+    double bottom = least - beside;
+    double top = most + beside;
     if (scene.smoothed) {
         for (std::size_t i = 0; i < scene.smoothed->places.size(); ++i) {
             if (scene.smoothed->places[i] < low || scene.smoothed->places[i] > high)
@@ -91,9 +94,12 @@ QString LandscapePlot::context(const Scene& scene) const
 {
     if (!scene.line)
         return {};
-    return tr("%1 breakpoints · %2 local maxima · exact, where documents happen to tie left out")
-        .arg(countText(static_cast<qint64>(scene.line->landscape.crossings)),
-            countText(static_cast<qint64>(scene.line->localMaxima)));
+    const auto crossings = static_cast<qint64>(scene.line->landscape.crossings);
+    const auto maxima = static_cast<qint64>(scene.line->localMaxima);
+    return QStringLiteral("%1 · %2 · ")
+               .arg(crossings == 1 ? tr("1 breakpoint") : tr("%1 breakpoints").arg(countText(crossings)),
+                   maxima == 1 ? tr("1 local maximum") : tr("%1 local maxima").arg(countText(maxima)))
+        + tr("exact, where documents happen to tie left out");
 }
 
 void LandscapePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
@@ -248,19 +254,36 @@ void LandscapePlot::placeMaximum()
     putBeside(*m_bestText, place, area, std::max(area.top(), place.y() - 22.0));
 }
 
-/// Under the curve, where it is a quarter from its right end.
-void LandscapePlot::placeSmoothedLabel()
+/// Where the smoothed curve is seen, near a fifth from the right end; nothing where it is outside.
+std::optional<std::size_t> LandscapePlot::smoothedLabelPlace() const
 {
-    m_smoothedText->setVisible(m_scene.smoothed != nullptr);
-    if (!m_scene.smoothed)
-        return;
     const auto& places = m_scene.smoothed->places;
     const double wanted = m_low + 0.8 * (m_high - m_low);
-    const auto index = std::min<std::size_t>(
+    const auto nearest = std::min<std::size_t>(
         static_cast<std::size_t>(std::ranges::lower_bound(places, wanted) - places.begin()), places.size() - 1);
+    std::optional<std::size_t> found;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const bool shown = i == nearest || (places[i] >= m_low && places[i] <= m_high);
+        const double value = m_scene.smoothed->values[i];
+        if (!shown || value < m_vertical->min() || value > m_vertical->max())
+            continue;
+        if (!found || std::abs(places[i] - wanted) < std::abs(places[*found] - wanted))
+            found = i;
+    }
+    return found;
+}
+
+/// Under the curve.
+void LandscapePlot::placeSmoothedLabel()
+{
+    const auto index = m_scene.smoothed ? smoothedLabelPlace() : std::nullopt;
+    if (!index) {
+        m_smoothedText->setText({});
+        return;
+    }
     m_smoothedText->setText(tr("smoothed, β = %1").arg(text(shortest(m_scene.smoothed->beta))));
     const QRectF area = m_overlay->plotArea();
-    const QPointF place = m_overlay->position(places[index], m_scene.smoothed->values[index]);
+    const QPointF place = m_overlay->position(m_scene.smoothed->places[*index], m_scene.smoothed->values[*index]);
     const double width = m_smoothedText->boundingRect().width();
     m_smoothedText->setPos(std::min(place.x() - width, area.right() - width),
         within(place.y() + 14.0, area.top(), area.bottom() - 22.0));

@@ -39,6 +39,7 @@ private:
     QString hereWords(const Plateau& plateau) const;
     bool isCovered(const QGraphicsSimpleTextItem& words) const;
     void placeMaximum();
+    std::optional<std::size_t> smoothedLabelPlace() const;
     void placeSmoothedLabel();
 
     Scene m_scene;  // what the markers stand for; they are placed anew when the chart is resized

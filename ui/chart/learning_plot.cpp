@@ -160,7 +160,8 @@ void LearningPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
     const Extent extent = extentOf(picture);
     const auto labels = labelsOf(picture);
     prepare(chart, widthOf(labels));
-    const double span = std::max(extent.most - extent.least, 1e-3);
+    const double span = shownSpan(extent.least, extent.most);
+    const double beside = std::max(0.03 * span, 0.5 * (span - (extent.most - extent.least)));
     Ticks iterations = niceTicks(0.0, extent.iterations);
     if (iterations.step < 1.0)
         iterations = {0.0, std::ceil(extent.iterations), 1.0, 0};
@@ -169,8 +170,8 @@ void LearningPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
         ? static_cast<QAbstractAxis*>(
             addLogAxis(chart, Qt::AlignBottom, tr("step, the start being the first"), end, theme))
         : addAxis(chart, Qt::AlignBottom, tr("iteration"), iterations, theme);
-    QValueAxis* vertical = addAxis(chart, Qt::AlignLeft, picture.vertical,
-        niceTicks(extent.least - 0.03 * span, extent.most + 0.03 * span), theme);
+    QValueAxis* vertical = addAxis(
+        chart, Qt::AlignLeft, picture.vertical, niceTicks(extent.least - beside, extent.most + beside), theme);
     horizontal->setGridLineVisible(false);
     addCurves(chart, picture, extent, end, *horizontal, *vertical);
     auto* overlay = new Overlay(chart, *chart.series().constLast(), theme.panel);
@@ -203,7 +204,7 @@ QString LearningPlot::readout(const Scene& scene, QPointF at) const
 {
     const LearningPicture picture = learningPicture(scene, theme(ThemeKind::light));
     const Extent extent = extentOf(picture);
-    double distance = 0.05 * std::max(extent.most - extent.least, 1e-3);
+    double distance = 0.05 * shownSpan(extent.least, extent.most);
     QString nearest;
     for (const LearningCurve& curve : picture.curves) {
         const long iteration = std::lround(picture.logarithmic ? at.x() - 1.0 : at.x());

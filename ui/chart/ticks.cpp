@@ -30,4 +30,10 @@ Ticks niceTicks(double low, double high)
         std::max(0, static_cast<int>(std::ceil(-std::log10(step) - 1e-9)))};
 }
 
+double shownSpan(double low, double high)
+{
+    constexpr double same = 1e-6;  // no chart writes smaller differences
+    return high - low > same ? high - low : std::max(0.01, 0.05 * std::abs(high));
+}
+
 }  // namespace rankscape::ui

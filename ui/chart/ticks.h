@@ -16,4 +16,7 @@ struct Ticks {
 /// About five to seven ticks around [low, high]; the ends are ticks. Around [0, 1] if one of them is not finite.
 Ticks niceTicks(double low, double high);
 
+/// How much an axis shows of values from `low` to `high`: not less than there is, and some where all are the same.
+double shownSpan(double low, double high);
+
 }  // namespace rankscape::ui

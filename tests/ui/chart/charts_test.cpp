@@ -424,6 +424,53 @@ TEST(TrianglePlot, WritesOneValueBesideItsBarWhereAllAreTheSame)
     EXPECT_EQ(values, 1);
 }
 
+/// The scene with nothing to gain: MAP is the same on the whole line and in every step.
+Scene flatScene()
+{
+    Scene scene = fullScene();
+    LineStudy line = *scene.line;
+    std::ranges::fill(line.landscape.map, 0.4);
+    line.best.map = 0.4;
+    line.localMaxima = 1;
+    scene.line = std::make_shared<const LineStudy>(line);
+    SmoothedCurve smoothed = *scene.smoothed;
+    std::ranges::fill(smoothed.values, 0.1);
+    scene.smoothed = std::make_shared<const SmoothedCurve>(smoothed);
+    for (LearningTrace& trace : scene.traces)
+        std::ranges::fill(trace.map, 0.4);
+    return scene;
+}
+
+TEST(Charts, HaveSoberTicksWhereAllIsTheSame)
+{
+    for (const char* name : {"landscape", "learning"}) {
+        const Drawn drawn(chartType(name), flatScene());
+        const auto* vertical = qobject_cast<QValueAxis*>(drawn.chart->axes(Qt::Vertical).constFirst());
+        ASSERT_NE(vertical, nullptr);
+        EXPECT_GE(vertical->max() - vertical->min(), 0.01) << name;
+        EXPECT_LT(vertical->min(), 0.4) << name;
+        EXPECT_GT(vertical->max(), 0.4) << name;
+        EXPECT_TRUE(QStringList({QStringLiteral("%.2f"), QStringLiteral("%.3f")}).contains(vertical->labelFormat()))
+            << vertical->labelFormat().toStdString();
+    }
+}
+
+TEST(LandscapePlot, CountsOneMaximumAndNamesOnlyACurveThatIsSeen)
+{
+    const Drawn flat(chartType("landscape"), flatScene());
+    EXPECT_TRUE(flat.plot->context(flat.scene).contains(QStringLiteral("· 1 local maximum ·")));
+    const auto hasName = [](const Drawn& drawn) {
+        return std::ranges::any_of(
+            drawn.texts(), [](const auto* text) { return text->text().startsWith(QStringLiteral("smoothed")); });
+    };
+    EXPECT_FALSE(hasName(flat)) << "it is far below";
+    Scene scene = flat.scene;
+    SmoothedCurve near = *scene.smoothed;
+    std::ranges::fill(near.values, 0.4001);
+    scene.smoothed = std::make_shared<const SmoothedCurve>(near);
+    EXPECT_TRUE(hasName(Drawn(chartType("landscape"), scene)));
+}
+
 /// Bars and markers go where the zoomed axis says.
 TEST(TugOfWar, FollowsItsAxisWhenItIsZoomed)
 {
