@@ -261,6 +261,7 @@ private:
     void beginFeeding(const ParameterValues& values, std::uint64_t seed);
     void addFed(const Weights& weights);
     Weights bestKnown() const;
+    bool isAsked(const Triangle& triangle, const std::array<int, 3>& rankers) const;
     void refineTriangle(std::size_t stage);
     void refineSmoothed(std::size_t stage);
     void showMap(const std::shared_ptr<const DocumentMap>& map, int iteration);
@@ -312,7 +313,12 @@ private:
     std::optional<Weights> m_worthOf;  // the weights it was computed for
     std::optional<Weights> m_tiesOf;  // the weights that were asked
     std::array<int, 3> m_triangleRankers{0, 1, 2};
-    Triangle m_triangleAsked;
+    /// What the shown triangle is of, or will be.
+    struct AskedTriangle {
+        Triangle triangle{};
+        std::array<int, 3> rankers{0, 1, 2};  // at its corners
+    };
+    AskedTriangle m_triangleAsked;
     double m_lastMoveMs = 0.0;
     QElapsedTimer m_sinceMeasure;
     QTimer m_frame;

@@ -40,32 +40,37 @@ void Session::updateTriangle()
     std::array<Eigen::Index, 3> rankers{};
     std::ranges::copy(m_triangleRankers, rankers.begin());
     const Triangle triangle = shareTriangle(m_weights->weights().values(), rankers);
-    if (!sameTriangle(triangle, m_triangleAsked)) {
-        m_triangleAsked = triangle;
+    if (!isAsked(triangle, m_triangleRankers)) {
+        m_triangleAsked = {triangle, m_triangleRankers};
         m_triangle.cancel();
         m_smoothedTriangle.cancel();
         m_scene.smoothedTriangle = nullptr;
         refineTriangle(0);
     } else if (m_scene.triangleLayer == TriangleLayer::smoothed && m_scene.triangle
-        && sameTriangle(m_scene.triangle->triangle, m_triangleAsked)
+        && isAsked(m_scene.triangle->triangle, m_scene.triangle->rankers)
         && !(m_scene.smoothedTriangle && m_scene.smoothedTriangle->beta == m_beta)) {
         refineSmoothed(0);
     }
 }
 
+bool Session::isAsked(const Triangle& triangle, const std::array<int, 3>& rankers) const
+{
+    return rankers == m_triangleAsked.rankers && sameTriangle(triangle, m_triangleAsked.triangle);
+}
+
 void Session::refineTriangle(std::size_t stage)
 {
     m_triangle.start(
-        [table = m_table, triangle = m_triangleAsked, rankers = m_triangleRankers, stage](const Task& task) {
-            return TriangleStudy{
-                triangle, rankers, exactTriangle(*table, triangle, triangleSteps.at(stage), 0, task)};
+        [table = m_table, asked = m_triangleAsked, stage](const Task& task) {
+            return TriangleStudy{asked.triangle, asked.rankers,
+                exactTriangle(*table, asked.triangle, triangleSteps.at(stage), 0, task)};
         },
         [this, stage](const std::shared_ptr<const TriangleStudy>& study) {
             m_scene.triangle = study;
             emit triangleChanged();
             if (stage == 0)
                 updateTriangle();  // which may ask for another one
-            if (stage + 1 < triangleSteps.size() && sameTriangle(study->triangle, m_triangleAsked))
+            if (stage + 1 < triangleSteps.size() && isAsked(study->triangle, study->rankers))
                 refineTriangle(stage + 1);
         });
 }
@@ -73,13 +78,13 @@ void Session::refineTriangle(std::size_t stage)
 void Session::refineSmoothed(std::size_t stage)
 {
     m_smoothedTriangle.start(
-        [table = m_table, triangle = m_triangleAsked, beta = m_beta, stage](const Task& task) {
+        [table = m_table, triangle = m_triangleAsked.triangle, beta = m_beta, stage](const Task& task) {
             return SmoothedTriangle{beta, smoothedTriangle(*table, triangle, beta, smoothedSteps.at(stage), 0, task)};
         },
         [this, stage, asked = m_triangleAsked](const std::shared_ptr<const SmoothedTriangle>& smoothed) {
             m_scene.smoothedTriangle = smoothed;
             emit triangleChanged();
-            const bool isWanted = sameTriangle(asked, m_triangleAsked) && smoothed->beta == m_beta;
+            const bool isWanted = isAsked(asked.triangle, asked.rankers) && smoothed->beta == m_beta;
             if (stage + 1 < smoothedSteps.size() && isWanted)
                 refineSmoothed(stage + 1);
         });

@@ -5,6 +5,9 @@
 
 #include <QSignalSpy>
 #include <QTextBrowser>
+#include <algorithm>
+#include <array>
+#include <utility>
 
 #include "tests/support/qt.h"
 #include "ui/text.h"
@@ -111,6 +114,33 @@ TEST_F(SessionOfThree, ShowsASmoothedTriangleOnlyOverItsOwn)
     emit m_session.settled();
     ASSERT_TRUE(
         waitFor([&] { return m_session.scene().smoothedTriangle != nullptr && !m_session.triangle().isRunning(); }));
+    EXPECT_FALSE(isMixed);
+}
+
+/// While a slider is dragged the triangle that was asked for gets finer, whatever is chosen meanwhile.
+TEST_F(SessionOfThree, NamesTheRankersThatATriangleIsOf)
+{
+    open({"tfidf", "bm25", "lsi:k=20", "lsi:k=5"});
+    bool isMixed = false;
+    bool isChosen = false;
+    QObject::connect(&m_session, &Session::triangleChanged, &m_session, [&] {
+        const auto& study = m_session.scene().triangle;
+        if (!study)
+            return;
+        std::array<Eigen::Index, 3> rankers{};
+        std::ranges::copy(study->rankers, rankers.begin());
+        const Triangle theirs = shareTriangle(m_session.weights().weights().values(), rankers);
+        isMixed = isMixed || !sameTriangle(study->triangle, theirs);
+        if (std::exchange(isChosen, true))
+            return;
+        m_session.beginDrag();
+        m_session.setTriangleRankers({0, 1, 3});
+    });
+    m_session.showTriangle();
+    ASSERT_TRUE(waitFor([&] { return isChosen && !m_session.triangle().isRunning(); }));
+    EXPECT_FALSE(isMixed);
+    m_session.endDrag();
+    EXPECT_TRUE(waitFor([&] { return m_session.scene().triangle->rankers == std::array{0, 1, 3}; }));
     EXPECT_FALSE(isMixed);
 }
 
