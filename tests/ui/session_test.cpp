@@ -191,11 +191,13 @@ TEST_F(SessionOfThree, DoesNotTakeCancelledPlacesForThoseOfOtherWeights)
     ExperimentSpec spec;
     spec.learner = &learner("best-single");
     spec.folds = "none";
-    QSignalSpy learned(&m_session, &Session::experimentsChanged);
+    bool isCancelled = false;
+    QObject::connect(&m_session.equallyGood(), &Job::started, &m_session, [&] {
+        if (!std::exchange(isCancelled, true))
+            m_session.equallyGood().cancel();
+    });
     m_session.train(spec);
-    ASSERT_TRUE(waitFor([&] { return learned.count() > 0; }));
-    ASSERT_TRUE(m_session.equallyGood().isRunning()) << "the best that is known is another";
-    m_session.equallyGood().cancel();
+    ASSERT_TRUE(waitFor([&] { return isCancelled; })) << "the best that is known is another";
     emit m_session.settled();
     EXPECT_TRUE(m_session.equallyGood().isRunning() || m_session.scene().lineEquivalence != old);
 }

@@ -20,8 +20,11 @@ void Job::run(std::function<std::function<void()>(const Task&)> work)
 {
     cancel();
     m_running = true;
+    const int generation = m_generation;
     emit started();
-    m_thread = std::jthread([this, generation = m_generation, work = std::move(work)](std::stop_token stop) {
+    if (generation != m_generation)
+        return;  // cancelled, or started anew, by who heard of it
+    m_thread = std::jthread([this, generation, work = std::move(work)](std::stop_token stop) {
         QElapsedTimer sinceReport;
         const Task task(std::move(stop), [&](double fraction, std::string_view step) {
             if (sinceReport.isValid() && sinceReport.elapsed() < progressInterval)

@@ -90,6 +90,17 @@ TEST(JobBar, ShowsAndCancelsAJobThatItsDeliveryStartedAnew)
     EXPECT_FALSE(row->isVisible());
 }
 
+TEST(Job, CancelledByWhoHearsThatItStartsDoesNothing)
+{
+    Job job;
+    QSignalSpy finished(&job, &Job::finished);
+    QObject::connect(&job, &Job::started, &job, &Job::cancel);
+    job.start([](const Task&) { return 1; }, [](const auto&) { FAIL() << "a cancelled result was delivered"; });
+    EXPECT_FALSE(job.isRunning());
+    test::deliverAll();
+    EXPECT_EQ(finished.count(), 1);
+}
+
 TEST(Job, CancelledByItsDeliveryFinishesOnce)
 {
     Job job;
