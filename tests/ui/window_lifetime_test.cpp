@@ -11,6 +11,9 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "tests/ui/window.h"
 #include "ui/chart/chart_view.h"
@@ -160,18 +163,41 @@ TEST_F(Window, ShowingOneViewAloneNeverForgetsTheOthers)
     EXPECT_TRUE(waitFor([&] { return others->isVisible(); }));
 }
 
-/// Every chart in turn while what it shows is replaced and the window changes its size.
+Source sourceWith(const std::vector<std::string>& rankers, bool toy)
+{
+    Source source;
+    source.toy = toy;
+    source.scoring.rankers.clear();
+    for (const std::string& each : rankers)
+        source.scoring.rankers.push_back(rankerSetting(each));
+    return source;
+}
+
+/// Every chart in turn while what it shows is replaced, by more or fewer rankers and topics without judgments too, and
+/// the window changes its size.
 TEST_F(Window, OutlivesSizesAndTablesUnderEveryChart)
 {
+    const std::vector<std::pair<QSize, Source>> changes{
+        {{900, 560}, sourceWith({"tfidf", "bm25"}, false)},
+        {{1600, 1000}, sourceWith({"bm25"}, true)},
+        {{1024, 700}, sourceWith({"tfidf", "bm25", "lsi:k=5", "ql-jm"}, false)},
+    };
     session().showWorth();
     for (const ChartType& type : charts()) {
-        m_window.workspace()->bringForward(m_window.chart(type.name));
-        for (const QSize& size : {QSize(900, 560), QSize(1600, 1000), QSize(1024, 700)}) {
+        ChartView* chart = m_window.chart(type.name);
+        m_window.workspace()->bringForward(chart);
+        for (const auto& [size, source] : changes) {
             m_window.resize(size);
+            ASSERT_TRUE(waitFor([&] { return chart->isVisible(); })) << type.name;
+            QSignalSpy opened(&session(), &Session::tableChanged);
+            session().open(source);
+            ASSERT_TRUE(waitFor([&] { return opened.count() == 1; })) << type.name;
+            EXPECT_EQ(session().scene().rankers.size(), std::ssize(source.scoring.rankers));
+            chart->grab();
+            if (session().weights().size() > 1)
+                session().setWeight(0, 100'000'000 + 1'000 * size.width());
             test::deliverAll();
-            m_window.chart(type.name)->grab();
-            session().setWeight(0, 100'000'000 + 1'000 * size.width());
-            test::deliverAll();
+            EXPECT_TRUE(chart->isVisible()) << type.name;
         }
     }
 }
