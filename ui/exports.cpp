@@ -117,6 +117,7 @@ void Exports::askWhetherAnyway(const QString& path, const QString& differences)
     box->addButton(tr("&Use anyway"), QMessageBox::AcceptRole);
     box->setInformativeText(differences);
     box->setAttribute(Qt::WA_DeleteOnClose);
+    connect(&m_session, &Session::tableChanged, box, &QMessageBox::reject);  // other scores, other differences
     connect(box, &QMessageBox::accepted, this, [this, path] {
         try {
             m_session.setWeights(readWeightsFile(path.toStdString(), m_session.table()).weights,

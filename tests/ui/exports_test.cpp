@@ -111,5 +111,24 @@ TEST_F(WindowExports, AskBeforeTakingWeightsOfOtherScores)
     EXPECT_EQ(failed.count(), 1);
 }
 
+/// What was asked about are other scores than those that are open now.
+TEST_F(WindowExports, AskNoLongerOnceOtherScoresAreOpen)
+{
+    Export request{session().table(), Weights::unit(3, 2)};
+    for (auto& [key, value] : request.table.recipe) {
+        if (key == "normalizer 2")
+            value = "zscore";
+    }
+    writeFile(path("other.json").toStdString(), weightsFile(request).content);
+    exports().readWeights(path("other.json"));
+    ASSERT_NE(m_window.findChild<QMessageBox*>(), nullptr);
+    Source source = session().source();
+    source.scoring.rankers = {rankerSetting("bm25"), rankerSetting("tfidf")};
+    session().open(source);
+    ASSERT_TRUE(waitFor([&] { return session().scene().rankers.size() == 2; }));
+    EXPECT_TRUE(waitFor([&] { return m_window.findChild<QMessageBox*>() == nullptr; }));
+    EXPECT_EQ(session().weights().weights(), Weights::uniform(2));
+}
+
 }  // namespace
 }  // namespace rankscape::ui
