@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <gtest/gtest.h>
 
+#include <QApplication>
 #include <QComboBox>
 #include <QDataStream>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSettings>
 #include <QSplitter>
+#include <QTabBar>
 #include <QTableWidget>
+#include <QToolTip>
 
 #include "tests/ui/window.h"
 #include "ui/chart/chart_view.h"
@@ -16,6 +20,8 @@
 #include "ui/view/experiment_view.h"
 #include "ui/view/landscape_controls.h"
 #include "ui/view/results_view.h"
+#include "ui/view/topic_bars.h"
+#include "ui/workspace.h"
 
 namespace rankscape::ui {
 namespace {
@@ -62,6 +68,34 @@ TEST_F(Window, BecomesNarrowWithoutClipping)
     m_window.columns()->restore(narrow);
     EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.experimentView()); }))
         << "the right column comes back in a wide window after it was saved in a narrow one";
+}
+
+TEST_F(Window, TellsInToolTipsWhatIsElided)
+{
+    m_window.experimentView()->train();
+    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    const auto* context = m_window.findChild<ResultsView*>()->findChild<QLabel*>(QStringLiteral("context"));
+    ASSERT_NE(context, nullptr);
+    EXPECT_TRUE(context->toolTip().endsWith(QStringLiteral("against uniform")));
+    int tabs = 0;
+    for (const QTabBar* bar : m_window.workspace()->findChildren<QTabBar*>()) {
+        for (int i = 0; i < bar->count(); ++i, ++tabs)
+            EXPECT_EQ(bar->tabToolTip(i), bar->tabText(i));
+    }
+    EXPECT_GT(tabs, 10);
+}
+
+TEST(TopicBars, TellANameThatIsElided)
+{
+    TopicBars bars;
+    const QString name = QStringLiteral("a topic of many words, more than there is room for");
+    bars.setBars({{QStringLiteral("sea ship"), 0.6, 0}, {name, 0.4, 1}});
+    bars.resize(120, 60);
+    bars.show();
+    QHelpEvent help(QEvent::ToolTip, {10, 25}, bars.mapToGlobal(QPoint(10, 25)));
+    QApplication::sendEvent(&bars, &help);
+    EXPECT_EQ(QToolTip::text(), name);
+    QToolTip::hideText();
 }
 
 TEST_F(Window, RemembersItsLayout)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/view/topic_bars.h"
 
+#include <QHelpEvent>
 #include <QPainter>
+#include <QToolTip>
 #include <cmath>
 
 #include "ui/text.h"
@@ -30,6 +32,18 @@ void TopicBars::setBars(std::vector<Bar> bars)
 QSize TopicBars::sizeHint() const
 {
     return {260, rowHeight * static_cast<int>(m_bars.size()) + 4};
+}
+
+/// Names may be elided.
+bool TopicBars::event(QEvent* event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const int row = help->y() / rowHeight;
+    QToolTip::showText(help->globalPos(),
+        row >= 0 && row < std::ssize(m_bars) ? m_bars[static_cast<std::size_t>(row)].name : QString(), this);
+    return true;
 }
 
 void TopicBars::paintEvent(QPaintEvent*)
