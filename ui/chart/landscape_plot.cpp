@@ -54,8 +54,8 @@ Ticks verticalTicks(const Scene& scene, double low, double high)
         for (std::size_t i = 0; i < scene.smoothed->places.size(); ++i) {
             if (scene.smoothed->places[i] < low || scene.smoothed->places[i] > high)
                 continue;
-            bottom = std::min(bottom, std::max(scene.smoothed->values[i], *least - 0.4 * span));
-            top = std::max(top, std::min(scene.smoothed->values[i], *most + 0.4 * span));
+            bottom = std::min(bottom, std::max(scene.smoothed->values[i], least - 0.4 * span));
+            top = std::max(top, std::min(scene.smoothed->values[i], most + 0.4 * span));
         }
     }
     return niceTicks(bottom - 0.02 * span, top + 0.08 * span);

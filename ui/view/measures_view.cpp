@@ -90,9 +90,13 @@ void MeasuresView::updateTies()
     const auto& now = m_session.scene().ties;
     const auto& uniform = m_session.scene().uniformTies;
     m_ties->setWords(now ? tiesText(*now) : uniform ? tr("uniform rests on ties") : QString());
+    m_ties->setToolTip({});
     const double difference = m_session.now().measures[0] - m_session.uniform().measures[0];
-    if ((!now && !uniform) || (now && uniform && difference == 0.0))
+    if ((!now && !uniform) || (now && uniform && difference == 0.0)) {
+        m_cells[0].difference->setText(m_session.hasJudgments() ? differenceText(difference) : QString());
+        m_cells[0].difference->setToolTip(tr("Difference to the uniform ensemble"));
         return;
+    }
     QString words = tr("Difference to the uniform ensemble, of values of two kinds");
     if (now)
         words += tr("\nhere MAP %1").arg(tiesText(*now));
