@@ -45,6 +45,7 @@ const test::Material& merged()
         options.rankers = {
             rankerSetting("tfidf"), rankerSetting("bm25"), rankerSetting("ql-dir"), rankerSetting("l4")};
         material.table = scoreCollection(material.collection, options);
+        test::addTables(material);
         material.corpus = makeCorpus(material.collection, options);
         options.rankers = {rankerSetting("plsi:k=400,iterations=2")};
         material.fitted = fitRankers(material.collection, options);

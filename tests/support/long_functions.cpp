@@ -67,16 +67,15 @@ ScoringOptions only(const Material& material, const RankerSetting& ranker)
     return options;
 }
 
-/// Thirteen rankers, more than all of whose subsets are tried.
-ScoreTable wide(const ScoreTable& table)
+ScoreTable withRankers(const ScoreTable& table, Eigen::Index rankers)
 {
     ScoreTable all = table;
-    all.rankers.resize(13, "again");
-    all.labels.resize(13, "again");
+    all.rankers.resize(static_cast<std::size_t>(rankers), "again");
+    all.labels.resize(static_cast<std::size_t>(rankers), "again");
     for (auto& topic : all.topics) {
         TopicScores scores = *topic;
-        scores.scores.resize(topic->scores.rows(), 13);
-        for (Eigen::Index ranker = 0; ranker < 13; ++ranker)
+        scores.scores.resize(topic->scores.rows(), rankers);
+        for (Eigen::Index ranker = 0; ranker < rankers; ++ranker)
             scores.scores.col(ranker) = topic->scores.col(ranker % topic->scores.cols());
         complete(scores, all.level);
         topic = std::make_shared<const TopicScores>(std::move(scores));
@@ -204,7 +203,7 @@ void addObjectives(std::vector<LongFunction>& all)
                        certifiedOptimum(material.table, {.threads = threads}, {}, task);
                    }});
     all.push_back({"HighestTie", [](const Material& material, const Task& task) {
-                       highestTie(material.table, {0.0, 1.0, uniform(material)}, {.threads = threads}, task);
+                       highestTie(material.three, {0.0, 1.0, Weights::uniform(3)}, {.threads = threads}, task);
                    }});
 }
 
@@ -235,7 +234,7 @@ void addExperiments(std::vector<LongFunction>& all)
                        contributions(material.table, uniform(material), {.threads = threads}, task);
                    }});
     all.push_back({"SampledContributions", [](const Material& material, const Task& task) {
-                       contributions(wide(material.table), Weights::uniform(13),
+                       contributions(material.thirteen, Weights::uniform(13),
                            {.orders = material.iterations, .threads = threads}, task);
                    }});
     all.push_back({"Equivalence", [](const Material& material, const Task& task) {
@@ -307,6 +306,12 @@ void addNumbers(std::size_t count, Material& material)
     }
 }
 
+void addTables(Material& material)
+{
+    material.three = withRankers(material.table, 3);
+    material.thirteen = withRankers(material.table, 13);
+}
+
 const Material& smallMaterial()
 {
     static const Material made = [] {
@@ -323,6 +328,7 @@ const Material& smallMaterial()
         ScoringOptions options;
         options.rankers = {rankerSetting("tfidf"), rankerSetting("bm25"), rankerSetting("l4")};
         material.table = scoreCollection(material.collection, options);
+        addTables(material);
         material.corpus = makeCorpus(material.collection, options);
         options.rankers = {rankerSetting("plsi:k=5,iterations=10")};
         material.fitted = fitRankers(material.collection, options);

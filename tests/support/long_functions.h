@@ -26,6 +26,8 @@ struct Material {
     std::vector<std::uint64_t> numbers;  // to be sorted
     std::string bytes;  // to be kept
     std::shared_ptr<Folder> folder = std::make_shared<Folder>();
+    ScoreTable three = {};  // the table's rankers, or some again, so that they are so many
+    ScoreTable thirteen = {};  // more than all of whose subsets are tried
 };
 
 /// Everything that takes longer than a blink: it must see at once that it is cancelled.
@@ -36,6 +38,9 @@ struct LongFunction {
 
 /// On two threads, all of them. One row for each, to be added to.
 std::vector<LongFunction> longFunctions();
+
+/// The tables of other numbers of rankers.
+void addTables(Material& material);
 
 /// So many numbers without an order, and what they look like.
 void addNumbers(std::size_t count, Material& material);
