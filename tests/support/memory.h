@@ -10,7 +10,7 @@ namespace rankscape::test {
 /// Tells too much under sanitizers.
 std::size_t peakBytes(const std::function<void()>& work);
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#ifdef RANKSCAPE_SANITIZED
 inline constexpr bool isSanitized = true;
 #else
 inline constexpr bool isSanitized = false;
