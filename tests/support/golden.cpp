@@ -43,6 +43,14 @@ std::shared_ptr<const TopicScores> topicOf(
     return std::make_shared<const TopicScores>(std::move(topic));
 }
 
+std::shared_ptr<const TopicScores> topicOfUnretrieved(std::string id, const Eigen::MatrixXd& scores)
+{
+    TopicScores topic = *topicOf(std::move(id), scores, std::vector<int>(static_cast<std::size_t>(scores.rows()), 0));
+    topic.idealGrades = {1};
+    complete(topic, 1);
+    return std::make_shared<const TopicScores>(std::move(topic));
+}
+
 ScoreTable tableOf(std::vector<std::shared_ptr<const TopicScores>> topics, int level)
 {
     ScoreTable table;

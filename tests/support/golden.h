@@ -24,6 +24,9 @@ ScoreTable tableOf(const nlohmann::json& fixture);
 std::shared_ptr<const TopicScores> topicOf(
     std::string id, const Eigen::MatrixXd& scores, const std::vector<int>& grades);
 
+/// A topic with a relevant document that no ranker retrieved, and these others, none of them relevant.
+std::shared_ptr<const TopicScores> topicOfUnretrieved(std::string id, const Eigen::MatrixXd& scores);
+
 /// A table of these topics with rankers "r1", "r2", …
 ScoreTable tableOf(std::vector<std::shared_ptr<const TopicScores>> topics, int level = 1);
 

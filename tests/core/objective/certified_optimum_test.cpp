@@ -209,6 +209,16 @@ TEST(CertifiedOptimum, AgreesWithTheFixturesOfObjectives)
     }
 }
 
+TEST(CertifiedOptimum, CountsTopicsOfWhichNothingRelevantWasRetrieved)
+{
+    ScoreTable table = test::randomTable(5, 3, 20, 3);
+    const double without = certifiedOptimum(table).map;
+    table.topics.push_back(test::topicOfUnretrieved("4", table.topics[0]->scores));
+    const OptimumState best = certifiedOptimum(table);
+    EXPECT_NEAR(best.map, 0.75 * without, 1e-12);
+    EXPECT_EQ(best.gap(), 0.0);
+}
+
 TEST(CertifiedOptimum, CopesWithWhatIsDegenerate)
 {
     const ScoreTable table = test::randomTable(5, 4, 30, 2);

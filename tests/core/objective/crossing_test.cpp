@@ -55,6 +55,15 @@ TEST(Crossing, IsInTheOrderOfTheFixtureBetweenAnyWeights)
     }
 }
 
+/// 1 - 2^-60 rounds to 1.
+TEST(Crossing, PartsPairsWhoseDifferencesRoundToTheSame)
+{
+    const auto topic = test::topicOf("1", Eigen::MatrixXd{{1.0, 0.0}, {0x1p-60, 1.0}, {0.0, 1.0}}, {1, 0, 0});
+    const Line line{Eigen::Vector2d::Unit(0), Eigen::Vector2d::Unit(1)};
+    EXPECT_EQ(compareCrossings(line, {topic.get(), 0, 1}, {topic.get(), 0, 2}), -1);
+    EXPECT_EQ(compareCrossings(line, {topic.get(), 0, 2}, {topic.get(), 0, 1}), 1);
+}
+
 TEST(PlaceKey, IsTheSameFromBothEnds)
 {
     for (const double ratio : {0.25, 1.0 / 3.0, 0.9999999999999999, 1e-300, 1.0}) {

@@ -135,6 +135,57 @@ TEST(LineLandscape, PartsCrossingsThatRoundToTheSamePlace)
     EXPECT_EQ(landscape.map, (std::vector{1.0, 1.0 / 3.0, 0.25}));
 }
 
+/// Four pairs between irregular weights: two cross at one place although their differences are of different size, and
+/// two so near to it that rounding has some of them in the wrong order.
+TEST(LineLandscape, JoinsAndOrdersCrossingsThatAreNearerThanRounding)
+{
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        SCOPED_TRACE(seed);
+        Random random(seed);
+        const Line line{Eigen::Vector3d(0.6, 0.1, 0.3), Eigen::Vector3d(0.1, 0.7, 0.2)};
+        const auto upTo = [&](double most) { return most * 0x1p-20 * static_cast<double>(random.below(1U << 20U)); };
+        const Eigen::RowVector3d pair(2.0 + upTo(3.0), -1.0 - upTo(3.0), 0.125);  // multiples are exact
+        Eigen::MatrixXd scores = Eigen::MatrixXd::Zero(5, 3);
+        scores.row(1) = pair;
+        scores.row(2) = 3.0 * pair;
+        scores.row(3) = 7.0 * pair + Eigen::RowVector3d(0.0, 0.0, 0x1p-52);
+        scores.row(4) = 7.0 * pair + Eigen::RowVector3d(0.0, 0.0, 0x1p-51);
+        const LineLandscape landscape =
+            lineLandscape(test::tableOf({test::topicOf("1", scores, {1, 0, 0, 0, 0})}), line);
+        ASSERT_EQ(landscape.crossings, 4U);
+        EXPECT_EQ(landscape.breakpoints.size(), 3U);
+        EXPECT_TRUE(std::ranges::is_sorted(landscape.breakpoints));
+    }
+}
+
+TEST(LineLandscape, CountsTopicsOfWhichNothingRelevantWasRetrieved)
+{
+    ScoreTable table = test::randomTable(4, 2, 12, 2);
+    table.topics.push_back(test::topicOfUnretrieved("3", table.topics[0]->scores));
+    const Line line{Eigen::Vector2d::Unit(0), Eigen::Vector2d::Unit(1)};
+    const LineMaximum best = maximum(lineLandscape(table, line));
+    EXPECT_DOUBLE_EQ(best.map, exactMap(table, line.at(best.at)));
+}
+
+/// The second ranker ties all, in the ideal order of rows.
+TEST(LineLandscape, KnowsTiesThatAreBestAtItsEnd)
+{
+    const ScoreTable table = test::tableOf({test::topicOf("1", Eigen::MatrixXd{{0.0, 0.5}, {1.0, 0.5}}, {1, 0})});
+    const Line line{Eigen::Vector2d::Unit(0), Eigen::Vector2d::Unit(1)};
+    const TieValue ties = lineLandscape(table, line).ties;
+    EXPECT_DOUBLE_EQ(ties.map, 1.0);
+    EXPECT_EQ(ties.at, 1.0);
+}
+
+TEST(LineLandscape, CountsABreakpointToTheIntervalOnItsRight)
+{
+    const LineLandscape landscape = test::landscapeOf({0.25, 0.5}, {0.1, 0.2, 0.3});
+    EXPECT_EQ(landscape.intervalAt(0.0), 0U);
+    EXPECT_EQ(landscape.intervalAt(0.25), 1U);
+    EXPECT_EQ(landscape.intervalAt(0.4), 1U);
+    EXPECT_EQ(landscape.intervalAt(0.5), 2U);
+}
+
 TEST(LocalMaxima, CountsPlateausHigherThanBothNeighboursAndEnds)
 {
     LineLandscape landscape;
@@ -153,6 +204,14 @@ TEST(Maximum, IsTheMiddleOfTheWidestIntervalThatHasIt)
     EXPECT_DOUBLE_EQ(best.map, 0.6);
     EXPECT_DOUBLE_EQ(best.at, 0.7);
     EXPECT_DOUBLE_EQ(best.interval.low, 0.5);
+}
+
+TEST(Maximum, IsTheOneWithTheGreaterWeightsOfTheFirstRankersOfEquallyWideIntervals)
+{
+    LineLandscape landscape = test::landscapeOf({0.25, 0.75}, {0.6, 0.1, 0.6});
+    EXPECT_DOUBLE_EQ(maximum(landscape).at, 0.125);
+    std::swap(landscape.line.from, landscape.line.to);
+    EXPECT_DOUBLE_EQ(maximum(landscape).at, 0.875);
 }
 
 TEST(Maximum, IgnoresIntervalsWithoutRoomForWeights)

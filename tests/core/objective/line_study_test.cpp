@@ -47,5 +47,18 @@ TEST(SmoothedMaximum, IsNoLowerThanAnyPlaceOfTheLine)
     EXPECT_DOUBLE_EQ(curve.values[200], smoothedMapValue(table, line.at(1.0), 50.0));
 }
 
+/// On one of the two lines the top is left of the best of the evenly spaced places.
+TEST(SmoothedMaximum, IsTheSameFromBothEnds)
+{
+    const ScoreTable table = test::untiedTable(2, 4, 60, 2);
+    const Line line{Weights::unit(2, 0).values(), Weights::unit(2, 1).values()};
+    const SmoothedMaximum there = smoothedMaximum(table, line, 5.0, 0, {});
+    const SmoothedMaximum back = smoothedMaximum(table, {line.to, line.from}, 5.0, 0, {});
+    EXPECT_GT(there.at, 0.1);
+    EXPECT_LT(there.at, 0.9);
+    EXPECT_NEAR(there.value, back.value, 1e-12);
+    EXPECT_NEAR(there.at, 1.0 - back.at, 1e-5);
+}
+
 }  // namespace
 }  // namespace rankscape

@@ -46,5 +46,13 @@ TEST(Plateau, FindsTheNearestHigherOneOnEitherSide)
     EXPECT_FALSE(nextBetter(steps(), 0.05)) << "there is nothing above the maximum";
 }
 
+TEST(Plateau, OfTheNextHigherOneIsMetInTheMiddleOfAllItsIntervals)
+{
+    const auto next = nextBetter(test::landscapeOf({0.3, 0.5, 0.6}, {0.1, 0.5, 0.5, 0.2}), 0.1);
+    ASSERT_TRUE(next);
+    EXPECT_DOUBLE_EQ(next->at, 0.45);
+    EXPECT_NEAR(next->distance, 0.2, 1e-15);
+}
+
 }  // namespace
 }  // namespace rankscape

@@ -54,7 +54,7 @@ TEST(SmoothedMap, AgreesWithAPlainLoopOverAllPairs)
         SCOPED_TRACE(seed);
         Random random(seed);
         const auto documents = static_cast<Eigen::Index>(2 + random.below(300));
-        const auto rankers = static_cast<Eigen::Index>(1 + random.below(5));
+        const auto rankers = static_cast<Eigen::Index>(1 + random.below(9));
         const double beta = std::pow(10.0, 4.0 * random.uniform());
         Eigen::MatrixXd scores(documents, rankers);
         for (double& score : scores.reshaped())
@@ -96,6 +96,18 @@ TEST(SmoothedMap, DerivativesAgreeWithFiniteDifferences)
             }
         }
     }
+}
+
+TEST(SmoothedMap, CountsTopicsOfWhichNothingRelevantWasRetrieved)
+{
+    ScoreTable table = smoothTable(3, 1.0);
+    const Eigen::VectorXd alpha{{0.5, 0.3, 0.2}};
+    const SmoothedMap before = smoothedMap(table, alpha, 20.0);
+    table.topics.push_back(test::topicOfUnretrieved("4", table.topics[0]->scores));
+    const SmoothedMap after = smoothedMap(table, alpha, 20.0);
+    EXPECT_NEAR(after.value, 0.75 * before.value, 1e-15);
+    EXPECT_LT((after.gradient - 0.75 * before.gradient).norm(), 1e-14 * before.gradient.norm());
+    EXPECT_NEAR(smoothedMapValue(table, alpha, 20.0), after.value, 1e-15);
 }
 
 TEST(SmoothedMap, ApproachesExactMapAsBetaGrows)

@@ -63,14 +63,31 @@ TEST(ShareTriangle, HoldsTheOtherWeights)
     EXPECT_EQ(free.corners(1, 0), 0.0);
 }
 
-/// A plane's contours are straight and where it has that height.
-TEST(Contours, FollowAPlane)
+TEST(ShareTriangle, EndsAtEachOfItsSides)
+{
+    Eigen::Matrix3d corners{{0.5, 0.25, 0.25}, {0.25, 0.5, 0.25}, {0.25, 0.25, 0.5}};
+    const Triangle triangle{corners};
+    EXPECT_TRUE(sharesOf(triangle, Eigen::Vector3d(0.34, 0.33, 0.33)));
+    EXPECT_FALSE(sharesOf(triangle, Eigen::Vector3d(0.2, 0.4, 0.4)));
+    EXPECT_FALSE(sharesOf(triangle, Eigen::Vector3d(0.4, 0.2, 0.4)));
+    EXPECT_FALSE(sharesOf(triangle, Eigen::Vector3d(0.4, 0.4, 0.2)));
+}
+
+/// As high as the third share.
+TriangleGrid plane()
 {
     TriangleGrid grid{30, std::vector<double>(465)};
     for (int row = 0; row < 30; ++row) {
         for (int column = 0; column < 30 - row; ++column)
             grid.values[grid.index(row, column)] = grid.middle(row, column)[2];
     }
+    return grid;
+}
+
+/// A plane's contours are straight and where it has that height.
+TEST(Contours, FollowAPlane)
+{
+    const TriangleGrid grid = plane();
     const auto pieces = contours(grid, {0.5}, 0);
     ASSERT_GT(pieces.size(), 10U);
     for (const ContourPiece& piece : pieces) {
@@ -78,6 +95,34 @@ TEST(Contours, FollowAPlane)
         EXPECT_NEAR(piece.to[2], 0.5, 1e-9);
     }
     EXPECT_TRUE(contours(grid, {2.0}, 3).empty());
+}
+
+TEST(Contours, HaveNoGapsBetweenTheirEnds)
+{
+    double low = 1.0;
+    double high = 0.0;
+    double length = 0.0;
+    for (const ContourPiece& piece : contours(plane(), {0.5}, 0)) {
+        low = std::min({low, piece.from[1], piece.to[1]});
+        high = std::max({high, piece.from[1], piece.to[1]});
+        length += std::abs(piece.to[1] - piece.from[1]);
+    }
+    EXPECT_GT(high - low, 0.4);
+    EXPECT_NEAR(length, high - low, 1e-9);
+}
+
+/// Within the triangle, where all neighbours are.
+TEST(Contours, OfAPlaneStayWhereTheyAreWhenAveraged)
+{
+    int inside = 0;
+    for (const ContourPiece& piece : contours(plane(), {0.5}, 2)) {
+        if (std::min({piece.from[0], piece.from[1], piece.to[0], piece.to[1]}) < 0.15)
+            continue;
+        EXPECT_NEAR(piece.from[2], 0.5, 1e-9);
+        EXPECT_NEAR(piece.to[2], 0.5, 1e-9);
+        ++inside;
+    }
+    EXPECT_GT(inside, 5);
 }
 
 }  // namespace
