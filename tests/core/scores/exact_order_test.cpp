@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/measures/topic_ranking.h"
 #include "tests/support/golden.h"
 
 namespace rankscape {
@@ -33,6 +34,22 @@ TEST(ExactOrder, TiesWhatTiesExactlyAndPartsWhatRoundingJoins)
     EXPECT_TRUE(ranksAbove(*tied, Eigen::Vector2d(2.0 * third, third), 0, 1));
     const auto parted = test::topicOf("1", Eigen::MatrixXd{{1.0, 0x1p-60}, {1.0, 0.0}}, {1, 0});
     EXPECT_EQ(exactLead(*parted, Eigen::Vector2d(0.5, 0.5), 0, 1), 1);
+}
+
+/// A third less a third of whole numbers ties where the numbers do, however far apart rounding has them.
+TEST(ExactOrder, IsThatOfWholeNumbersUnderWeightsOfBothSigns)
+{
+    Eigen::MatrixXd scores(81, 2);
+    for (Eigen::Index row = 0; row < 81; ++row)
+        scores.row(row) << static_cast<double>(row / 9), static_cast<double>(row % 9);
+    const auto topic = test::topicOf("1", scores, std::vector<int>(81, 1));
+    const auto ranking = [&](double weight) {
+        RankingScratch scratch;
+        const Eigen::VectorXd alpha = weight * Eigen::Vector2d(1.0, -1.0);
+        return WeightedTopic(*topic, alpha, scratch).ranking();
+    };
+    for (const double weight : {0.1, 0.3, 1.0 / 3.0, 0.7})
+        EXPECT_EQ(ranking(weight), ranking(1.0)) << weight;
 }
 
 }  // namespace

@@ -39,6 +39,7 @@ TEST(Folds, ByNumberTestEveryTopicOnceAndDependOnTheSeed)
     for (const Fold& fold : folds) {
         tested.insert(fold.test.begin(), fold.test.end());
         EXPECT_EQ(fold.train.size() + fold.test.size(), 23U);
+        EXPECT_TRUE(std::ranges::is_sorted(fold.train)) << "in the order of the table";
         for (const std::size_t position : fold.test)
             EXPECT_EQ(std::ranges::count(fold.train, position), 0);
     }

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "core/base/error.h"
 #include "tests/support/golden.h"
 
@@ -74,6 +76,25 @@ TEST_P(EveryNormalization, KeepsTheOrderAndStaysFinite)
 
 INSTANTIATE_TEST_SUITE_P(, EveryNormalization, testing::ValuesIn(normalizations().begin(), normalizations().end()),
     [](const auto& test) { return std::string(test.param.name); });
+
+/// Documents without a word are a step of the grid below the rest, also of log likelihoods far below 0.
+TEST(MakeComparable, PutsWhatIsNotScoredAStepBelowTheLowest)
+{
+    Eigen::VectorXd scores{{-20001.0, 0.0, -20000.0}};
+    makeComparable(scores, normalization("none"), {1});
+    EXPECT_EQ(scores[0], -20001.0);
+    EXPECT_EQ(scores[1], -20001.0 - 0x1p-25);
+}
+
+TEST(NormalizedTable, LeavesOutWhatIsNotScored)
+{
+    TopicScores topic = *test::topicOf("1", Eigen::MatrixXd{{-3.0}, {-1.0}, {-9.0}, {-2.0}}, {1, 0, 0, 0});
+    topic.unscored = {2};
+    const ScoreTable table = test::tableOf({std::make_shared<const TopicScores>(topic)});
+    const std::array rules{&normalization("minmax")};
+    const Eigen::VectorXd scores = normalized(table, rules).topics[0]->scores.col(0);
+    EXPECT_EQ(scores, (Eigen::VectorXd{{0.0, 1.0, -0x1p-40, 0.5}}));
+}
 
 }  // namespace
 }  // namespace rankscape

@@ -54,5 +54,16 @@ TEST(ScoreGrid, KeepsWhatIsOnItAndTheOrder)
     }
 }
 
+/// An eighth of a step apart on both sides of half a step; then a little more.
+TEST(ScoreGrid, JoinsUpToAnEighthOfAStep)
+{
+    Eigen::VectorXd scores{{0x1p40, 0.5625, 0.4375}};
+    toGrid(scores);
+    EXPECT_EQ(scores, (Eigen::VectorXd{{0x1p40, 1.0, 1.0}}));
+    scores = Eigen::VectorXd{{0x1p40, 0.5625, 0.4375 - 0x1p-20}};
+    toGrid(scores);
+    EXPECT_EQ(scores, (Eigen::VectorXd{{0x1p40, 1.0, 0.0}}));
+}
+
 }  // namespace
 }  // namespace rankscape

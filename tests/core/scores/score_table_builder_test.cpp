@@ -56,5 +56,11 @@ TEST(ScoreTableBuilder, CountsRelevantDocumentsThatWereNotRetrieved)
     EXPECT_EQ(table.topics[0]->relevant.size(), 1U);
 }
 
+TEST(Complete, PutsTheGradesOfTheIdealOrderBestFirst)
+{
+    const auto topic = test::topicOf("1", Eigen::MatrixXd{{0.5}, {0.4}, {0.3}}, {1, 0, 2});
+    EXPECT_EQ(topic->idealGrades, (std::vector{2, 1}));
+}
+
 }  // namespace
 }  // namespace rankscape
