@@ -93,12 +93,24 @@ TEST(AveragePrecision, CountsOnlyGradesOfAtLeastTheLevel)
     EXPECT_DOUBLE_EQ(averagePrecision({hits, {}, 1, 2}), 0.5);
 }
 
+TEST(Precision, CountsOnlyGradesOfAtLeastTheLevel)
+{
+    const std::vector<Hit> hits{{1, 1}, {2, 2}};
+    const JudgedRanking ranking{hits, {}, 1, 2};
+    EXPECT_EQ(precision(ranking, 1), 0.0);
+    EXPECT_EQ(precision(ranking, 2), 0.5);
+    EXPECT_EQ(rPrecision(ranking), 0.0);
+    EXPECT_EQ(recall(ranking, 2), 1.0);
+    EXPECT_EQ(reciprocalRank(ranking), 0.5);
+}
+
 TEST(InterpolatedPrecision, TakesTheBestPrecisionAtThatRecallOrMore)
 {
     const std::vector<Hit> hits{{2, 1}, {3, 1}, {10, 1}};  // precisions 1/2, 2/3, 3/10 of 4 relevant
     const auto points = interpolatedPrecision({hits, {}, 4, 1});
     EXPECT_DOUBLE_EQ(points[0], 2.0 / 3.0);
     EXPECT_DOUBLE_EQ(points[5], 2.0 / 3.0);
+    EXPECT_DOUBLE_EQ(points[6], 2.0 / 3.0) << "2.4 of 4 are 2";
     EXPECT_DOUBLE_EQ(points[7], 0.3);
     EXPECT_DOUBLE_EQ(points[10], 0.0);
 }

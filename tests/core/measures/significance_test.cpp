@@ -159,5 +159,24 @@ TEST(Effect, HasAnIntervalAroundItsMean)
     EXPECT_LT(effect.high, 45.0);
 }
 
+/// Of many topics the interval is that of the normal distribution.
+TEST(Effect, HasNinetyFivePercentOfTheMeansInItsInterval)
+{
+    Random random(8);
+    Eigen::VectorXd differences(400);
+    for (double& each : differences)
+        each = random.normal();
+    const Effect effect = effectOf(differences, 1, 20000);
+    const double error = effect.mean / effect.size / std::sqrt(400.0);
+    EXPECT_NEAR((effect.mean - effect.low) / error, 1.96, 0.1);
+    EXPECT_NEAR((effect.high - effect.mean) / error, 1.96, 0.1);
+}
+
+/// What was observed is one of the choices of signs.
+TEST(Randomization, IsNeverZero)
+{
+    EXPECT_DOUBLE_EQ(randomizationTest(Eigen::VectorXd::Ones(40), 1, 999), 0.001);
+}
+
 }  // namespace
 }  // namespace rankscape

@@ -96,5 +96,14 @@ TEST(RankTopic, BreaksTiesByTheOrderOfTheRows)
     }
 }
 
+TEST(WeightedTopic, TiesByChanceOnlyWithDocumentsThatAreNotRelevant)
+{
+    const Eigen::MatrixXd scores{{1.0, 0.0}, {0.0, 1.0}};
+    const Eigen::VectorXd alpha = Eigen::Vector2d::Constant(0.5);
+    RankingScratch scratch;
+    EXPECT_TRUE(WeightedTopic(*test::topicOf("1", scores, {1, 0}), alpha, scratch).tiesByChance(0));
+    EXPECT_FALSE(WeightedTopic(*test::topicOf("1", scores, {1, 1}), alpha, scratch).tiesByChance(0));
+}
+
 }  // namespace
 }  // namespace rankscape
