@@ -42,6 +42,24 @@ TEST(ExactAscent, FindsTheBestOfTwoRankersAtOnce)
     }
 }
 
+/// However often it failed before: from where it ends no line towards a single ranker or away from it helps.
+TEST(ExactAscent, EndsWhereNoRankersLineHelps)
+{
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        SCOPED_TRACE(seed);
+        const ScoreTable table = test::untiedTable(seed, 4, 40, 4);
+        const Step end = climbExactly(table, uniformStart(table), {.searches = 1000}).steps.back();
+        for (Eigen::Index ranker = 0; ranker < 4; ++ranker) {
+            Eigen::VectorXd others = end.weights.values();
+            others[ranker] = 0.0;
+            if (others.sum() == 0.0)
+                continue;
+            const Line line{others / others.sum(), Eigen::VectorXd::Unit(4, ranker)};
+            EXPECT_LE(maximum(lineLandscape(table, line)).map, end.map + 1e-12) << ranker;
+        }
+    }
+}
+
 TEST(Chord, EndsWhereAWeightIsGone)
 {
     const Line line = chord(Eigen::Vector3d(0.5, 0.3, 0.2), Eigen::Vector3d(1.0, -0.6, -0.4));

@@ -63,5 +63,22 @@ TEST_F(GenmOnlineOnData, ImprovesEveryStartOnMed)
     }
 }
 
+/// 70 topics in 32 steps at most: one for every three, and for the last.
+TEST(GenmOnline, RecordsAStepForEverySoManyTopics)
+{
+    const ScoreTable table = test::randomTable(6, 70, 12, 2);
+    const StartPoint start{"uniform", Weights::uniform(2)};
+    const Trace trace = learnOnline(table, start, {.passes = 1});
+    ASSERT_EQ(trace.steps.size(), 25U);
+    OnlineEnsemble ensemble(start.weights.values(), GenmOnlineOptions{}.beta, false);
+    for (std::size_t i = 0; i < 70; ++i) {
+        ensemble.feed(*table.topics[i]);
+        if (i % 3 == 2) {
+            EXPECT_EQ(trace.steps[(i + 1) / 3].weights, ensemble.weights()) << i;
+        }
+    }
+    EXPECT_EQ(trace.steps.back().weights, ensemble.weights());
+}
+
 }  // namespace
 }  // namespace rankscape

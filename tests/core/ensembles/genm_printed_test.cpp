@@ -40,5 +40,14 @@ TEST_F(GenmPrintedOnData, EndsAtOneOfItsStartsOnMed)
     EXPECT_LE(moved, 2);
 }
 
+TEST(GenmPrinted, LeavesOutWhatIsFarAboveAsWellAsFarBelow)
+{
+    const auto above = test::topicOf("1", Eigen::MatrixXd{{0.0, 0.0}, {1.0, 1.0}}, {1, 0});
+    const auto below = test::topicOf("2", Eigen::MatrixXd{{1.0, 1.0}, {0.0, 0.0}}, {1, 0});
+    const SmoothedMap at = printedDerivatives(test::tableOf({above, below}), Eigen::Vector2d(0.5, 0.5), 200.0);
+    EXPECT_EQ(at.gradient, Eigen::Vector2d::Zero());
+    EXPECT_EQ(at.hessian, Eigen::Matrix2d::Zero());
+}
+
 }  // namespace
 }  // namespace rankscape

@@ -93,5 +93,34 @@ TEST(Unsupervised, TakesAThresholdInPlaceOfACount)
         learnUnsupervised(table, start, {}).steps.back().objective);
 }
 
+/// A ranker with one score above 0 has one document to teach, however many are asked for.
+TEST(Unsupervised, TakesNothingThatScoresZeroForRelevant)
+{
+    ScoreTable table = test::randomTable(4, 3, 20, 2);
+    for (auto& topic : table.topics) {
+        TopicScores one = *topic;
+        one.scores.setZero();
+        one.scores.row(3) << 1.0, 0.5;
+        one.scores(5, 1) = -1.0;
+        complete(one, 1);
+        topic = std::make_shared<const TopicScores>(one);
+    }
+    const StartPoint start{"uniform", Weights::uniform(2)};
+    const Step few = learnUnsupervised(table, start, {.pseudoRelevant = 1}).steps.back();
+    const Step many = learnUnsupervised(table, start, {.pseudoRelevant = 10}).steps.back();
+    EXPECT_EQ(few.objective, many.objective);
+    EXPECT_EQ(few.weights, many.weights);
+}
+
+/// The second ranker scores nothing, so that it has nothing to teach and nothing to learn.
+TEST(Unsupervised, LetsNoRankerLearnFromItself)
+{
+    const auto topic = test::topicOf("1", Eigen::MatrixXd{{1.0, 0.0}, {0.5, 0.0}, {0.0, 0.0}}, {1, 0, 0});
+    const Trace trace = learnUnsupervised(
+        test::tableOf({topic}), {"uniform", Weights::uniform(2)}, {.pseudoRelevant = 1, .penalty = 0.0, .rounds = 1});
+    EXPECT_EQ(trace.steps.back().weights, Weights::uniform(2));
+    EXPECT_EQ(trace.steps.back().scale, 1.0);
+}
+
 }  // namespace
 }  // namespace rankscape
