@@ -112,5 +112,14 @@ TEST(Contributions, OfOneRankerAreAllItHas)
     EXPECT_THROW(contributions(test::tableOf({nothing}), Weights::uniform(1)), Error);
 }
 
+/// It has no weight but where it is alone, as in a third of the orders.
+TEST(Contributions, OfARankerWithoutWeightAreWhatItIsWorthAlone)
+{
+    const ScoreTable table = test::randomTable(6, 7, 25, 3);
+    const Contributions found = contributions(table, Weights::normalized(Eigen::Vector3d(0.5, 0.5, 0.0)));
+    ASSERT_GT(std::abs(found.rankers[2].alone - found.none), 0.001);
+    EXPECT_NEAR(found.rankers[2].shapley, (found.rankers[2].alone - found.none) / 3.0, 1e-12);
+}
+
 }  // namespace
 }  // namespace rankscape

@@ -81,6 +81,27 @@ TEST(Equivalence, OffersTheSimplestWeights)
     EXPECT_FALSE(found.grid.back().equallyGood) << "the other ranker alone";
 }
 
+/// Each of the first two rankers alone is as good as the best; the second is that.
+TEST(Equivalence, OffersTheBestOfEquallySimpleWeights)
+{
+    std::vector<std::shared_ptr<const TopicScores>> topics;
+    for (int i = 0; i < 12; ++i) {
+        const double first = i == 0 ? 0.0 : 1.0;
+        topics.push_back(
+            test::topicOf(std::to_string(i), Eigen::MatrixXd{{first, 1.0, 0.0}, {0.5, 0.5, 1.0}}, {1, 0}));
+    }
+    const Equivalence found = equivalence(test::tableOf(topics), Weights::uniform(3), {.samples = 10});
+    EXPECT_EQ(found.grid[found.simplest].weights, Weights::unit(3, 1));
+    EXPECT_TRUE(found.grid.front().equallyGood) << "the first ranker alone";
+}
+
+TEST(Equivalence, HasAsManyPointsAsItMay)
+{
+    const ScoreTable table = test::randomTable(4, 3, 10, 2);
+    EXPECT_EQ(equivalence(table, Weights::uniform(2), {.samples = 1, .mostPoints = 41}).parts, 40);
+    EXPECT_EQ(equivalence(table, Weights::uniform(2), {.samples = 1, .mostPoints = 40}).parts, 20);
+}
+
 /// Along an edge of the simplex places are compared as the points of a grid are.
 TEST(Equivalence, ComparesThePlacesOfALine)
 {

@@ -59,5 +59,15 @@ TEST(Redundancy, IsZeroBetweenRankersThatOrderAlike)
     EXPECT_EQ(found.map.places.cwiseAbs().maxCoeff(), 0.0);
 }
 
+TEST(Redundancy, IsTheMeanOverTheTopics)
+{
+    const ScoreTable table = test::randomTable(6, 3, 25, 3);
+    Eigen::MatrixXd sum = Eigen::MatrixXd::Zero(3, 3);
+    for (const auto& topic : table.topics)
+        sum += redundancy(test::tableOf({topic}), 10).distances;
+    ASSERT_GT(sum.maxCoeff(), 0.1);
+    EXPECT_LT((redundancy(table, 10).distances - sum / 3.0).cwiseAbs().maxCoeff(), 1e-12);
+}
+
 }  // namespace
 }  // namespace rankscape

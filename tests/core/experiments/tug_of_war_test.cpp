@@ -78,5 +78,20 @@ TEST(TugOfWar, FindsWhereInATriangleTopicsAreBest)
     EXPECT_EQ(tug.map, grid.high());
 }
 
+TEST(Conflicts, AreTheStrongestFirst)
+{
+    TugOfWar tug;
+    for (const std::vector<double>& along :
+        {std::vector{0.0, 1.0, 2.0, 3.0}, {1.0, 0.0, 1.0, 0.0}, {3.0, 2.0, 1.0, 0.0}})
+        tug.pulls.push_back({"", 1.0, {}, along});
+    const auto found = conflicts(tug, 1);
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_EQ(found[0].first, 0U);
+    EXPECT_EQ(found[0].second, 2U);
+    EXPECT_NEAR(found[0].correlation, -1.0, 1e-12);
+    EXPECT_EQ(conflicts(tug, 5).size(), 2U);
+    EXPECT_EQ(opponents(tug)[0]->second, 2U);
+}
+
 }  // namespace
 }  // namespace rankscape
