@@ -63,6 +63,15 @@ TEST(Bm25, AgreesWithTheFixture)
     expectScores(*fitBm25(toyCorpus(), {}), test::golden("genm/tfidf_toy.json")["bm25"]);
 }
 
+TEST(Bm25, CountsDocumentsWithoutWordsInTheMeanLength)
+{
+    const Corpus corpus = makeCorpus({"wing wing flow", "heat", "", "flow heat wing heat"}, {"wing"}, StopList{}, 1);
+    const double norm = 0.25 + 0.75 * 3.0 / 2.0;
+    const double idf = std::log1p(2.5 / 2.5);
+    EXPECT_NEAR(fitBm25(corpus, {.k1 = 1.2, .b = 0.75})->score(corpus.queries[0])[0],
+        idf * 2.0 * 2.2 / (2.0 + 1.2 * norm), 1e-14);
+}
+
 /// With all dimensions but none lost, the projection keeps every cosine.
 /// What is orthogonal to every dimension that is kept has no direction: rounding noise must not become one.
 TEST(Lsi, ScoresZeroWhereNothingIsKept)
@@ -343,6 +352,17 @@ TEST(Lbdm, MixesLanguageModelAndTopics)
     EXPECT_LT((mixed->score(query).array().exp() - expected).abs().maxCoeff(), 1e-14);
 }
 
+TEST(Lbdm, CountsRepeatedQueryWords)
+{
+    const Corpus corpus =
+        makeCorpus({"wing wing flow", "heat heat plate", "wing heat"}, {"wing wing wing heat"}, StopList{}, 1);
+    const auto ranker = fitLbdm(corpus, {.lda = {.k = 2}});
+    const Eigen::VectorXd wing = ranker->topicSpace()->words.col(*corpus.vocabulary.index("wing"));
+    const Eigen::VectorXd heat = ranker->topicSpace()->words.col(*corpus.vocabulary.index("heat"));
+    ASSERT_GT((wing - heat).norm(), 0.1);
+    EXPECT_LT((ranker->topicsOf(corpus.queries[0]) - (3 * wing + heat) / 4).norm(), 1e-14);
+}
+
 /// |C| = 4, the term in 2 documents, 5 times in all, c = 3 of |d| = 6.
 TEST(LowLevelFeatures, AreThoseOfTheTable)
 {
@@ -379,6 +399,7 @@ TEST(Plsi, WarnsWhenTheTemperKeepsAllTopicsAlike)
     EXPECT_NE(
         fitPlsiRanker(corpus, {.k = 2, .temper = 0.05})->note().find("topics that are all alike"), std::string::npos);
     EXPECT_EQ(fitPlsiRanker(corpus, {.k = 2, .temper = 1.0})->note(), "");
+    EXPECT_EQ(fitPlsiRanker(corpus, {.k = 1, .temper = 1.0})->note(), "") << "a single topic is like no other";
 }
 
 /// The built-in toy has the words of the paper's, in sentences of its own.

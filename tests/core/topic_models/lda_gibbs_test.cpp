@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/topic_models/count_passes.h"
 #include "tests/support/topics.h"
 
 namespace rankscape {
@@ -67,6 +68,14 @@ TEST(LdaGibbs, SamplesTheTruePosterior)
     }
     // five standard errors
     EXPECT_NEAR(static_cast<double>(seen) / draws, together / all, 5 * 0.5 / std::sqrt(draws));
+}
+
+TEST(LdaGibbs, NotesThePerplexityOfTheModelThatItEndsWith)
+{
+    const TermMatrix counts = threeTopics(7);
+    const TopicModel model = fitLdaGibbs(counts, {.k = 3, .sweeps = 25});
+    EXPECT_EQ(model.trace.back().iteration, 25);
+    EXPECT_NEAR(model.trace.back().perplexity, perplexity(CountPasses(counts), model.words, model.documents), 1e-4);
 }
 
 }  // namespace

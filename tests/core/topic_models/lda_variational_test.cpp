@@ -108,5 +108,16 @@ TEST(LdaVariational, EstimatesAlphaWhereTheBoundIsFlat)
     }
 }
 
+/// Most documents are empty: a topic that began as one of them would have all words alike for good.
+TEST(LdaVariational, BeginsNoTopicWithAnEmptyDocument)
+{
+    const Eigen::MatrixXd filled = threeTopics(6, 12);
+    Eigen::MatrixXd counts = Eigen::MatrixXd::Zero(200, filled.cols());
+    counts.topRows(12) = filled;
+    const TopicModel model = fitLdaVariational(sparse(counts), {.k = 4, .iterations = 5});
+    for (const auto& words : model.words.rowwise())
+        EXPECT_GT(words.maxCoeff(), 2.0 / 33);
+}
+
 }  // namespace
 }  // namespace rankscape

@@ -92,5 +92,14 @@ TEST(HeldOutPerplexity, IsLowForTheRightWordsAndAllWordsForUniformOnes)
     EXPECT_GT(heldOutPerplexity(counts, model.words, 0.1), 9.0);
 }
 
+/// Under a prior that outweighs all words every document is the mean of the topics.
+TEST(HeldOutPerplexity, KeepsToThePrior)
+{
+    const TermMatrix counts = threeTopics(12);
+    const TopicModel model = fitLdaGibbs(threeTopics(13), {.k = 3, .sweeps = 30});
+    const Eigen::MatrixXd mean = model.words.colwise().mean();
+    EXPECT_NEAR(heldOutPerplexity(counts, model.words, 1e9), heldOutPerplexity(counts, mean, 0.1), 1e-4);
+}
+
 }  // namespace
 }  // namespace rankscape
