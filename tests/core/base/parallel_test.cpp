@@ -122,7 +122,10 @@ TEST(ParallelFor, ReportsTheMeanOfAllParts)
 {
     double last = 0.0;
     parallelFor(4, 2, Task({}, [&](double fraction, std::string_view) { last = std::max(last, fraction); }),
-        [](std::size_t, const Task& task) { task.checkpoint(1.0); });
+        [](std::size_t, const Task& task) {
+            task.checkpoint(0.5);
+            task.checkpoint(1.0);
+        });
     EXPECT_DOUBLE_EQ(last, 1.0);
 }
 

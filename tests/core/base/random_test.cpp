@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <regex>
 #include <string>
 #include <vector>
@@ -103,6 +104,20 @@ TEST(Random, FavoursNoNumberBelowALimit)
         low += drawn < quarter ? 1 : 0;
     }
     EXPECT_NEAR(low / 6000.0, 1.0 / 3.0, 0.03);
+}
+
+TEST(Random, ShufflesIntoEveryOrderAsLikely)
+{
+    Random random(5);
+    std::map<std::vector<int>, int> seen;
+    for (int i = 0; i < 6000; ++i) {
+        std::vector<int> items{1, 2, 3};
+        random.shuffle(items);
+        ++seen[items];
+    }
+    EXPECT_EQ(seen.size(), 6U);
+    for (const auto& [order, times] : seen)
+        EXPECT_NEAR(times, 1000, 150) << testing::PrintToString(order);
 }
 
 }  // namespace
