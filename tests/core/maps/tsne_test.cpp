@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <numbers>
+
 #include "core/base/random.h"
 #include "core/collections/merge.h"
 #include "core/collections/sample/sample.h"
@@ -35,6 +38,20 @@ TEST(NeighbourProbabilities, AreSymmetricSumToOneAndKeepThePerplexity)
     // all points the same: every neighbour equally likely
     const Eigen::MatrixXd same = Eigen::MatrixXd::Ones(3, 12);
     EXPECT_TRUE(Eigen::MatrixXd(neighbourProbabilities(same, 3.0, 1)).allFinite());
+}
+
+/// On a circle all points are in the same position, so that each one's own probabilities are those of all, n times.
+TEST(NeighbourProbabilities, HaveTheEntropyOfThePerplexity)
+{
+    constexpr int count = 60;
+    Eigen::MatrixXd points(2, count);
+    for (int i = 0; i < count; ++i)
+        points.col(i) << std::cos(2.0 * std::numbers::pi * i / count), std::sin(2.0 * M_PI * i / count);
+    const Eigen::MatrixXd p = count * Eigen::MatrixXd(neighbourProbabilities(points, 8.0, 1));
+    double entropy = 0.0;
+    for (const double each : p.col(0))
+        entropy -= each > 0.0 ? each * std::log(each) : 0.0;
+    EXPECT_NEAR(std::exp(entropy), 8.0, 1e-3);
 }
 
 /// The gradient is that of the divergence.

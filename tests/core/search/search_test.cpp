@@ -103,12 +103,29 @@ TEST(Search, SaysWhichWordsOrTopicsMadeTheScore)
     EXPECT_EQ(std::ranges::count(answer.rankers[3].documents[0].causes[0].name, ' '), 2);  // three words of a topic
 }
 
+/// Under z-scores a ranker may count against a document; how much it does decides its place.
+TEST(Search, NamesTheStrongestCausesFirst)
+{
+    const Collection sample = sampleCollection();
+    ScoringOptions scaled = options();
+    scaled.normalization = "zscore";
+    const Answer answer =
+        search(makeSearchEngine(sample, scaled), sample.topics[3].text, Weights::uniform(5), sample.documents.size());
+    int against = 0;
+    for (const FoundDocument& found : answer.ensemble.documents) {
+        EXPECT_TRUE(std::ranges::is_sorted(
+            found.causes, std::greater{}, [](const Cause& cause) { return std::abs(cause.amount); }));
+        against += !found.causes.empty() && found.causes[0].amount < 0.0 ? 1 : 0;
+    }
+    EXPECT_GT(against, 0);
+}
+
 TEST(Search, NamesUnknownWordsAndRefusesAQueryOfThemAlone)
 {
     ScoringOptions toy;
     toy.rankers = {rankerSetting("tfidf")};
     const SearchEngine engine = makeSearchEngine(toyCollection(), toy);
-    const Answer answer = search(engine, "apple xylophone", Weights::uniform(1), 10);
+    const Answer answer = search(engine, "apple xylophone apple xylophone", Weights::uniform(1), 10);
     EXPECT_EQ(answer.words, std::vector<std::string>{"apple"});
     EXPECT_EQ(answer.unknown, std::vector<std::string>{"xylophone"});
     EXPECT_EQ(answer.ensemble.documents.size(), 4U);  // nothing but those with the word
