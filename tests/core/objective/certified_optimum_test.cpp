@@ -132,10 +132,28 @@ TEST(CertifiedOptimum, BoundsTheBestWhenItStopsEarly)
     }
 }
 
+/// Where documents tie there are many faces, dropped one after the other: the highest of their bounds holds.
+TEST(CertifiedOptimum, BoundsTheBestOfAllThatItDrops)
+{
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        SCOPED_TRACE(seed);
+        const ScoreTable table = test::randomTable(seed, 3, 12, 4);
+        const double best = certifiedOptimum(table).map;
+        for (const double gap : {0.01, 0.1, 0.2})
+            EXPECT_GE(certifiedOptimum(table, {.gap = gap}).bound, best - 1e-12) << gap;
+    }
+}
+
 TEST(CertifiedOptimum, StaysWithinItsMemoryByLeavingLessForLater)
 {
     const ScoreTable table = test::untiedTable(3, 6, 60, 4);
     EXPECT_NEAR(certifiedOptimum(table, {.memory = 0}).map, certifiedOptimum(table).map, 1e-12);
+}
+
+/// Some 13,000 parts wait one after the other, never more than a few hundred together.
+TEST(CertifiedOptimum, GivesBackTheMemoryOfPartsThatItIsDoneWith)
+{
+    EXPECT_EQ(certifiedOptimum(test::untiedTable(4, 4, 70, 6), {.memory = 0}).gap(), 0.0);
 }
 
 TEST(CertifiedOptimum, TakesNoMoreMemoryThanItMay)
