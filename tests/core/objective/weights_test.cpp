@@ -13,6 +13,7 @@ TEST(Weights, SumToOne)
 {
     EXPECT_DOUBLE_EQ(Weights::uniform(3).values().sum(), 1.0);
     EXPECT_DOUBLE_EQ(Weights::normalized(Eigen::VectorXd{{2.0, 6.0}}).values()[1], 0.75);
+    EXPECT_DOUBLE_EQ(Weights::normalized(Eigen::VectorXd{{0.1, 0.3}}).values()[1], 0.75);
 }
 
 TEST(Weights, CannotBeMadeFromWhatIsNotAPointOfTheSimplex)

@@ -36,6 +36,13 @@ TEST(ExactOrder, TiesWhatTiesExactlyAndPartsWhatRoundingJoins)
     EXPECT_EQ(exactLead(*parted, Eigen::Vector2d(0.5, 0.5), 0, 1), 1);
 }
 
+TEST(ExactOrder, IsNotToldByRankersWithoutWeight)
+{
+    const auto topic = test::topicOf("1", Eigen::MatrixXd{{1.0, 0.0}, {1.0, 1.0}}, {1, 0});
+    EXPECT_FALSE(toldApart(*topic, Eigen::Vector2d(1.0, 0.0), 0, 1));
+    EXPECT_TRUE(toldApart(*topic, Eigen::Vector2d(0.5, 0.5), 0, 1));
+}
+
 /// A third less a third of whole numbers ties where the numbers do, however far apart rounding has them.
 TEST(ExactOrder, IsThatOfWholeNumbersUnderWeightsOfBothSigns)
 {
