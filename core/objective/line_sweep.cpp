@@ -134,6 +134,18 @@ bool Sweep::changesInTie(const Crossing& crossing) const
     return crossing.rises() == (m_rowOf[crossing.document] < crossing.other());
 }
 
+/// Places of rising keys may fall by a unit in the last place where t = ratio / (1 + ratio) was rounded: they are made equal,
+/// and so is what is left, from the other end.
+void keepRising(LineLandscape& landscape)
+{
+    std::vector<double>& places = landscape.breakpoints;
+    std::vector<double>& rest = landscape.rest;
+    for (std::size_t i = 1; i < places.size(); ++i)
+        places[i] = std::max(places[i], places[i - 1]);
+    for (std::size_t i = places.size(); i-- > 1;)
+        rest[i - 1] = std::max(rest[i - 1], rest[i]);
+}
+
 LineLandscape Sweep::run(const ScoreTable& table, const Task& task)
 {
     LineLandscape landscape{m_line, {}, {}, {map()}, m_crossings.size(), {exactMap(table, m_line.from, task), 0.0}};
@@ -161,6 +173,7 @@ LineLandscape Sweep::run(const ScoreTable& table, const Task& task)
             checkpoint = end + betweenCheckpoints;
         }
     }
+    keepRising(landscape);
     const double atEnd = exactMap(table, m_line.to, task);
     if (atEnd > landscape.ties.map)
         landscape.ties = {atEnd, 1.0};

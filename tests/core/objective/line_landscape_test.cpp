@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include "core/base/error.h"
 #include "core/base/random.h"
@@ -155,6 +156,26 @@ TEST(LineLandscape, JoinsAndOrdersCrossingsThatAreNearerThanRounding)
         ASSERT_EQ(landscape.crossings, 4U);
         EXPECT_EQ(landscape.breakpoints.size(), 3U);
         EXPECT_TRUE(std::ranges::is_sorted(landscape.breakpoints));
+        EXPECT_TRUE(std::ranges::is_sorted(landscape.rest, std::greater{}));
+    }
+}
+
+/// Of keys that follow on each other one in a hundred rounds to a lower t than that before it.
+TEST(LineLandscape, HasRisingBreakpointsAlsoWhereTheyRoundDown)
+{
+    Eigen::MatrixXd scores = Eigen::MatrixXd::Zero(400, 2);
+    std::vector<int> grades(400, 0);
+    for (Eigen::Index i = 0; i < 399; ++i)
+        scores.row(i) << -0.499095 - static_cast<double>(i) * 0x1p-54, 1.0;
+    grades[399] = 1;
+    const ScoreTable table = test::tableOf({test::topicOf("1", scores, grades)});
+    const Eigen::Vector2d a = Eigen::Vector2d::Unit(0);
+    const Eigen::Vector2d b = Eigen::Vector2d::Unit(1);
+    for (const Line& line : {Line{a, b}, Line{b, a}}) {
+        const LineLandscape landscape = lineLandscape(table, line);
+        ASSERT_GT(landscape.breakpoints.size(), 300U);
+        EXPECT_TRUE(std::ranges::is_sorted(landscape.breakpoints));
+        EXPECT_TRUE(std::ranges::is_sorted(landscape.rest, std::greater{}));
     }
 }
 
