@@ -6,15 +6,16 @@
 #include <chrono>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <numeric>
 #include <thread>
 
 #include "core/base/error.h"
 #include "core/base/parallel.h"
+#include "core/measures/rounding.h"
 #include "core/objective/exact_map.h"
 #include "core/objective/face_survey.h"
-#include "core/objective/simplex_search.h"
+#include "core/objective/part_queue.h"
+#include "core/objective/workspace_pool.h"
 
 namespace rankscape {
 
@@ -23,59 +24,11 @@ namespace {
 using Index = Eigen::Index;
 using Clock = std::chrono::steady_clock;
 
-constexpr double equal = 1e-12;  // values that differ by no more are the same
-constexpr std::size_t partsARound = 16;
 constexpr std::size_t facesARound = 8;
 constexpr std::size_t visitsAPart = 4'000'000;  // some 30 ms
-constexpr std::size_t leastMemory = std::size_t{4} << 20U;
-constexpr unsigned mostThreads = 8;  // each with memory of its own
 
 /// Thrown out of the search once its time is over.
 struct OutOfTime { };
-
-/// A part that waits, and the face it is of.
-struct Waiting {
-    std::shared_ptr<const SimplexFace> face;
-    SimplexPart part;
-
-    std::size_t bytes() const { return sizeof(Waiting) + part.bytes() + face->bytes(); }
-};
-
-bool larger(const Waiting& a, const Waiting& b)
-{
-    return a.part.bytes() > b.part.bytes();
-}
-
-bool lower(const Waiting& a, const Waiting& b)
-{
-    return a.part.bound < b.part.bound;
-}
-
-/// Workspaces that are not in use.
-class Workspaces {
-public:
-    using Taken = std::unique_ptr<SearchWorkspace, std::function<void(SearchWorkspace*)>>;
-
-    Taken take()
-    {
-        const std::scoped_lock lock(m_mutex);
-        if (m_free.empty())
-            m_free.push_back(std::make_unique<SearchWorkspace>());
-        Taken taken(m_free.back().release(), [this](SearchWorkspace* workspace) { giveBack(workspace); });
-        m_free.pop_back();
-        return taken;
-    }
-
-private:
-    void giveBack(SearchWorkspace* workspace)
-    {
-        const std::scoped_lock lock(m_mutex);
-        m_free.emplace_back(workspace);
-    }
-
-    std::mutex m_mutex;
-    std::vector<std::unique_ptr<SearchWorkspace>> m_free;
-};
 
 class Certifier {
 public:
@@ -84,9 +37,9 @@ public:
         , m_options(options)
         , m_task(task)
         , m_begin(Clock::now())
-        , m_memory(std::max(options.memory, leastMemory))
-        , m_threads(std::clamp(
-              options.threads > 0 ? options.threads : std::thread::hardware_concurrency(), 1U, mostThreads))
+        , m_threads(std::clamp(options.threads > 0 ? options.threads : std::thread::hardware_concurrency(), 1U,
+              PartQueue::mostThreads))
+        , m_parts(options.memory)
         , m_survey(table)
         , m_state{0.0, 1.0, Weights::uniform(table.rankerCount()), 0, 0.0}
     {
@@ -115,18 +68,9 @@ public:
     }
 
 private:
-    double target() const { return std::max(m_options.gap, equal); }
+    double target() const { return std::max(m_options.gap, measureRounding); }
     double seconds() const { return std::chrono::duration<double>(Clock::now() - m_begin).count(); }
-    bool isFinished() const { return m_waiting.empty() && m_faces.empty(); }
-    bool isFull() const { return m_bytes > m_memory / 8; }
-
-    // Of the memory, 3/8 are for parts that wait or are searched, 1/8 for what a round leaves of them; 1/16 for each thread's
-    // pairs, and 1/64 for what else belongs to its blocks, and 1/32 each for cells of either arithmetic, which all of eight threads
-    // hardly ever need at once.
-    std::size_t mostHeld() const { return m_memory * 3 / 8; }
-    std::size_t mostLeft() const { return m_memory / 8; }
-    std::size_t pairBytes() const { return m_memory / 16; }
-    std::size_t mostListed() const { return m_memory / 64 / sizeof(std::uint32_t); }
+    bool isFinished() const { return m_parts.isEmpty() && m_faces.empty(); }
 
     /// \throws Cancelled; OutOfTime
     Checkpoint checkpoint(const Task& task) const
@@ -146,20 +90,17 @@ private:
     void open(const std::vector<Index>& rankers);
     void openFaces();
     void wait(std::shared_ptr<const SimplexFace> face, SimplexPart part);
-    std::vector<Waiting> nextRound();
     void searchRound();
-    SearchLimits limits(const std::vector<Waiting>& round) const;
+    SearchLimits limits(const std::vector<WaitingPart>& round) const;
     void report(const OptimumListener& listener);
 
     const ScoreTable& m_table;
     const OptimumOptions& m_options;
     const Task& m_task;
     Clock::time_point m_begin;
-    std::size_t m_memory;
     unsigned m_threads;
-    std::vector<Waiting> m_waiting;  // a heap, the highest bound first
-    std::size_t m_bytes = 0;  // of what waits, and is searched
-    Workspaces m_workspaces;
+    PartQueue m_parts;
+    WorkspacePool m_workspaces;
     std::vector<std::uint32_t> m_faces;  // not yet opened, the last first
     FaceSurvey m_survey;  // no weights at all exceed its bound
     double m_discarded = 0.0;  // the highest bound of what was dropped
@@ -226,7 +167,7 @@ void Certifier::open(const std::vector<Index>& rankers)
 {
     const auto places = m_options.countTies ? SimplexFace::Places::Anywhere : SimplexFace::Places::InsideCells;
     auto face = std::make_shared<const SimplexFace>(m_table, rankers, places);
-    SimplexPart whole = face->whole(mostListed(), checkpoint(m_task));
+    SimplexPart whole = face->whole(m_parts.mostListed(), checkpoint(m_task));
     wait(std::move(face), std::move(whole));
 }
 
@@ -244,52 +185,22 @@ void Certifier::openFaces()
 /// What memory has no room for is dropped: its bound remains.
 void Certifier::wait(std::shared_ptr<const SimplexFace> face, SimplexPart part)
 {
-    Waiting waiting{std::move(face), std::move(part)};
-    const std::size_t bytes = waiting.bytes();
-    if (waiting.part.bound <= m_state.map + target() || m_bytes + bytes > mostHeld()) {
-        m_discarded = std::max(m_discarded, waiting.part.bound);
-        return;
-    }
-    m_bytes += bytes;
-    m_waiting.push_back(std::move(waiting));
-    std::ranges::push_heap(m_waiting, lower);
+    const double bound = part.bound;
+    if (bound <= m_state.map + target() || !m_parts.add({std::move(face), std::move(part)}))
+        m_discarded = std::max(m_discarded, bound);
 }
 
-/// What keeps the bound up; or what is done with soonest, to have memory for the rest. As many as find room for their halves.
-std::vector<Waiting> Certifier::nextRound()
+SearchLimits Certifier::limits(const std::vector<WaitingPart>& round) const
 {
-    const bool smallest = isFull();
-    const auto order = smallest ? larger : lower;
-    if (smallest)
-        std::ranges::make_heap(m_waiting, order);
-    std::vector<Waiting> round;
-    std::size_t largest = 0;
-    while (!m_waiting.empty() && round.size() < partsARound) {
-        largest = std::max(largest, mostLeftOf(m_waiting.front().part, pairBytes()));
-        if (!round.empty() && (round.size() + 1) * largest > mostLeft())
-            break;
-        std::ranges::pop_heap(m_waiting, order);
-        round.push_back(std::move(m_waiting.back()));
-        m_waiting.pop_back();
-    }
-    if (smallest)
-        std::ranges::make_heap(m_waiting, lower);
-    return round;
-}
-
-SearchLimits Certifier::limits(const std::vector<Waiting>& round) const
-{
-    const double highest =
-        std::ranges::max(round, {}, [](const Waiting& each) { return each.part.bound; }).part.bound;
-    SearchLimits limits;
+    double highest = 0.0;
+    for (const WaitingPart& each : round)
+        highest = std::max(highest, each.part.bound);
+    const bool toTheEnd = m_parts.isFull();
+    SearchLimits limits = m_parts.limits(round.size());
     limits.best = m_state.map;
     limits.gap = m_options.gap;
-    limits.visits = isFull() ? std::numeric_limits<std::size_t>::max() : visitsAPart;
-    limits.defer = isFull() ? 0.0 : m_state.map + 0.05 * (highest - m_state.map);
-    limits.pairBytes = pairBytes();
-    limits.blockBytes = m_memory / 64;
-    limits.leftBytes = mostLeft() / round.size();
-    limits.mostListed = mostListed();
+    limits.visits = toTheEnd ? std::numeric_limits<std::size_t>::max() : visitsAPart;
+    limits.defer = toTheEnd ? 0.0 : m_state.map + 0.05 * (highest - m_state.map);
     return limits;
 }
 
@@ -297,12 +208,12 @@ SearchLimits Certifier::limits(const std::vector<Waiting>& round) const
 /// with any number of threads.
 void Certifier::searchRound()
 {
-    std::vector<Waiting> round = nextRound();
+    std::vector<WaitingPart> round = m_parts.nextRound();
     if (round.empty())
         return;
     const SearchLimits limits = this->limits(round);
-    const std::size_t before =
-        std::transform_reduce(round.begin(), round.end(), std::size_t{0}, std::plus{}, std::mem_fn(&Waiting::bytes));
+    const std::size_t before = std::transform_reduce(
+        round.begin(), round.end(), std::size_t{0}, std::plus{}, std::mem_fn(&WaitingPart::bytes));
     std::vector<SearchResult> results(round.size());
     const double done = 1.0 - std::min(1.0, m_state.gap());
     parallelFor(round.size(), m_threads, m_task.slice(done, done), [&](std::size_t i, const Task& part) {
@@ -318,7 +229,7 @@ void Certifier::searchRound()
             results[i].discarded = round[i].part.bound;
         round[i].part = {};
     });
-    m_bytes -= before;
+    m_parts.release(before);
     for (std::size_t i = 0; i < round.size(); ++i) {
         SearchResult& result = results[i];
         if (result.weights.size() > 0)
@@ -334,10 +245,10 @@ void Certifier::searchRound()
 
 void Certifier::report(const OptimumListener& listener)
 {
-    const double waiting = m_waiting.empty() ? 0.0 : m_waiting.front().part.bound;
+    const double waiting = m_parts.highestBound();
     const double faces = m_faces.empty() ? 0.0 : m_survey.bound();
     const double bound = std::min(m_survey.bound(), std::max({m_state.map, m_discarded, waiting, faces}));
-    m_state.bound = bound <= m_state.map + equal ? m_state.map : std::min(bound, m_state.bound);
+    m_state.bound = bound <= m_state.map + measureRounding ? m_state.map : std::min(bound, m_state.bound);
     m_state.seconds = seconds();
     if (listener)
         listener(m_state);

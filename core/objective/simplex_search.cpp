@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/measures/rounding.h"
 #include "core/objective/cutting_planes.h"
 
 namespace rankscape {
@@ -12,7 +13,6 @@ namespace {
 
 using Index = Eigen::Index;
 
-constexpr double equal = 1e-12;  // values that differ by no more are the same
 constexpr double smallest = 0x1p-36;  // edge of a part that is not halved any more
 constexpr double small = 1e-2;  // edge of a part in which now and then cells of many planes are looked at
 constexpr std::size_t everyLevels = 16;
@@ -67,7 +67,7 @@ private:
     void leave(SimplexPart part);
     bool hasRoom(const PartBlock& block, std::size_t depth) const;
     void discard(double bound) { m_result.discarded = std::max(m_result.discarded, bound); }
-    double target() const { return m_result.best + std::max(m_limits.gap, equal); }
+    double target() const { return m_result.best + std::max(m_limits.gap, measureRounding); }
     bool isDone(double bound) const { return bound <= target(); }
     bool isForLater(double bound) const
     {
@@ -175,7 +175,7 @@ void Search::tryInside(const PartBlock& block)
     PrecisionSum sum = block.sum;
     for (const std::uint32_t topic : openTopics)
         sum += m_face.precision(topic, above) - block.precisions[topic];
-    if (m_face.mean(sum) > m_result.best + equal)
+    if (m_face.mean(sum) > m_result.best + measureRounding)
         reach(block.corners * m_inside, m_face.mean(sum));
 }
 
@@ -203,7 +203,7 @@ bool Search::reach(const Eigen::VectorXd& place, double value)
 {
     const Eigen::VectorXd weights = m_face.weights(place);
     const auto exact = m_valueInside(weights);
-    if (!exact || std::abs(*exact - value) > equal)
+    if (!exact || std::abs(*exact - value) > measureRounding)
         return false;
     take(weights, *exact);
     return true;
