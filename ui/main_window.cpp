@@ -375,6 +375,7 @@ void MainWindow::offerFields(const QString& detail, const QStringList& fields)
         box->addButton(tr("&Ask with %1").arg(fields.join(QStringLiteral(", "))), QMessageBox::ApplyRole);
     box->setDefaultButton(ask);
     connect(ask, &QPushButton::clicked, this, [this, remedy] { m_session.open(remedy); });
+    connect(&m_session.opening(), &Job::started, box, &QMessageBox::reject);
     box->open();
 }
 

@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "core/base/error.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -28,7 +29,10 @@ std::vector<LabelledCurve> curvesOf(const ScoreTable& table,
 Experiment measured(const ScoreTable& table, const ExperimentSpec& spec, const Task& task)
 {
     Experiment experiment = runExperiment(table, spec, task);
-    experiment.ties = tiesOf(table, experiment, task.silent());
+    try {
+        experiment.ties = tiesOf(table, experiment, task.silent());
+    } catch (const Error&) {  // its file of folds has changed: what was learned is not lost for that
+    }
     return experiment;
 }
 

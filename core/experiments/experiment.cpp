@@ -63,12 +63,23 @@ void average(Experiment& experiment)
     experiment.spread = spreadOf(experiment.folds);
 }
 
+/// Those the experiment was run on. \throws Error if their file has changed
+std::vector<Fold> foldsOf(const ScoreTable& table, const Experiment& experiment)
+{
+    const ExperimentSpec& spec = experiment.spec;
+    const auto folds = makeFolds(table, spec.folds, spec.options.seed);
+    const bool isKnown = spec.usedFolds.empty() || spec.usedFolds == foldsKey(spec.folds);
+    if (!isKnown || folds.size() != experiment.folds.size())
+        throw Error(spec.folds + " has changed since the experiment began. Run it again.");
+    return folds;
+}
+
 /// Calls `visit` with the test part of each fold and the weights that were learned for it.
 template <class Visit>
 void forEachTested(const ScoreTable& given, const Experiment& experiment, const Task& task, const Visit& visit)
 {
     const ScoreTable table = scoresFor(given, experiment.spec, task);
-    const auto folds = makeFolds(table, experiment.spec.folds, experiment.spec.options.seed);
+    const auto folds = foldsOf(table, experiment);
     for (std::size_t i = 0; i < folds.size(); ++i)
         visit(subset(table, folds[i].test), folds[i].test, experiment.folds[i].weights.values());
 }
@@ -189,7 +200,7 @@ Eigen::MatrixXd testedMeasures(
 ExperimentTies tiesOf(const ScoreTable& given, const Experiment& experiment, const Task& task)
 {
     const ScoreTable table = scoresFor(given, experiment.spec, task.silent());
-    const auto folds = makeFolds(table, experiment.spec.folds, experiment.spec.options.seed);
+    const auto folds = foldsOf(table, experiment);
     if (folds.empty())
         return {nearChanceTies(table, experiment.all.weights.values(), task), std::nullopt};
     MeanTies train;
@@ -229,6 +240,7 @@ PrecisionRecall testedCurve(const ScoreTable& table, const Experiment& experimen
 Experiment runExperiment(const ScoreTable& given, const ExperimentSpec& spec, const Task& task)
 {
     const ScoreTable table = scoresFor(given, spec, task.silent());
+    const std::string usedFolds = foldsKey(spec.folds);
     const auto folds = makeFolds(table, spec.folds, spec.options.seed);
     const double share = 1.0 / static_cast<double>(folds.size() + 1);
     const std::vector<Measure> measures = initialMeasures();
@@ -236,7 +248,7 @@ Experiment runExperiment(const ScoreTable& given, const ExperimentSpec& spec, co
     Experiment experiment{
         spec, measures, {}, runFold(all, nullptr, spec, measures, task.slice(0.0, share)), {}, {}, {}, 0.0};
     experiment.spec.options.onStep = {};
-    experiment.spec.usedFolds = foldsKey(spec.folds);
+    experiment.spec.usedFolds = usedFolds;
     for (const Fold& fold : folds) {
         const double begin = share * static_cast<double>(experiment.folds.size() + 1);
         const ScoreTable testing = subset(table, fold.test);

@@ -15,8 +15,11 @@ using Index = Eigen::Index;
 /// Thrown where doubles do not tell a sign.
 struct Unsure { };
 
-/// Thrown where the search would look at too much, or keep too much.
+/// Thrown where the search would look at too much.
 struct TooMany { };
+
+/// Thrown where it would keep too much.
+struct TooMuch { };
 
 /// What the planes' sides that are chosen so far make of MAP.
 class Bounds {
@@ -97,7 +100,22 @@ struct Problem {
 template <class Arithmetic>
 class Cells {
 public:
+    /// What earlier searches keep is given up for this one: what can be searched does not depend on them.
     void search(const Problem& problem, CellSearch::Outcome& outcome)
+    {
+        const bool keepsRays = m_bytes > 0;
+        try {
+            searchOnce(problem, outcome);
+        } catch (const TooMuch&) {
+            if (!keepsRays)
+                throw;
+            outcome = {};
+            searchOnce(problem, outcome);
+        }
+    }
+
+private:
+    void searchOnce(const Problem& problem, CellSearch::Outcome& outcome)
     {
         m_problem = &problem;
         m_outcome = &outcome;
@@ -118,7 +136,6 @@ public:
         descend(0);
     }
 
-private:
     using Ray = typename Arithmetic::Ray;
     using Value = typename Arithmetic::Value;
 
@@ -137,9 +154,11 @@ private:
             m_bytes += more * (m_arithmetic.rayBytes() + sizeof(Value));
             if (m_bytes > m_problem->limits.bytes) {
                 forget();
-                throw TooMany{};
+                throw TooMuch{};
             }
+            cone.rays.reserve(cone.size + more);  // no more than is counted
             cone.rays.resize(cone.size + more);
+            cone.values.reserve(cone.size + more);
             cone.values.resize(cone.size + more);
         }
         return cone.rays[cone.size++];
@@ -304,6 +323,8 @@ CellSearch::Outcome CellSearch::search(const SimplexFace& face, const PartBlock&
         }
         outcome.isComplete = true;
     } catch (const TooMany&) {
+        outcome.isComplete = false;
+    } catch (const TooMuch&) {
         outcome.isComplete = false;
     }
     return outcome;

@@ -71,15 +71,9 @@ public:
 private:
     void makeRoom()
     {
-        std::size_t most = 0;
-        for (std::size_t i = 0, begin = 0; i < m_part.open.size(); begin = m_part.open[i++].end)
-            most = std::max(most, m_part.open[i].end - begin);
-        for (const SimplexFace::Topic& topic : m_face.topics())
-            most = m_part.isListed ? most : std::max(most, static_cast<std::size_t>(topic.scores->scores.rows()));
-        m_arena.begin(
-            m_blocks.size() * (most + 2) * static_cast<std::size_t>(m_face.dimensions() + 1) * sizeof(double));
+        m_arena.begin(m_blocks.size() * PairArena::bytesOf(atOnce, m_face.dimensions()));
         for (PartBlock& block : m_blocks)
-            block.take(m_arena, most, m_face.dimensions());
+            block.take(m_arena, atOnce, m_face.dimensions());
     }
 
     void runListed(const Checkpoint& checkpoint)
@@ -107,6 +101,12 @@ private:
 
     void split(std::uint32_t relevant, const std::uint32_t* others, std::size_t count)
     {
+        for (std::size_t begin = 0; begin < count; begin += atOnce)
+            splitPiece(relevant, others + begin, std::min(atOnce, count - begin));
+    }
+
+    void splitPiece(std::uint32_t relevant, const std::uint32_t* others, std::size_t count)
+    {
         std::copy_n(others, count, m_blocks[0].others);
         m_differences.fill(relevant, others, count, m_blocks[0].ahead, 0);
         for (std::size_t half = 0; half < 2; ++half)
@@ -119,6 +119,8 @@ private:
                 halves[half].add(relevant, filled.others[i], m_mostListed);
         }
     }
+
+    static constexpr std::size_t atOnce = 2048;  // pairs
 
     const SimplexFace& m_face;
     const SimplexPart& m_part;

@@ -7,10 +7,16 @@ namespace rankscape {
 
 namespace {
 
+/// At breakpoints, at the ends, and in intervals without room for doubles.
 HighestTie onLine(const ScoreTable& table, const OptimumState& best, const Task& task)
 {
     const Line line{Eigen::Vector2d::Unit(0), Eigen::Vector2d::Unit(1)};
-    const TieValue highest = lineLandscape(table, line, task).ties;
+    const LineLandscape landscape = lineLandscape(table, line, task);
+    TieValue highest = landscape.ties;
+    for (std::size_t i = 0; i < landscape.map.size(); ++i) {
+        if (landscape.map[i] > highest.map && !landscape.hasRoom(i))
+            highest = {landscape.map[i], landscape.interval(i).low};
+    }
     if (highest.map <= best.map)
         return {best.map, best.weights, best.bound};
     return {highest.map, Weights::normalized(line.at(highest.at)), std::max(best.bound, highest.map)};

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <optional>
 
 #include "core/base/radix_sort.h"
 #include "core/measures/precision_sum.h"
@@ -14,6 +15,18 @@ namespace rankscape {
 namespace {
 
 using Index = Eigen::Index;
+
+/// Places of rising keys may fall by a unit in the last place where t = ratio / (1 + ratio) was rounded: they are made equal,
+/// and so is what is left, from the other end.
+void keepRising(LineLandscape& landscape)
+{
+    std::vector<double>& places = landscape.breakpoints;
+    std::vector<double>& rest = landscape.rest;
+    for (std::size_t i = 1; i < places.size(); ++i)
+        places[i] = std::max(places[i], places[i - 1]);
+    for (std::size_t i = places.size(); i-- > 1;)
+        rest[i - 1] = std::max(rest[i - 1], rest[i]);
+}
 
 /// Walks a line from its beginning to its end, keeping the MAP. For each relevant document it knows c, the number of
 /// non-relevant documents above; for each topic le[v], the number of relevant documents with c ≤ v. Then
@@ -134,18 +147,6 @@ bool Sweep::changesInTie(const Crossing& crossing) const
     return crossing.rises() == (m_rowOf[crossing.document] < crossing.other());
 }
 
-/// Places of rising keys may fall by a unit in the last place where t = ratio / (1 + ratio) was rounded: they are made equal,
-/// and so is what is left, from the other end.
-void keepRising(LineLandscape& landscape)
-{
-    std::vector<double>& places = landscape.breakpoints;
-    std::vector<double>& rest = landscape.rest;
-    for (std::size_t i = 1; i < places.size(); ++i)
-        places[i] = std::max(places[i], places[i - 1]);
-    for (std::size_t i = places.size(); i-- > 1;)
-        rest[i - 1] = std::max(rest[i - 1], rest[i]);
-}
-
 LineLandscape Sweep::run(const ScoreTable& table, const Task& task)
 {
     LineLandscape landscape{m_line, {}, {}, {map()}, m_crossings.size(), {exactMap(table, m_line.from, task), 0.0}};
@@ -154,6 +155,7 @@ LineLandscape Sweep::run(const ScoreTable& table, const Task& task)
     landscape.map.reserve(m_crossings.size() + 1);
     constexpr std::size_t betweenCheckpoints = 1U << 14U;
     std::size_t checkpoint = 0;
+    std::optional<std::size_t> ties;  // the breakpoint that has the highest
     for (std::size_t begin = 0, end = 0; begin < m_crossings.size(); begin = end) {
         end = endOfBreakpoint(begin);
         const PlaceKey key = middle({m_crossings[begin].key}, {m_crossings[end - 1].key});
@@ -162,8 +164,10 @@ LineLandscape Sweep::run(const ScoreTable& table, const Task& task)
                 if (changesInTie(m_crossings[i]) == tied)
                     step(m_crossings[i]);
             }
-            if (tied && map() > landscape.ties.map)
-                landscape.ties = {map(), key.place()};
+            if (tied && map() > landscape.ties.map) {
+                landscape.ties.map = map();
+                ties = landscape.breakpoints.size();
+            }
         }
         landscape.breakpoints.push_back(key.place());
         landscape.rest.push_back(key.rest());
@@ -174,6 +178,8 @@ LineLandscape Sweep::run(const ScoreTable& table, const Task& task)
         }
     }
     keepRising(landscape);
+    if (ties)
+        landscape.ties.at = landscape.breakpoints[*ties];
     const double atEnd = exactMap(table, m_line.to, task);
     if (atEnd > landscape.ties.map)
         landscape.ties = {atEnd, 1.0};

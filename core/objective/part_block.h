@@ -31,8 +31,8 @@ struct PartBlock {
     std::size_t bytes() const
     {
         return sizeof(PartBlock) + static_cast<std::size_t>(corners.size()) * sizeof(double)
-            + above.capacity() * sizeof(std::int32_t) + precisions.capacity() * sizeof(PrecisionUnits)
-            + open.capacity() * sizeof(OpenPairs);
+            + above.size() * sizeof(std::int32_t) + precisions.size() * sizeof(PrecisionUnits)
+            + open.size() * sizeof(OpenPairs);
     }
 };
 

@@ -45,9 +45,10 @@ std::vector<WaitingPart> PartQueue::nextRound()
     if (smallest)
         std::ranges::make_heap(m_parts, order);
     std::vector<WaitingPart> round;
+    const SearchLimits limits = this->limits(1);
     std::size_t largest = 0;
     while (!m_parts.empty() && round.size() < mostParts) {
-        largest = std::max(largest, mostLeftOf(m_parts.front().part, pairBytes()));
+        largest = std::max(largest, mostLeftOf(m_parts.front().part, limits));
         if (!round.empty() && (round.size() + 1) * largest > mostLeft())
             break;
         std::ranges::pop_heap(m_parts, order);

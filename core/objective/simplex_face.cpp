@@ -40,8 +40,8 @@ void SimplexPart::add(std::uint32_t relevant, std::uint32_t other, std::size_t m
         return;
     if (others.size() == mostListed) {
         isListed = false;
-        others = {};
-        open = {};
+        others = std::vector<std::uint32_t>();
+        open = std::vector<OpenPairs>();
         return;
     }
     others.push_back(other);

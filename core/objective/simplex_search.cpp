@@ -230,7 +230,9 @@ void Search::search(PartBlock& half, std::size_t depth)
     searchCells(half, !middle ? allPlanes : many ? manyPlanes : fewPlanes);
     if (isDone(half.bound) || !middle)
         discard(half.bound);
-    else if (!hasRoom(half, depth) || (depth > 0 && isForLater(half.bound)))
+    else if (depth == 0 && !hasRoom(half, depth))
+        throw NoRoom{};  // the part as it came would be left
+    else if (depth > 0 && (!hasRoom(half, depth) || isForLater(half.bound)))
         leave(unload(half));
     else
         descend(half, edge, *middle, depth + 1);
@@ -256,9 +258,12 @@ void Search::descend(const PartBlock& block, const Edge& edge, const Eigen::Vect
 
 }  // namespace
 
-std::size_t mostLeftOf(const SimplexPart& part, std::size_t pairBytes)
+std::size_t mostLeftOf(const SimplexPart& part, const SearchLimits& limits)
 {
-    return (findsRoom(part, pairBytes) ? 10 : 2) * part.bytes();
+    if (part.isListed)
+        return (findsRoom(part, limits.pairBytes) ? 10 : 2) * part.bytes();
+    const std::size_t lists = limits.mostListed * sizeof(std::uint32_t) + part.above.size() * sizeof(OpenPairs);
+    return 2 * (part.bytes() + lists);
 }
 
 std::array<PartBlock, 2>& SearchWorkspace::level(std::size_t depth)

@@ -12,10 +12,6 @@
 
 namespace rankscape {
 
-/// Bytes that searching a part may leave: two halves, or where its pairs find room, what its halves' halves have no room for
-/// and what is put off. \param pairBytes  as in SearchLimits
-std::size_t mostLeftOf(const SimplexPart& part, std::size_t pairBytes);
-
 /// What a search of a part may do and must beat.
 struct SearchLimits {
     double best = 0.0;  // MAP reached
@@ -27,6 +23,10 @@ struct SearchLimits {
     std::size_t leftBytes = 0;  // of parts that are left: a part that would leave more is halved once instead
     std::size_t mostListed = 0;  // pairs of a part
 };
+
+/// Bytes that searching a part may leave: two halves, or where its pairs find room, what its halves' halves have no room for
+/// and what is put off.
+std::size_t mostLeftOf(const SimplexPart& part, const SearchLimits& limits);
 
 /// What came of it.
 struct SearchResult {

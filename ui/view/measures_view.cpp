@@ -92,16 +92,13 @@ void MeasuresView::updateTies()
     m_ties->setWords(now ? tiesText(*now) : uniform ? tr("uniform rests on ties") : QString());
     m_ties->setToolTip({});
     const double difference = m_session.now().measures[0] - m_session.uniform().measures[0];
-    if ((!now && !uniform) || (now && uniform && difference == 0.0)) {
+    if (now.has_value() == uniform.has_value()) {
         m_cells[0].difference->setText(m_session.hasJudgments() ? differenceText(difference) : QString());
         m_cells[0].difference->setToolTip(tr("Difference to the uniform ensemble"));
         return;
     }
-    QString words = tr("Difference to the uniform ensemble, of values of two kinds");
-    if (now)
-        words += tr("\nhere MAP %1").arg(tiesText(*now));
-    if (uniform)
-        words += tr("\nuniform MAP %1").arg(tiesText(*uniform));
+    const QString words = tr("Difference to the uniform ensemble, of values of two kinds")
+        + (now ? tr("\nhere MAP %1").arg(tiesText(*now)) : tr("\nuniform MAP %1").arg(tiesText(*uniform)));
     m_cells[0].difference->setText(differenceText(difference) + tiesSign);
     m_cells[0].difference->setToolTip(words);
     m_ties->setToolTip(words);

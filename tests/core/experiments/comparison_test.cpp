@@ -76,6 +76,23 @@ TEST(Comparison, KnowsFoldsOfFilesByTheirContent)
     EXPECT_TRUE(sameFolds(learned.spec, uniform.spec));
 }
 
+TEST(Comparison, DoesNotMeasureOnFoldsThatHaveChanged)
+{
+    const test::Folder folder;
+    const ScoreTable table = test::randomTable(8, 6, 25, 3);
+    const auto write = [&](const std::string& folds) {
+        std::string lines;
+        for (std::size_t i = 0; i < table.topics.size(); ++i)
+            lines += table.topics[i]->topic + " " + folds.at(i) + "\n";
+        return folder.write("folds", lines).string();
+    };
+    const Experiment learned = run(table, "enm-b", write("aabbcc").c_str());
+    EXPECT_NO_THROW(tiesOf(table, learned));
+    write("aabbbb");
+    EXPECT_THROW(tiesOf(table, learned), Error);
+    EXPECT_THROW(testedMeasures(table, learned, initialMeasures()), Error);
+}
+
 /// The seed deals topics out where folds are a number, and nowhere else.
 TEST(Comparison, DoesNotAskForTheSeedWhereFoldsHaveNone)
 {

@@ -193,6 +193,22 @@ TEST(CertifiedOptimum, BoundsByTheTopicsItCameTo)
     EXPECT_GE(whole.bound(), certifiedOptimum(table).map);
 }
 
+/// What belongs to a part of so many relevant documents finds no room beside its pairs: it is halved all the same.
+TEST(CertifiedOptimum, EndsWhereRelevantDocumentsAreMoreThanItHasRoomFor)
+{
+    constexpr Eigen::Index relevant = 9000;
+    Eigen::MatrixXd scores = Eigen::MatrixXd::Ones(relevant + 1, 2);
+    scores.row(relevant).setConstant(0.5);
+    for (Eigen::Index i = 0; i < 20; ++i)
+        scores.row(i) << 0.5 + 0.01 * static_cast<double>(i + 1), 0.3;
+    std::vector<int> grades(relevant + 1, 1);
+    grades[relevant] = 0;
+    const ScoreTable table = test::tableOf({test::topicOf("1", scores, grades)});
+    const OptimumState found = certifiedOptimum(table, {.seconds = 100.0, .memory = 0});
+    EXPECT_EQ(found.gap(), 0.0);
+    EXPECT_LT(found.seconds, 100.0);
+}
+
 TEST(CertifiedOptimum, IsTheSameWithAnyNumberOfThreads)
 {
     const ScoreTable table = test::untiedTable(4, 6, 60, 4);

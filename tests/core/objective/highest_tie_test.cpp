@@ -67,5 +67,17 @@ TEST(HighestTie, IsNotExceededWhereRandomTablesTie)
     EXPECT_GT(reached, 3);
 }
 
+/// Between 1/2 and 2^-54 beyond it both relevant documents are first; at either end one ties, and its row is the later.
+TEST(HighestTie, CountsIntervalsWithoutRoomForDoubles)
+{
+    const ScoreTable table = test::tableOf({test::topicOf("1", Eigen::MatrixXd{{1.0, 0.0}, {0.0, 1.0}}, {0, 1}),
+        test::topicOf("2", Eigen::MatrixXd{{0.0, 1.0}, {1.0 + 0x1p-52, 0.0}}, {0, 1})});
+    const OptimumState best = certifiedOptimum(table);
+    EXPECT_DOUBLE_EQ(best.map, 0.75);
+    const auto highest = highestTie(table, best);
+    ASSERT_TRUE(highest);
+    EXPECT_DOUBLE_EQ(highest->map, 1.0);
+}
+
 }  // namespace
 }  // namespace rankscape
