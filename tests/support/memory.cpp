@@ -6,6 +6,11 @@
 #include <fstream>
 #include <string>
 
+extern "C" {
+__attribute__((weak)) void __asan_init();  // NOLINT
+__attribute__((weak)) void __tsan_init();  // NOLINT
+}
+
 namespace rankscape::test {
 
 namespace {
@@ -31,6 +36,11 @@ std::size_t peakBytes(const std::function<void()>& work)
     work();
     const std::size_t peak = account("VmHWM");
     return peak > before ? peak - before : 0;
+}
+
+bool isSanitized()
+{
+    return &__asan_init != nullptr || &__tsan_init != nullptr;
 }
 
 }  // namespace rankscape::test

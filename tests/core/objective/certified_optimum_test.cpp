@@ -167,7 +167,7 @@ TEST(CertifiedOptimum, TakesNoMoreMemoryThanItMay)
                 const OptimumState found = certifiedOptimum(table, {.seconds = 0.3, .memory = memory});
                 EXPECT_GE(found.bound, found.map);
             });
-            if (!test::isSanitized) {
+            if (!test::isSanitized()) {
                 EXPECT_LE(bytes, memory * 5 / 4);
             }
         }
