@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/optimum.h"
 
+#include <algorithm>
 #include <iostream>
 #include <optional>
 
@@ -84,8 +85,11 @@ void print(const OptimumState& state, const ScoreTable& table)
     else
         std::cout << "MAP " << shortest(state.map) << ", at most " << shortest(state.gap()) << " below the best\n"
                   << "  bound    " << shortest(state.bound) << "\n";
+    std::size_t width = 9;
+    for (const std::string& ranker : table.rankers)
+        width = std::max(width, ranker.size() + 1);
     for (std::size_t i = 0; i < table.rankers.size(); ++i)
-        std::cout << "  " << padded(table.rankers[i], 9)
+        std::cout << "  " << padded(table.rankers[i], width)
                   << shortest(state.weights.values()[static_cast<Eigen::Index>(i)]) << "\n";
     std::cout << "  nodes    " << state.nodes << "\n  seconds  " << fourDecimals(state.seconds) << "\n";
 }
