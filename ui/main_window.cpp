@@ -44,18 +44,6 @@ namespace {
 constexpr qsizetype mostRecent = 8;
 constexpr int saveDelay = 500;  // ms after the last change
 
-QString nameOf(const Source& source)
-{
-    if (source.toy)
-        return MainWindow::tr("the toy example");
-    if (source.paths.isEmpty())
-        return MainWindow::tr("the sample");
-    QStringList names;
-    for (const QString& path : source.paths)
-        names.append(QFileInfo(path).fileName());
-    return names.join(QStringLiteral(" + "));
-}
-
 }  // namespace
 
 MainWindow::MainWindow(QWidget* parent)

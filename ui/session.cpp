@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session.h"
 
+#include <QFileInfo>
 #include <algorithm>
 
 #include "core/collections/merge.h"
@@ -376,6 +377,18 @@ void Session::measure()
     m_sinceMeasure.start();
     if (!m_dragging)
         emit settled();
+}
+
+QString nameOf(const Source& source)
+{
+    if (source.toy)
+        return Session::tr("the toy example");
+    if (source.paths.isEmpty())
+        return Session::tr("the sample");
+    QStringList names;
+    for (const QString& path : source.paths)
+        names.append(QFileInfo(path).fileName());
+    return names.join(QStringLiteral(" + "));
 }
 
 }  // namespace rankscape::ui

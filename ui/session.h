@@ -29,6 +29,9 @@ struct Source {
     QString stopListPath;  // empty: the built-in list
 };
 
+/// "med + cran", "the sample".
+QString nameOf(const Source& source);
+
 /// Two ends of the landscape: two rankers that exchange their joint weight, or two weight vectors.
 struct LineEnds {
     Eigen::Index from = 0;

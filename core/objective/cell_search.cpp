@@ -12,6 +12,7 @@ namespace rankscape {
 namespace {
 
 using Index = Eigen::Index;
+
 /// Thrown where doubles do not tell a sign.
 struct Unsure { };
 

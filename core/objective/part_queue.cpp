@@ -7,7 +7,7 @@ namespace rankscape {
 
 namespace {
 
-constexpr std::size_t mostParts = 16;  // of a round
+constexpr std::size_t mostParts = 64;  // of a round
 constexpr std::size_t leastMemory = std::size_t{4} << 20U;
 
 bool isLarger(const WaitingPart& a, const WaitingPart& b)

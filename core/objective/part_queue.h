@@ -38,7 +38,7 @@ public:
     /// \returns whether there was room
     bool add(WaitingPart part);
 
-    /// What keeps the bound up, or is done with soonest if full; at most 16, and as many as find room for what they leave.
+    /// What keeps the bound up, or is done with soonest if full; at most 64, and as many as find room for what they leave.
     /// It counts as held until it is released.
     std::vector<WaitingPart> nextRound();
 

@@ -16,10 +16,17 @@ using Index = Eigen::Index;
 constexpr double smallest = 0x1p-36;  // edge of a part that is not halved any more
 constexpr double small = 1e-2;  // edge of a part in which now and then cells of many planes are looked at
 constexpr std::size_t everyLevels = 16;
-// without a limit of bytes, which the search has
-constexpr CellSearch::Limits fewPlanes{7, 100, 0};  // looked at in any part
-constexpr CellSearch::Limits manyPlanes{40, 500, 0};
-constexpr CellSearch::Limits allPlanes{CuttingPlanes::most, 5'000'000, 0};
+
+/// How far the cells of a part are gone through.
+struct Effort {
+    std::size_t planes;
+    std::size_t nodes;
+};
+
+constexpr Effort fewPlanes{7, 100};  // of any part
+constexpr Effort manyPlanes{40, 500};
+constexpr Effort allPlanes{CuttingPlanes::most, 5'000'000};
+
 constexpr std::size_t blocksOfFullSize = 14;  // a part, its halves and theirs usually come to this
 
 bool findsRoom(const SimplexPart& part, std::size_t pairBytes)
@@ -61,7 +68,7 @@ private:
     void search(PartBlock& half, std::size_t depth);
     void descend(const PartBlock& block, const Edge& edge, const Eigen::VectorXd& middle, std::size_t depth);
     void tryInside(const PartBlock& block);
-    bool searchCells(PartBlock& block, const CellSearch::Limits& limits);
+    bool searchCells(PartBlock& block, const Effort& effort);
     bool reach(const Eigen::VectorXd& place, double value);
     void take(const Eigen::VectorXd& weights, double value);
     void leave(SimplexPart part);
@@ -180,11 +187,11 @@ void Search::tryInside(const PartBlock& block)
 }
 
 /// Goes through all cells of a part: afterwards nothing in it is better than the best. Whether it did.
-bool Search::searchCells(PartBlock& block, const CellSearch::Limits& limits)
+bool Search::searchCells(PartBlock& block, const Effort& effort)
 {
-    const std::size_t nodes = m_face.countsTies() ? 4 * limits.nodes : limits.nodes;
+    const std::size_t nodes = m_face.countsTies() ? 4 * effort.nodes : effort.nodes;
     const auto outcome = m_workspace.cells.search(
-        m_face, block, {limits.planes, nodes, 2 * m_limits.blockBytes}, [this] { return target(); },
+        m_face, block, {effort.planes, nodes, 2 * m_limits.blockBytes}, [this] { return target(); },
         [this](const Eigen::VectorXd& place, double value) {
             if (!m_face.countsTies())
                 return reach(place, value);
