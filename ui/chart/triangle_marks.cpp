@@ -21,7 +21,6 @@ namespace rankscape::ui {
 namespace {
 
 const double height = std::sqrt(0.75);
-constexpr double barLeft = 1.12;
 constexpr double barRight = 1.16;
 
 QString tr(const char* text)
@@ -99,12 +98,12 @@ void TriangleMarks::addColourBar(double low, double high, const QString& title) 
         QGraphicsRectItem* rect = overlay.addBand(heatColor((level + 0.5) / heatLevels));
         rect->setZValue(4.0);
         overlay.onPlace([&overlay = overlay, rect, level] {
-            const QPointF top = overlay.position(barLeft, height * (level + 1.05) / heatLevels);
+            const QPointF top = overlay.position(colourBarLeft, height * (level + 1.05) / heatLevels);
             const QPointF bottom = overlay.position(barRight, height * level / heatLevels);
             rect->setRect(QRectF(top, bottom));
         });
     }
-    addLabels(overlay, {{title, theme.muted, {0.5 * (barLeft + barRight), height}, 20.0}}, 11);
+    addLabels(overlay, {{title, theme.muted, {0.5 * (colourBarLeft + barRight), height}, 20.0}}, 11);
     if (high - low < 2.0 * leastSpan)
         return addBarValue(measureText(low), 0.5);
     const Ticks ticks = niceTicks(low, high);

@@ -7,6 +7,7 @@
 
 namespace rankscape::ui {
 
+constexpr double colourBarLeft = 1.12;  // in the triangle's sides, from its left corner
 constexpr double leastSpan = 1e-9;  // of the heat map's values: below, all are the same
 
 /// How a learner's way is drawn.

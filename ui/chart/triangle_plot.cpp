@@ -125,7 +125,7 @@ void TrianglePlot::placeHere()
     m_hereText->setText(tr("you are here  %1").arg(measureText(m_scene.map))
         + (m_scene.ties ? QStringLiteral("\n") + tiesText(*m_scene.ties) : QString()));
     const QRectF box = m_hereText->boundingRect();
-    const bool left = at.x() + 12 + box.width() > m_overlay->plotArea().right();
+    const bool left = at.x() + 12 + box.width() > m_overlay->position(colourBarLeft, 0.0).x();
     const QRectF wanted = box.translated(at + QPointF(left ? -12 - box.width() : 12, -box.height() / 2));
     m_hereText->setPos(m_overlay->freePlace(*m_hereText, wanted).value_or(wanted).topLeft() - box.topLeft());
 }

@@ -409,6 +409,28 @@ TEST(TrianglePlot, HasNoWordsOverOthers)
     }
 }
 
+TEST(TrianglePlot, KeepsWordsOffItsColourBar)
+{
+    Scene scene = fullScene();
+    scene.weights = scene.triangle->triangle.at(Eigen::Vector3d(0.0, 0.5, 0.5));
+    scene.ties = NearTies{.least = 0.1, .greatest = 0.2};
+    Drawn drawn(chartType("triangle"), scene);
+    drawn.resize(640, 480);
+    double bar = drawn.chart->plotArea().right();
+    for (const QGraphicsItem* item : drawn.chart->childItems()) {
+        if (item->type() == QGraphicsRectItem::Type && item->zValue() == 4.0)
+            bar = std::min(bar, item->sceneBoundingRect().left());
+    }
+    int words = 0;
+    for (const QGraphicsSimpleTextItem* text : drawn.texts()) {
+        if (!text->text().startsWith(QStringLiteral("you are here")))
+            continue;
+        ++words;
+        EXPECT_LE(text->sceneBoundingRect().right(), bar);
+    }
+    EXPECT_EQ(words, 1);
+}
+
 TEST(TrianglePlot, WritesOneValueBesideItsBarWhereAllAreTheSame)
 {
     Scene scene = fullScene();
