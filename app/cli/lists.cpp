@@ -93,7 +93,10 @@ std::function<int(const Context&)> setUpMeasures(CLI::App&)
     return [](const Context& context) {
         std::vector<std::pair<std::string, std::string>> rows;
         for (const MeasureKind& kind : measures()) {
-            const std::string cutoff = kind.cutoff == Cutoff::none ? "" : kind.cutoff == Cutoff::rank ? "k" : "0.10";
+            const std::string cutoff = kind.cutoff == Cutoff::none ? ""
+                : kind.cutoff == Cutoff::rank                      ? "k"
+                : kind.cutoff == Cutoff::recall                    ? "0.10"
+                                                                   : "0.80";
             rows.emplace_back(std::string(kind.name) + (cutoff.empty() ? "" : "_" + cutoff),
                 std::string(kind.meanLabel) + cutoff + "  [" + std::string(kind.reference) + "]");
         }

@@ -8,7 +8,6 @@
 
 #include "core/base/parallel.h"
 #include "core/base/random.h"
-#include "core/objective/exact_map.h"
 
 namespace rankscape {
 
@@ -41,12 +40,12 @@ std::vector<char> membersOf(std::size_t subset, std::size_t rankers)
 
 /// Gains of each ranker for each topic, [topics × rankers], weighted over all subsets that it may join.
 Eigen::MatrixXd exactShares(
-    const ScoreTable& table, const Weights& weights, const ContributionOptions& options, const Task& task)
+    const ObjectiveFunction& objective, const Weights& weights, const ContributionOptions& options, const Task& task)
 {
-    const std::size_t rankers = table.rankers.size();
+    const std::size_t rankers = objective.table().rankers.size();
     std::vector<Eigen::VectorXd> values(std::size_t{1} << rankers);
     parallelFor(values.size(), options.threads, task, [&](std::size_t subset, const Task& part) {
-        values[subset] = averagePrecisions(table, weightsOf(weights, membersOf(subset, rankers)), part);
+        values[subset] = objective.values(weightsOf(weights, membersOf(subset, rankers)), part);
         part.checkpoint(1.0, "Contributions");
     });
     std::vector<double> share(rankers);  // of the orders in which so many come before
@@ -70,9 +69,9 @@ Eigen::MatrixXd exactShares(
 
 /// The same as the mean over random orders.
 Eigen::MatrixXd sampledShares(
-    const ScoreTable& table, const Weights& weights, const ContributionOptions& options, const Task& task)
+    const ObjectiveFunction& objective, const Weights& weights, const ContributionOptions& options, const Task& task)
 {
-    const std::size_t rankers = table.rankers.size();
+    const std::size_t rankers = objective.table().rankers.size();
     const auto orders = static_cast<std::size_t>(options.orders);
     std::vector<Eigen::MatrixXd> each(orders);
     parallelFor(orders, options.threads, task, [&](std::size_t i, const Task& part) {
@@ -80,12 +79,12 @@ Eigen::MatrixXd sampledShares(
         std::iota(order.begin(), order.end(), 0);
         Random(streamSeed(options.seed, "order of rankers", i)).shuffle(order);
         std::vector<char> in(rankers, 0);
-        Eigen::VectorXd before = averagePrecisions(table, Eigen::VectorXd::Zero(table.rankerCount()), part);
-        each[i].resize(before.size(), table.rankerCount());
+        Eigen::VectorXd before = objective.values(Eigen::VectorXd::Zero(objective.rankerCount()), part);
+        each[i].resize(before.size(), objective.rankerCount());
         for (const std::size_t k : order) {
             part.checkpoint(0.0, "Contributions");
             in[k] = 1;
-            const Eigen::VectorXd after = averagePrecisions(table, weightsOf(weights, in), part);
+            const Eigen::VectorXd after = objective.values(weightsOf(weights, in), part);
             each[i].col(static_cast<Index>(k)) = after - before;
             before = after;
         }
@@ -119,16 +118,16 @@ Eigen::MatrixXd bootstrapMeans(const Eigen::MatrixXd& shares, const Contribution
 }  // namespace
 
 Contributions contributions(
-    const ScoreTable& table, const Weights& weights, const ContributionOptions& options, const Task& task)
+    const ObjectiveFunction& objective, const Weights& weights, const ContributionOptions& options, const Task& task)
 {
-    requireRelevant(table);
-    const std::size_t rankers = table.rankers.size();
+    requireRelevant(objective.table());
+    const std::size_t rankers = objective.table().rankers.size();
     const Task quiet = task.silent();
     const Task most = task.slice(0.0, 0.95);
-    Contributions result{exactMap(table, weights.values(), quiet),
-        exactMap(table, Eigen::VectorXd::Zero(table.rankerCount()), quiet), {}, rankers > mostExact};
-    const Eigen::MatrixXd shares =
-        result.sampled ? sampledShares(table, weights, options, most) : exactShares(table, weights, options, most);
+    Contributions result{objective(weights.values(), quiet),
+        objective(Eigen::VectorXd::Zero(objective.rankerCount()), quiet), {}, rankers > mostExact};
+    const Eigen::MatrixXd shares = result.sampled ? sampledShares(objective, weights, options, most)
+                                                  : exactShares(objective, weights, options, most);
     const Eigen::MatrixXd means = bootstrapMeans(shares, options, quiet);
     const auto at = [&](Index ranker, double share) {
         return means(static_cast<Index>(share * static_cast<double>(means.rows() - 1)), ranker);
@@ -137,8 +136,8 @@ Contributions contributions(
         const auto ranker = static_cast<Index>(k);
         std::vector<char> others(rankers, 1);
         others[k] = 0;
-        const double without = rankers > 1 ? exactMap(table, weightsOf(weights, others), quiet) : result.none;
-        result.rankers.push_back({exactMap(table, Weights::unit(table.rankerCount(), ranker).values(), quiet),
+        const double without = rankers > 1 ? objective(weightsOf(weights, others), quiet) : result.none;
+        result.rankers.push_back({objective(Weights::unit(objective.rankerCount(), ranker).values(), quiet),
             result.all - without, shares.col(ranker).mean(), at(ranker, 0.025), at(ranker, 0.975)});
     }
     return result;

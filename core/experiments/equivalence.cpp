@@ -10,7 +10,6 @@
 #include "core/base/parallel.h"
 #include "core/base/random.h"
 #include "core/measures/significance.h"
-#include "core/objective/exact_map.h"
 
 namespace rankscape {
 
@@ -69,46 +68,45 @@ std::size_t firstBest(const Eigen::VectorXd& means)
         std::ranges::find_if(means, [&](double mean) { return mean >= least; }) - means.begin());
 }
 
-/// How often each point is the best of bootstrap samples of topics. \param precisions [topics × points]
-std::vector<double> winnerShares(
-    const Eigen::MatrixXd& precisions, const EquivalenceOptions& options, const Task& task)
+/// How often each point is the best of bootstrap samples of topics. \param values [topics × points]
+std::vector<double> winnerShares(const Eigen::MatrixXd& values, const EquivalenceOptions& options, const Task& task)
 {
     Random random(streamSeed(options.seed, "bootstrap of weights"));
-    std::vector<double> shares(static_cast<std::size_t>(precisions.cols()), 0.0);
+    std::vector<double> shares(static_cast<std::size_t>(values.cols()), 0.0);
     for (int sample = 0; sample < options.samples; ++sample) {
         task.checkpoint(static_cast<double>(sample) / options.samples, "Bootstrap");
-        Eigen::VectorXd times = Eigen::VectorXd::Zero(precisions.rows());
-        for (Index i = 0; i < precisions.rows(); ++i)
-            times[static_cast<Index>(random.below(static_cast<std::size_t>(precisions.rows())))] += 1.0;
-        const Eigen::VectorXd means = precisions.transpose() * times / static_cast<double>(precisions.rows());
+        Eigen::VectorXd times = Eigen::VectorXd::Zero(values.rows());
+        for (Index i = 0; i < values.rows(); ++i)
+            times[static_cast<Index>(random.below(static_cast<std::size_t>(values.rows())))] += 1.0;
+        const Eigen::VectorXd means = values.transpose() * times / static_cast<double>(values.rows());
         shares[firstBest(means)] += 1.0 / options.samples;
     }
     return shares;
 }
 
 /// Each point against the best, topic by topic. \param best takes the best of the points, if that is higher
-std::vector<GridPoint> compared(const ScoreTable& table, const std::vector<Eigen::VectorXd>& points, Weights& best,
-    double& bestMap, const EquivalenceOptions& options, const Task& task)
+std::vector<GridPoint> compared(const ObjectiveFunction& objective, const std::vector<Eigen::VectorXd>& points,
+    Weights& best, double& bestMap, const EquivalenceOptions& options, const Task& task)
 {
-    Eigen::VectorXd ofBest = averagePrecisions(table, best.values(), task.silent());
-    Eigen::MatrixXd precisions(ofBest.size(), std::ssize(points));
+    Eigen::VectorXd ofBest = objective.values(best.values(), task.silent());
+    Eigen::MatrixXd values(ofBest.size(), std::ssize(points));
     parallelFor(points.size(), options.threads, task.slice(0.0, 0.6), [&](std::size_t i, const Task& part) {
-        precisions.col(static_cast<Index>(i)) = averagePrecisions(table, points[i], part);
+        values.col(static_cast<Index>(i)) = objective.values(points[i], part);
         part.checkpoint(1.0, "Equally good weights");
     });
-    const Eigen::VectorXd maps = precisions.colwise().mean();
+    const Eigen::VectorXd maps = values.colwise().mean();
     const std::size_t highest = firstBest(maps);
     if (maps[static_cast<Index>(highest)] > ofBest.mean() + measureRounding) {
-        ofBest = precisions.col(static_cast<Index>(highest));
+        ofBest = values.col(static_cast<Index>(highest));
         best = Weights::normalized(points[highest]);
     }
     bestMap = ofBest.mean();
     std::vector<double> p(points.size());
     parallelFor(points.size(), options.threads, task.slice(0.6, 0.8), [&](std::size_t i, const Task& part) {
-        p[i] = wilcoxonSignedRank(ofBest - precisions.col(static_cast<Index>(i)));
+        p[i] = wilcoxonSignedRank(ofBest - values.col(static_cast<Index>(i)));
         part.checkpoint(1.0, "Equally good weights");
     });
-    const auto shares = winnerShares(precisions, options, task.slice(0.8, 1.0));
+    const auto shares = winnerShares(values, options, task.slice(0.8, 1.0));
     std::vector<GridPoint> all;
     for (std::size_t i = 0; i < points.size(); ++i) {
         const double map = maps[static_cast<Index>(i)];
@@ -131,12 +129,12 @@ std::vector<Eigen::VectorXd> simplexGrid(Index rankers, int parts)
 }
 
 Equivalence equivalence(
-    const ScoreTable& table, const Weights& best, const EquivalenceOptions& options, const Task& task)
+    const ObjectiveFunction& objective, const Weights& best, const EquivalenceOptions& options, const Task& task)
 {
-    requireRelevant(table);
-    Equivalence result{best, 0.0, options.level, partsFor(table.rankerCount(), options.mostPoints), {}, 0};
-    result.grid =
-        compared(table, simplexGrid(table.rankerCount(), result.parts), result.best, result.bestMap, options, task);
+    requireRelevant(objective.table());
+    Equivalence result{best, 0.0, options.level, partsFor(objective.rankerCount(), options.mostPoints), {}, 0};
+    result.grid = compared(
+        objective, simplexGrid(objective.rankerCount(), result.parts), result.best, result.bestMap, options, task);
     const auto rank = [&](const GridPoint& point) {
         const auto [rankers, denominator] = simplicity(point.weights.values(), result.parts);
         return std::tuple(!point.equallyGood, rankers, denominator, -point.map);
@@ -146,17 +144,17 @@ Equivalence equivalence(
     return result;
 }
 
-LineEquivalence equivalenceAlong(const ScoreTable& table, const Line& line, const Weights& best,
+LineEquivalence equivalenceAlong(const ObjectiveFunction& objective, const Line& line, const Weights& best,
     const EquivalenceOptions& options, const Task& task)
 {
     constexpr std::size_t places = 401;
-    requireRelevant(table);
+    requireRelevant(objective.table());
     LineEquivalence result{line, 0.0, evenly({0.0, 1.0}, places), {}};
     std::vector<Eigen::VectorXd> points;
     for (const double t : result.places)
         points.emplace_back(line.at(t).cwiseMax(0.0));
     Weights reference = best;
-    result.points = compared(table, points, reference, result.bestMap, options, task);
+    result.points = compared(objective, points, reference, result.bestMap, options, task);
     return result;
 }
 

@@ -7,7 +7,6 @@
 #include "core/base/task.h"
 #include "core/objective/line_landscape.h"
 #include "core/objective/weights.h"
-#include "core/scores/score_table.h"
 
 namespace rankscape {
 
@@ -42,8 +41,8 @@ std::vector<Eigen::VectorXd> simplexGrid(Eigen::Index rankers, int parts);
 
 /// Which weights are as good as the best, as far as these topics can tell. \param best  e.g. what was learned; the best
 /// of the grid takes its place if that is higher. \throws Error without a relevant document; Cancelled
-Equivalence equivalence(
-    const ScoreTable& table, const Weights& best, const EquivalenceOptions& options = {}, const Task& task = {});
+Equivalence equivalence(const ObjectiveFunction& objective, const Weights& best,
+    const EquivalenceOptions& options = {}, const Task& task = {});
 
 /// The same along a line: places on it instead of a grid, evenly spaced from its beginning to its end.
 struct LineEquivalence {
@@ -54,7 +53,7 @@ struct LineEquivalence {
 };
 
 /// \param best what the places are compared with; the best of them takes its place if that is higher.
-LineEquivalence equivalenceAlong(const ScoreTable& table, const Line& line, const Weights& best,
+LineEquivalence equivalenceAlong(const ObjectiveFunction& objective, const Line& line, const Weights& best,
     const EquivalenceOptions& options = {}, const Task& task = {});
 
 }  // namespace rankscape

@@ -5,19 +5,18 @@
 #include <array>
 
 #include "core/base/parallel.h"
-#include "core/objective/exact_map.h"
 
 namespace rankscape {
 
 namespace {
 
 TopicPull pullOf(
-    const ScoreTable& table, std::size_t position, const Line& line, std::size_t places, const Task& task)
+    const ObjectiveFunction& objective, std::size_t position, const Line& line, std::size_t places, const Task& task)
 {
-    const ScoreTable one = subset(table, std::array{position});
+    const ObjectiveFunction one = objective.on(subset(objective.table(), std::array{position}));
     const LineLandscape landscape = lineLandscape(one, line, task.silent());
     const LineMaximum best = maximum(landscape);
-    TopicPull pull{one.topics.front()->topic, best.map, best.interval, {}};
+    TopicPull pull{one.table().topics.front()->topic, best.map, best.interval, {}};
     for (const double t : evenly({}, places))
         pull.along.push_back(landscape.map[landscape.intervalAt(t)]);
     return pull;
@@ -48,14 +47,16 @@ Eigen::VectorXd centred(const std::vector<double>& values)
 
 }  // namespace
 
-TugOfWar tugOfWar(const ScoreTable& table, const Line& line, std::size_t places, unsigned threads, const Task& task)
+TugOfWar tugOfWar(
+    const ObjectiveFunction& objective, const Line& line, std::size_t places, unsigned threads, const Task& task)
 {
-    requireRelevant(table);
-    const auto positions = topicsWithRelevant(table);
-    TugOfWar tug{line, std::vector<TopicPull>(positions.size()), 0.0, maximum(lineLandscape(table, line, task)).map};
+    requireRelevant(objective.table());
+    const auto positions = topicsWithRelevant(objective.table());
+    TugOfWar tug{
+        line, std::vector<TopicPull>(positions.size()), 0.0, maximum(lineLandscape(objective, line, task)).map};
     parallelFor(positions.size(), threads, task, [&](std::size_t i, const Task& part) {
         part.checkpoint(0.0, "Tug-of-war");
-        tug.pulls[i] = pullOf(table, positions[i], line, places, part);
+        tug.pulls[i] = pullOf(objective, positions[i], line, places, part);
         part.checkpoint(1.0, "Tug-of-war");
     });
     for (const TopicPull& pull : tug.pulls)
@@ -77,8 +78,10 @@ std::vector<std::optional<Conflict>> opponents(const TugOfWar& tug)
     return all;
 }
 
-TriangleTug tugOfWar(const ScoreTable& table, const Triangle& triangle, int steps, unsigned threads, const Task& task)
+TriangleTug tugOfWar(
+    const ObjectiveFunction& objective, const Triangle& triangle, int steps, unsigned threads, const Task& task)
 {
+    const ScoreTable& table = objective.table();
     requireRelevant(table);
     TriangleTug tug{triangle, steps, {}, 0.0, 0.0};
     const TriangleGrid grid{steps, std::vector<double>(static_cast<std::size_t>(steps * (steps + 1) / 2))};
@@ -88,16 +91,16 @@ TriangleTug tugOfWar(const ScoreTable& table, const Triangle& triangle, int step
             middles[grid.index(row, column)] = grid.middle(row, column);
     }
     const auto positions = topicsWithRelevant(table);
-    Eigen::MatrixXd precisions(std::ssize(positions), std::ssize(middles));
+    Eigen::MatrixXd values(std::ssize(positions), std::ssize(middles));
     parallelFor(middles.size(), threads, task, [&](std::size_t i, const Task& part) {
-        precisions.col(static_cast<Eigen::Index>(i)) = averagePrecisions(table, triangle.at(middles[i]), part);
+        values.col(static_cast<Eigen::Index>(i)) = objective.values(triangle.at(middles[i]), part);
         part.checkpoint(1.0, "Tug-of-war");
     });
     for (std::size_t i = 0; i < positions.size(); ++i)
         tug.regions.push_back(
-            regionOf(table.topics[positions[i]]->topic, precisions.row(static_cast<Eigen::Index>(i)), middles));
-    tug.oracle = precisions.rowwise().maxCoeff().mean();
-    tug.map = precisions.colwise().mean().maxCoeff();
+            regionOf(table.topics[positions[i]]->topic, values.row(static_cast<Eigen::Index>(i)), middles));
+    tug.oracle = values.rowwise().maxCoeff().mean();
+    tug.map = values.colwise().mean().maxCoeff();
     return tug;
 }
 

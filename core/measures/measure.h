@@ -28,6 +28,7 @@ enum class Cutoff {
     none,
     rank,  // "P_5": a whole number from 1
     recall,  // "iprec_at_recall_0.10": from 0.00 to 1.00, kept as per cent
+    persistence,  // "rbp_0.80": from 0.00 to 0.99, kept as per cent
 };
 
 /// How good a ranking is, from 0 to 1; 0 for a topic without relevant documents. One row of measures() a kind.

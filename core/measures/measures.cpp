@@ -10,6 +10,7 @@
 #include "core/measures/measure.h"
 #include "core/measures/ndcg.h"
 #include "core/measures/precision.h"
+#include "core/measures/rank_biased_precision.h"
 
 namespace rankscape {
 
@@ -28,15 +29,22 @@ std::span<const MeasureKind> measures()
             ndcgExponential},
         MeasureKind{"iprec_at_recall", "interpolated P at recall ", "interpolated P at recall ", "trec_eval 10",
             Cutoff::recall, interpolatedPrecisionAt},
+        MeasureKind{
+            "rbp", "RBP p = ", "RBP p = ", "Moffat and Zobel (2008)", Cutoff::persistence, rankBiasedPrecision},
     };
     return all;
 }
 
 namespace {
 
+bool isPercent(Cutoff kind)
+{
+    return kind == Cutoff::recall || kind == Cutoff::persistence;
+}
+
 std::string textOf(Cutoff kind, int cutoff)
 {
-    if (kind != Cutoff::recall)
+    if (!isPercent(kind))
         return std::to_string(cutoff);
     const std::string hundredths = std::to_string(100 + cutoff);
     return (cutoff == 100 ? "1." : "0.") + hundredths.substr(1);
@@ -55,16 +63,17 @@ std::optional<int> parseCutoff(Cutoff kind, std::string_view text)
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc{} || end != text.data() + text.size())
         return std::nullopt;
-    const double cutoff = kind == Cutoff::recall ? 100.0 * value : value;
-    const bool inRange = kind == Cutoff::recall ? cutoff >= 0.0 && cutoff <= 100.0 : cutoff >= 1.0 && cutoff <= 1e9;
-    return inRange && std::abs(cutoff - std::round(cutoff)) < 1e-9
+    const double cutoff = isPercent(kind) ? 100.0 * value : value;
+    const double least = isPercent(kind) ? 0.0 : 1.0;
+    const double most = kind == Cutoff::recall ? 100.0 : kind == Cutoff::persistence ? 99.0 : 1e9;
+    return cutoff >= least && cutoff <= most && std::abs(cutoff - std::round(cutoff)) < 1e-9
         ? std::optional(static_cast<int>(std::lround(cutoff)))
         : std::nullopt;
 }
 
 const char* example(Cutoff kind)
 {
-    return kind == Cutoff::recall ? "_0.10" : "_10";
+    return kind == Cutoff::recall ? "_0.10" : kind == Cutoff::persistence ? "_0.80" : "_10";
 }
 
 }  // namespace

@@ -8,6 +8,19 @@ namespace rankscape {
 
 namespace {
 
+double normalizedGain(const JudgedRanking& ranking, int cutoff, double (*gain)(int))
+{
+    double reached = 0.0;
+    for (const Hit& hit : ranking.hits) {
+        if (hit.rank <= cutoff)
+            reached += gain(hit.grade) / std::log2(hit.rank + 1.0);
+    }
+    const double ideal = idealGain(ranking.idealGrades, cutoff, gain);
+    return ranking.relevant > 0 && ideal > 0.0 ? reached / ideal : 0.0;
+}
+
+}  // namespace
+
 double linearGain(int grade)
 {
     return grade;
@@ -18,25 +31,16 @@ double exponentialGain(int grade)
     return std::exp2(grade) - 1.0;
 }
 
-template <class Gain>
-double normalizedGain(const JudgedRanking& ranking, int cutoff, Gain gain)
+double idealGain(std::span<const int> grades, int cutoff, double (*gain)(int))
 {
-    double reached = 0.0;
-    for (const Hit& hit : ranking.hits) {
-        if (hit.rank <= cutoff)
-            reached += gain(hit.grade) / std::log2(hit.rank + 1.0);
-    }
     double ideal = 0.0;
     double rank = 0.0;
-    for (const int grade : ranking.idealGrades.first(
-             std::min<std::size_t>(ranking.idealGrades.size(), static_cast<std::size_t>(cutoff)))) {
+    for (const int grade : grades.first(std::min(grades.size(), static_cast<std::size_t>(cutoff)))) {
         rank += 1.0;
         ideal += gain(grade) / std::log2(rank + 1.0);
     }
-    return ranking.relevant > 0 && ideal > 0.0 ? reached / ideal : 0.0;
+    return ideal;
 }
-
-}  // namespace
 
 double ndcg(const JudgedRanking& ranking, int cutoff)
 {

@@ -13,4 +13,11 @@ double ndcg(const JudgedRanking& ranking, int cutoff);
 /// The same with gain 2^g − 1: Burges et al. (2005).
 double ndcgExponential(const JudgedRanking& ranking, int cutoff);
 
+/// g and 2^g − 1.
+double linearGain(int grade);
+double exponentialGain(int grade);
+
+/// What the first `cutoff` of these grades gain in their order. \param grades above 0, falling
+double idealGain(std::span<const int> grades, int cutoff, double (*gain)(int));
+
 }  // namespace rankscape

@@ -87,7 +87,7 @@ std::int64_t WeightedTopic::rowsAbove(Eigen::Index row) const
     return above;
 }
 
-bool WeightedTopic::tiesByChance(Eigen::Index row) const
+bool WeightedTopic::tiesByChance(Eigen::Index row, const std::function<bool(Eigen::Index)>& counts) const
 {
     const double low = m_sums[row] - m_rounding;
     const double high = m_sums[row] + m_rounding;
@@ -96,8 +96,7 @@ bool WeightedTopic::tiesByChance(Eigen::Index row) const
         if (other == row || m_sums[other] < low || m_sums[other] > high)
             continue;
         --left;
-        if (toldApart(m_topic, m_alpha, row, other) && exactLead(m_topic, m_alpha, row, other) == 0
-            && !std::ranges::binary_search(m_topic.relevant, other))
+        if (toldApart(m_topic, m_alpha, row, other) && exactLead(m_topic, m_alpha, row, other) == 0 && counts(other))
             return true;
     }
     return false;

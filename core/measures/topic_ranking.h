@@ -2,6 +2,7 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <functional>
 #include <vector>
 
 #include "core/measures/measure.h"
@@ -29,8 +30,8 @@ public:
     /// How many rows rank above `row`, by counting instead of sorting: O(documents).
     std::int64_t rowsAbove(Eigen::Index row) const;
 
-    /// Whether a document that is not relevant ties with this one although the rankers with weight tell them apart.
-    bool tiesByChance(Eigen::Index row) const;
+    /// Whether one of the documents that count ties with this one although the rankers with weight tell them apart.
+    bool tiesByChance(Eigen::Index row, const std::function<bool(Eigen::Index)>& counts) const;
 
     /// All rows, best first.
     std::vector<Eigen::Index> ranking() const;

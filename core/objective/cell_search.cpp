@@ -22,14 +22,14 @@ struct TooMany { };
 /// Thrown where it would keep too much.
 struct TooMuch { };
 
-/// What the planes' sides that are chosen so far make of MAP.
+/// What the planes' sides that are chosen so far make of the objective.
 class Bounds {
 public:
     void begin(const SimplexFace& face, const PartBlock& block)
     {
         m_face = &face;
         m_above = block.above;
-        m_precisions = block.precisions;
+        m_values = block.values;
         m_sum = block.sum;
         m_changes.clear();
     }
@@ -45,27 +45,27 @@ public:
         for (const auto* member = planes.begin(plane); member != planes.end(plane); ++member) {
             if (isAhead(*member, sign))
                 continue;
-            ++m_above[member->relevant];
-            const std::uint32_t topic = m_face->topicOf(member->relevant);
+            ++m_above[member->group];
+            const std::uint32_t topic = m_face->topicOf(member->group);
             if (m_changes.size() == before || m_changes.back().topic != topic)
-                m_changes.push_back({topic, m_precisions[topic]});
+                m_changes.push_back({topic, m_values[topic]});
         }
         for (std::size_t i = before; i < m_changes.size(); ++i) {
             const std::uint32_t topic = m_changes[i].topic;
-            m_sum -= m_precisions[topic];
-            m_precisions[topic] = m_face->precision(topic, m_above);
-            m_sum += m_precisions[topic];
+            m_sum -= m_values[topic];
+            m_values[topic] = m_face->valueOf(topic, m_above);
+            m_sum += m_values[topic];
         }
     }
 
     void undo(const CuttingPlanes& planes, std::size_t plane, int sign, std::size_t changes)
     {
         for (const auto* member = planes.begin(plane); member != planes.end(plane); ++member)
-            m_above[member->relevant] -= isAhead(*member, sign) ? 0 : 1;
+            m_above[member->group] -= isAhead(*member, sign) ? 0 : 1;
         for (; m_changes.size() > changes; m_changes.pop_back()) {
             const Change& change = m_changes.back();
-            m_sum += change.precision - m_precisions[change.topic];
-            m_precisions[change.topic] = change.precision;
+            m_sum += change.value - m_values[change.topic];
+            m_values[change.topic] = change.value;
         }
     }
 
@@ -77,13 +77,13 @@ private:
 
     struct Change {
         std::uint32_t topic;
-        PrecisionUnits precision;  // before
+        ValueUnits value;  // before
     };
 
     const SimplexFace* m_face = nullptr;
     std::vector<std::int32_t> m_above;
-    std::vector<PrecisionUnits> m_precisions;
-    PrecisionSum m_sum = 0;
+    std::vector<ValueUnits> m_values;
+    ValueSum m_sum = 0;
     std::vector<Change> m_changes;
 };
 

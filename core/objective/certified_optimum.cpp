@@ -12,7 +12,6 @@
 #include "core/base/error.h"
 #include "core/base/parallel.h"
 #include "core/measures/rounding.h"
-#include "core/objective/exact_map.h"
 #include "core/objective/face_survey.h"
 #include "core/objective/part_queue.h"
 #include "core/objective/workspace_pool.h"
@@ -32,16 +31,16 @@ struct OutOfTime { };
 
 class Certifier {
 public:
-    Certifier(const ScoreTable& table, const OptimumOptions& options, const Task& task)
-        : m_table(table)
+    Certifier(const ObjectiveFunction& objective, const OptimumOptions& options, const Task& task)
+        : m_objective(objective)
         , m_options(options)
         , m_task(task)
         , m_begin(Clock::now())
         , m_threads(std::clamp(options.threads > 0 ? options.threads : std::thread::hardware_concurrency(), 1U,
               PartQueue::mostThreads))
         , m_parts(options.memory)
-        , m_survey(table)
-        , m_state{0.0, 1.0, Weights::uniform(table.rankerCount()), 0, 0.0}
+        , m_survey(objective)
+        , m_state{0.0, 1.0, Weights::uniform(objective.rankerCount()), 0, 0.0}
     {
     }
 
@@ -94,7 +93,7 @@ private:
     SearchLimits limits(const std::vector<WaitingPart>& round) const;
     void report(const OptimumListener& listener);
 
-    const ScoreTable& m_table;
+    const ObjectiveFunction& m_objective;
     const OptimumOptions& m_options;
     const Task& m_task;
     Clock::time_point m_begin;
@@ -123,8 +122,8 @@ void Certifier::considerInside(const Eigen::VectorXd& weights)
     for (const double share : {0.0, 1e-9, 1e-7}) {
         const Eigen::VectorXd beside =
             Weights::normalized((1.0 - share) * weights + share / mixed.sum() * mixed).values();
-        if (!restsOnTies(m_table, beside, scratch, m_task)) {
-            consider(exactMap(m_table, beside, scratch, m_task), beside);
+        if (!m_objective.restsOnTies(beside, scratch, m_task)) {
+            consider(m_objective(beside, scratch, m_task), beside);
             return;
         }
     }
@@ -132,14 +131,14 @@ void Certifier::considerInside(const Eigen::VectorXd& weights)
 
 void Certifier::considerAlone(Index ranker)
 {
-    const Eigen::VectorXd alone = Weights::unit(m_table.rankerCount(), ranker).values();
-    consider(exactMap(m_table, alone, m_task), alone);
+    const Eigen::VectorXd alone = Weights::unit(m_objective.rankerCount(), ranker).values();
+    consider(m_objective(alone, m_task), alone);
 }
 
 void Certifier::tryStarts()
 {
     const Checkpoint checkpoint = this->checkpoint(m_task);
-    for (Index ranker = 1; ranker < m_table.rankerCount(); ++ranker) {
+    for (Index ranker = 1; ranker < m_objective.rankerCount(); ++ranker) {
         checkpoint();
         considerAlone(ranker);
     }
@@ -148,7 +147,7 @@ void Certifier::tryStarts()
         considerInside(start.values());
     }
     checkpoint();
-    considerInside(Weights::uniform(m_table.rankerCount()).values());
+    considerInside(Weights::uniform(m_objective.rankerCount()).values());
 }
 
 void Certifier::begin()
@@ -156,7 +155,7 @@ void Certifier::begin()
     if (!m_options.countTies)
         m_faces = m_survey.faces();
     std::ranges::reverse(m_faces);
-    std::vector<Index> all(static_cast<std::size_t>(m_table.rankerCount()));
+    std::vector<Index> all(static_cast<std::size_t>(m_objective.rankerCount()));
     for (std::size_t ranker = 0; ranker < all.size(); ++ranker)
         all[ranker] = static_cast<Index>(ranker);
     if (all.size() > 1)
@@ -166,7 +165,7 @@ void Certifier::begin()
 void Certifier::open(const std::vector<Index>& rankers)
 {
     const auto places = m_options.countTies ? SimplexFace::Places::Anywhere : SimplexFace::Places::InsideCells;
-    auto face = std::make_shared<const SimplexFace>(m_table, rankers, places);
+    auto face = std::make_shared<const SimplexFace>(m_objective, rankers, places);
     SimplexPart whole = face->whole(m_parts.mostListed(), checkpoint(m_task));
     wait(std::move(face), std::move(whole));
 }
@@ -220,8 +219,8 @@ void Certifier::searchRound()
         const auto workspace = m_workspaces.take();
         RankingScratch scratch;
         const auto inside = [&](const Eigen::VectorXd& weights) {
-            const bool counts = m_options.countTies || !restsOnTies(m_table, weights, scratch);
-            return counts ? std::optional(exactMap(m_table, weights, scratch)) : std::nullopt;
+            const bool counts = m_options.countTies || !m_objective.restsOnTies(weights, scratch);
+            return counts ? std::optional(m_objective(weights, scratch)) : std::nullopt;
         };
         if (round[i].part.bound > limits.best + target())
             results[i] = searchPart(*round[i].face, round[i].part, limits, inside, *workspace, checkpoint(part));
@@ -257,14 +256,15 @@ void Certifier::report(const OptimumListener& listener)
 
 }  // namespace
 
-OptimumState certifiedOptimum(
-    const ScoreTable& table, const OptimumOptions& options, const OptimumListener& listener, const Task& task)
+OptimumState certifiedOptimum(const ObjectiveFunction& objective, const OptimumOptions& options,
+    const OptimumListener& listener, const Task& task)
 {
+    const ScoreTable& table = objective.table();
     if (table.rankers.empty() || table.rankerCount() > SimplexFace::mostRankers)
         throw Error(
             "The certified optimum needs from 1 to 16 rankers, not " + std::to_string(table.rankers.size()) + ".");
     requireRelevant(table);
-    return Certifier(table, options, task).run(listener);
+    return Certifier(objective, options, task).run(listener);
 }
 
 }  // namespace rankscape

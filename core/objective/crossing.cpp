@@ -25,7 +25,7 @@ RANKSCAPE_SIMD void addTwice(const double* scores, double weight, double* high, 
     }
 }
 
-/// Marks the documents that may meet the relevant one; returns how many others are above it all along.
+/// Marks the documents that may meet the group's; returns how many others are above it all along.
 /// \param others  1 for documents that count, 0 for the rest
 RANKSCAPE_SIMD std::int32_t markMeetings(const double* from, const double* to, const std::int32_t* others,
     double ownFrom, double ownTo, double roundingFrom, double roundingTo, std::int32_t* marks, Index count)
@@ -85,11 +85,16 @@ TopicCrossings::TopicCrossings(const TopicScores& topic, const Line& line)
     : m_topic(topic)
     , m_from(endAt(line.from))
     , m_to(endAt(line.to))
-    , m_others(static_cast<std::size_t>(topic.scores.rows()), 1)
+    , m_others(static_cast<std::size_t>(topic.scores.rows()), 0)
     , m_marks(m_others.size())
 {
-    for (const Index row : topic.relevant)
-        m_others[static_cast<std::size_t>(row)] = 0;
+}
+
+void TopicCrossings::setOthers(const std::vector<std::uint32_t>& others)
+{
+    std::ranges::fill(m_others, 0);
+    for (const std::uint32_t row : others)
+        m_others[row] = 1;
 }
 
 TopicCrossings::End TopicCrossings::endAt(const Eigen::VectorXd& alpha) const
@@ -120,7 +125,7 @@ double TopicCrossings::lead(const End& end, Index row, Index other) const
     return sum.rounded();
 }
 
-std::int32_t TopicCrossings::find(Index row, std::uint32_t number, std::vector<Crossing>& crossings) const
+std::int32_t TopicCrossings::find(Index row, std::uint32_t group, std::vector<Crossing>& crossings) const
 {
     std::int32_t above = markMeetings(m_from.high.data(), m_to.high.data(), m_others.data(), m_from.high[row],
         m_to.high[row], m_from.rounding, m_to.rounding, m_marks.data(), m_from.high.size());
@@ -133,7 +138,7 @@ std::int32_t TopicCrossings::find(Index row, std::uint32_t number, std::vector<C
         above += first < 0.0 || (first == 0.0 && other < row);
         if ((a < 0.0 && b > 0.0) || (a > 0.0 && b < 0.0))
             crossings.push_back(
-                {keyOf(a, b), number, static_cast<std::uint32_t>(other) | (b > 0.0 ? Crossing::rising : 0U)});
+                {keyOf(a, b), group, static_cast<std::uint32_t>(other) | (b > 0.0 ? Crossing::rising : 0U)});
     }
     return above;
 }

@@ -27,14 +27,14 @@ struct PlaceKey {
 /// Halfway, rounded to even, so that it does not matter from which end one looks.
 PlaceKey middle(PlaceKey a, PlaceKey b);
 
-/// A relevant and another document change places on a line. With a and b their differences at the two ends, of opposite
+/// A group's document and one of its others change places on a line. With a and b their differences at the two ends, of opposite
 /// signs, that is at t = |a| / (|a| + |b|).
 struct Crossing {
     static constexpr std::uint32_t rising = 1U << 31U;
 
     std::uint64_t key;  // bits of the PlaceKey, rounded a few times
-    std::uint32_t document;  // the relevant one, numbered over all topics
-    std::uint32_t otherAndSide;  // row of the other one; the highest bit: the relevant one is ahead after t
+    std::uint32_t group;
+    std::uint32_t otherAndSide;  // row of the other one; the highest bit: the group's document is ahead after t
 
     std::uint32_t other() const { return otherAndSide & ~rising; }
     bool rises() const { return (otherAndSide & rising) != 0; }
@@ -52,9 +52,11 @@ class TopicCrossings {
 public:
     TopicCrossings(const TopicScores& topic, const Line& line);
 
-    /// Adds those of the relevant document in `row`; returns how many others stand above it right after the line's
-    /// beginning. \param number of the document, over all topics
-    std::int32_t find(Eigen::Index row, std::uint32_t number, std::vector<Crossing>& crossings) const;
+    /// Which rows are a group's others. \param others  the rows
+    void setOthers(const std::vector<std::uint32_t>& others);
+
+    /// Adds those of the group's document in `row`; returns how many others stand above it right after the line's beginning.
+    std::int32_t find(Eigen::Index row, std::uint32_t group, std::vector<Crossing>& crossings) const;
 
 private:
     /// A topic's scores at one end of the line, as sums of two doubles.
@@ -72,8 +74,8 @@ private:
     const TopicScores& m_topic;
     End m_from;
     End m_to;
-    std::vector<std::int32_t> m_others;  // [documents] 1 for non-relevant ones
-    mutable std::vector<std::int32_t> m_marks;  // [documents] 1 for those that may meet the present relevant one
+    std::vector<std::int32_t> m_others;  // [documents] 1 for the others of the group
+    mutable std::vector<std::int32_t> m_marks;  // [documents] 1 for those that may meet the group's document
 };
 
 /// A pair of documents that cross.

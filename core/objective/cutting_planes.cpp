@@ -28,13 +28,13 @@ int compare(double a, double b, double c, double d, double e, double f, double g
 
 }  // namespace
 
-CuttingPlanes::Plane CuttingPlanes::planeOf(std::uint32_t relevant, std::uint32_t other) const
+CuttingPlanes::Plane CuttingPlanes::planeOf(std::uint32_t group, std::uint32_t other) const
 {
-    Plane plane{relevant, other, {}, {}, {}, 0, {}};
+    Plane plane{group, other, {}, {}, {}, 0, {}};
     const auto dimensions = static_cast<std::size_t>(m_face->dimensions());
-    const std::uint32_t topic = m_face->topicOf(relevant);
+    const std::uint32_t topic = m_face->topicOf(group);
     for (std::size_t k = 0; k < dimensions; ++k) {
-        const double own = m_face->scores(topic, k)[m_face->rowOf(relevant)];
+        const double own = m_face->scores(topic, k)[m_face->rowOf(group)];
         const double its = m_face->scores(topic, k)[other];
         plane.differences[k] = own - its;
         plane.errors[k] = differenceError(own, its, own - its);
@@ -78,7 +78,7 @@ bool CuttingPlanes::set(
     for (const OpenPairs& each : block.open) {
         checkpoint();
         for (; pair < each.end; ++pair) {
-            const Plane plane = planeOf(each.relevant, block.others[pair]);
+            const Plane plane = planeOf(each.group, block.others[pair]);
             std::size_t found = 0;
             int side = 0;
             while (found < m_planes.size() && (side = orientation(m_planes[found], plane)) == 0)
@@ -100,8 +100,8 @@ bool CuttingPlanes::set(
     pair = 0;
     for (const OpenPairs& each : block.open) {
         for (; pair < each.end; ++pair)
-            m_members[m_begin[m_planeOf[pair] / 2]++] = {each.relevant, m_planeOf[pair] % 2 == 1,
-                face.rowOf(each.relevant) < static_cast<Eigen::Index>(block.others[pair])};
+            m_members[m_begin[m_planeOf[pair] / 2]++] = {each.group, m_planeOf[pair] % 2 == 1,
+                face.rowOf(each.group) < static_cast<Eigen::Index>(block.others[pair])};
     }
     for (std::size_t plane = m_planes.size(); plane > 0; --plane)
         m_begin[plane] = m_begin[plane - 1];
@@ -109,7 +109,7 @@ bool CuttingPlanes::set(
     for (Plane& plane : m_planes) {
         for (Eigen::Index corner = 0; corner < block.corners.cols(); ++corner)
             plane.values[static_cast<std::size_t>(corner)] =
-                face.exactLead(plane.relevant, plane.other, block.corners.col(corner).data());
+                face.exactLead(plane.group, plane.other, block.corners.col(corner).data());
     }
     return true;
 }
@@ -117,7 +117,7 @@ bool CuttingPlanes::set(
 void CuttingPlanes::exactValue(std::size_t plane, std::size_t corner, Expansion& sum) const
 {
     const double* const weights = m_block->corners.col(static_cast<Eigen::Index>(corner)).data();
-    m_face->addLead(m_planes[plane].relevant, m_planes[plane].other, weights, sum);
+    m_face->addLead(m_planes[plane].group, m_planes[plane].other, weights, sum);
 }
 
 }  // namespace rankscape

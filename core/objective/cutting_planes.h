@@ -16,8 +16,8 @@ public:
 
     /// A pair of a plane.
     struct Member {
-        std::uint32_t relevant;
-        bool isAlong;  // the relevant document is ahead where the plane's values are positive
+        std::uint32_t group;
+        bool isAlong;  // the group's document is ahead where the plane's values are positive
         bool isEarlier;  // and where they are 0
     };
 
@@ -39,7 +39,7 @@ private:
     using Vector = std::array<double, SimplexFace::mostRankers>;
 
     struct Plane {
-        std::uint32_t relevant;
+        std::uint32_t group;
         std::uint32_t other;
         Vector normal;  // differences by the largest, which is ±1
         Vector differences;  // [dimensions] by ranker, and what rounding took
@@ -48,7 +48,7 @@ private:
         Vector values;
     };
 
-    Plane planeOf(std::uint32_t relevant, std::uint32_t other) const;
+    Plane planeOf(std::uint32_t group, std::uint32_t other) const;
     int orientation(const Plane& a, const Plane& b) const;
 
     const SimplexFace* m_face = nullptr;

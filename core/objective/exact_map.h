@@ -20,9 +20,4 @@ double exactMap(
     const ScoreTable& table, const Eigen::VectorXd& alpha, RankingScratch& scratch, const Task& task = {});
 double exactMap(const ScoreTable& table, const Eigen::VectorXd& alpha, const Task& task = {});
 
-/// Whether MAP at these weights depends on the order of rows of documents that happen to tie: of a relevant and another
-/// one that the rankers with weight tell apart. Beside such weights it has other values.
-bool restsOnTies(
-    const ScoreTable& table, const Eigen::VectorXd& alpha, RankingScratch& scratch, const Task& task = {});
-
 }  // namespace rankscape

@@ -7,38 +7,33 @@ namespace rankscape {
 
 namespace {
 
-constexpr PrecisionSum perfect = PrecisionSum{1} << 60U;
+constexpr ValueSum perfect = ValueSum{1} << 60U;
 
 }  // namespace
 
-FaceSurvey::FaceSurvey(const ScoreTable& table)
-    : m_table(table)
-    , m_rankers(static_cast<std::uint32_t>(table.rankerCount()))
+FaceSurvey::FaceSurvey(const ObjectiveFunction& objective)
+    : m_objective(objective)
+    , m_rankers(static_cast<std::uint32_t>(objective.rankerCount()))
     , m_all((1U << m_rankers) - 1)
     , m_isLucky(std::size_t{m_all} + 1, false)
+    , m_sum(perfect * static_cast<ValueSum>(objective.topics().size()))
 {
-    for (const auto& topic : table.topics)
-        m_topics += topic->relevantTotal > 0 ? 1.0 : 0.0;
-    m_sum = perfect * static_cast<PrecisionSum>(m_topics);
 }
 
 void FaceSurvey::run(const Checkpoint& checkpoint)
 {
-    std::vector<std::int32_t> counts;
-    for (const auto& topic : m_table.topics) {
-        if (topic->relevantTotal == 0)
-            continue;
-        const auto others = othersOf(*topic);
-        counts.clear();
-        for (const Eigen::Index row : topic->relevant) {
+    std::vector<std::int32_t> above(m_objective.groups().size());
+    LowerRows others(m_objective);
+    for (const ObjectiveFunction::Topic& topic : m_objective.topics()) {
+        for (std::uint32_t group = topic.firstGroup; group < topic.endGroup; ++group) {
             checkpoint();
-            counts.push_back(look(*topic, row, others));
+            above[group] = look(*topic.scores, m_objective.groups()[group].row, others.of(group));
         }
-        m_sum += precisionOf(*topic, counts) - perfect;
+        m_sum += m_objective.valueOf(topic, above) - perfect;
     }
 }
 
-/// Others that are above the relevant document at all weights.
+/// Others that are above the document at all weights.
 std::int32_t FaceSurvey::look(const TopicScores& topic, Eigen::Index row, const std::vector<std::uint32_t>& others)
 {
     std::int32_t above = 0;
@@ -61,7 +56,7 @@ std::int32_t FaceSurvey::look(const TopicScores& topic, Eigen::Index row, const 
 
 double FaceSurvey::bound() const
 {
-    return meanPrecision(m_sum, m_topics);
+    return m_objective.mean(m_sum);
 }
 
 std::vector<std::uint32_t> FaceSurvey::faces() const

@@ -8,31 +8,31 @@
 
 namespace rankscape {
 
-/// What one look at all pairs tells of all faces of the simplex. Refers to the table.
+/// What one look at all pairs tells of all faces of the simplex. Refers to the function.
 class FaceSurvey {
 public:
-    explicit FaceSurvey(const ScoreTable& table);
+    explicit FaceSurvey(const ObjectiveFunction& objective);
+    explicit FaceSurvey(ObjectiveFunction&&) = delete;
 
     /// Whatever the checkpoint throws ends it.
     void run(const Checkpoint& checkpoint);
 
-    /// Of MAP at any weights at all, ties included: that of the undivided simplex. Topics not yet looked at count 1.
+    /// Of the objective at any weights at all, ties included: that of the undivided simplex. Topics not yet looked at count 1.
     double bound() const;
 
-    /// Those faces on which MAP can be higher than right beside them: where a pair ties all over the face, but not on the
-    /// whole simplex, and its rows' order puts the relevant document first although its scores of another ranker are lower.
+    /// Those faces on which it can be higher than right beside them: where a pair ties all over the face, but not on the whole
+    /// simplex, and its rows' order puts the document of the higher grade first although another ranker's score is lower.
     /// Sets of two or more rankers, a bit each, but not of all; larger numbers first. \pre it was run
     std::vector<std::uint32_t> faces() const;
 
 private:
     std::int32_t look(const TopicScores& topic, Eigen::Index row, const std::vector<std::uint32_t>& others);
 
-    const ScoreTable& m_table;
+    const ObjectiveFunction& m_objective;
     std::uint32_t m_rankers;
     std::uint32_t m_all;  // the set of all rankers
     std::vector<bool> m_isLucky;  // [sets] on which a pair is that ties there
-    PrecisionSum m_sum = 0;
-    double m_topics = 0.0;
+    ValueSum m_sum = 0;
 };
 
 }  // namespace rankscape

@@ -15,16 +15,16 @@ using Index = Eigen::Index;
 /// The bound of a half, which differs from the whole's in the topics where a document came to be above.
 void finish(const SimplexFace& face, const PartBlock& whole, PartBlock& half)
 {
-    half.precisions = whole.precisions;
+    half.values = whole.values;
     half.sum = whole.sum;
     std::uint32_t last = 0;
     bool any = false;
     for (const OpenPairs& each : whole.open) {
-        const std::uint32_t topic = face.topicOf(each.relevant);
-        if (half.above[each.relevant] != whole.above[each.relevant] && (!any || topic != last)) {
-            half.sum -= half.precisions[topic];
-            half.precisions[topic] = face.precision(topic, half.above);
-            half.sum += half.precisions[topic];
+        const std::uint32_t topic = face.topicOf(each.group);
+        if (half.above[each.group] != whole.above[each.group] && (!any || topic != last)) {
+            half.sum -= half.values[topic];
+            half.values[topic] = face.valueOf(topic, half.above);
+            half.sum += half.values[topic];
             last = topic;
             any = true;
         }
@@ -32,7 +32,7 @@ void finish(const SimplexFace& face, const PartBlock& whole, PartBlock& half)
     half.bound = face.mean(half.sum);
 }
 
-/// Halves a part that has no room in an arena, one relevant document after the other.
+/// Halves a part that has no room in an arena, one group after the other.
 class PartHalver {
 public:
     PartHalver(const SimplexFace& face, const SimplexPart& part, const Edge& edge, const Eigen::VectorXd& middle,
@@ -58,10 +58,7 @@ public:
         else
             runAll(checkpoint);
         for (SimplexPart& half : halves) {
-            PrecisionSum sum = 0;
-            for (std::uint32_t topic = 0; topic < m_face.topics().size(); ++topic)
-                sum += m_face.precision(topic, half.above);
-            half.bound = m_face.mean(sum);
+            half.bound = m_face.boundOf(half.above);
             half.finish(m_part.above);
         }
     }
@@ -81,7 +78,7 @@ private:
         std::size_t begin = 0;
         for (const OpenPairs& each : m_part.open) {
             checkpoint();
-            split(each.relevant, &m_part.others[begin], each.end - begin);
+            split(each.group, &m_part.others[begin], each.end - begin);
             begin = each.end;
         }
     }
@@ -89,34 +86,32 @@ private:
     /// Decided pairs too: they count again.
     void runAll(const Checkpoint& checkpoint)
     {
-        for (std::uint32_t topic = 0; topic < m_face.topics().size(); ++topic) {
-            const auto others = othersOf(*m_face.topics()[topic].scores);
-            std::uint32_t relevant = m_face.topics()[topic].firstRelevant;
-            for (std::size_t i = 0; i < m_face.topics()[topic].scores->relevant.size(); ++i) {
-                checkpoint();
-                split(relevant++, others.data(), others.size());
-            }
+        LowerRows lower(m_face.objective());
+        for (std::uint32_t group = 0; group < m_face.groupCount(); ++group) {
+            checkpoint();
+            const auto& others = lower.of(group);
+            split(group, others.data(), others.size());
         }
     }
 
-    void split(std::uint32_t relevant, const std::uint32_t* others, std::size_t count)
+    void split(std::uint32_t group, const std::uint32_t* others, std::size_t count)
     {
         for (std::size_t begin = 0; begin < count; begin += atOnce)
-            splitPiece(relevant, others + begin, std::min(atOnce, count - begin));
+            splitPiece(group, others + begin, std::min(atOnce, count - begin));
     }
 
-    void splitPiece(std::uint32_t relevant, const std::uint32_t* others, std::size_t count)
+    void splitPiece(std::uint32_t group, const std::uint32_t* others, std::size_t count)
     {
         std::copy_n(others, count, m_blocks[0].others);
-        m_differences.fill(relevant, others, count, m_blocks[0].ahead, 0);
+        m_differences.fill(group, others, count, m_blocks[0].ahead, 0);
         for (std::size_t half = 0; half < 2; ++half)
             m_splitter.into(half, m_blocks[half + 1]);
-        m_splitter.split(relevant, 0, count);
+        m_splitter.split(group, 0, count);
         for (std::size_t half = 0; half < 2; ++half) {
             const PairSplitter::Half& filled = m_splitter.half(half);
-            halves[half].above[relevant] += filled.above;
+            halves[half].above[group] += filled.above;
             for (std::size_t i = 0; i < filled.size; ++i)
-                halves[half].add(relevant, filled.others[i], m_mostListed);
+                halves[half].add(group, filled.others[i], m_mostListed);
         }
     }
 
@@ -126,7 +121,7 @@ private:
     const SimplexPart& m_part;
     std::size_t m_mostListed;
     PairArena m_arena;
-    std::array<PartBlock, 3> m_blocks;  // all pairs of a document, those kept in either half
+    std::array<PartBlock, 3> m_blocks;  // all pairs of a group, those kept in either half
     PairSplitter m_splitter;
     CornerDifferences m_differences;
 };
@@ -174,13 +169,13 @@ void halve(const SimplexFace& face, const PartBlock& block, const Edge& edge, co
     }
     std::size_t begin = 0;
     for (const OpenPairs& each : block.open) {
-        splitter.split(each.relevant, begin, each.end);
+        splitter.split(each.group, begin, each.end);
         begin = each.end;
         for (std::size_t half = 0; half < 2; ++half) {
-            halves[half].above[each.relevant] += splitter.half(half).above;
+            halves[half].above[each.group] += splitter.half(half).above;
             const std::size_t size = splitter.half(half).size;
             if (size > halves[half].size)
-                halves[half].open.push_back({each.relevant, static_cast<std::uint32_t>(size)});
+                halves[half].open.push_back({each.group, static_cast<std::uint32_t>(size)});
             halves[half].size = size;
         }
     }

@@ -24,7 +24,7 @@ std::optional<Eigen::VectorXd> middleOf(const Eigen::MatrixXd& corners, const Ed
 void halve(const SimplexFace& face, const PartBlock& block, const Edge& edge, const Eigen::VectorXd& middle,
     std::array<PartBlock, 2>& halves);
 
-/// The same for a part too large for a block, one relevant document after the other. \param mostListed  pairs of a half
+/// The same for a part too large for a block, one group after the other. \param mostListed  pairs of a half
 std::array<SimplexPart, 2> halve(const SimplexFace& face, const SimplexPart& part, const Edge& edge,
     const Eigen::VectorXd& middle, std::size_t mostListed, const Checkpoint& checkpoint);
 

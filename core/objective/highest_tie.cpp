@@ -8,10 +8,10 @@ namespace rankscape {
 namespace {
 
 /// At breakpoints, at the ends, and in intervals without room for doubles.
-HighestTie onLine(const ScoreTable& table, const OptimumState& best, const Task& task)
+HighestTie onLine(const ObjectiveFunction& objective, const OptimumState& best, const Task& task)
 {
     const Line line{Eigen::Vector2d::Unit(0), Eigen::Vector2d::Unit(1)};
-    const LineLandscape landscape = lineLandscape(table, line, task);
+    const LineLandscape landscape = lineLandscape(objective, line, task);
     TieValue highest = landscape.ties;
     for (std::size_t i = 0; i < landscape.map.size(); ++i) {
         if (landscape.map[i] > highest.map && !landscape.hasRoom(i))
@@ -25,18 +25,18 @@ HighestTie onLine(const ScoreTable& table, const OptimumState& best, const Task&
 }  // namespace
 
 std::optional<HighestTie> highestTie(
-    const ScoreTable& table, const OptimumState& best, const OptimumOptions& options, const Task& task)
+    const ObjectiveFunction& objective, const OptimumState& best, const OptimumOptions& options, const Task& task)
 {
-    if (table.rankerCount() > mostRankersForTies)
+    if (objective.rankerCount() > mostRankersForTies)
         return std::nullopt;
-    if (table.rankerCount() == 1)
+    if (objective.rankerCount() == 1)
         return HighestTie{best.map, best.weights, best.bound};
-    if (table.rankerCount() == 2)
-        return onLine(table, best, task);
+    if (objective.rankerCount() == 2)
+        return onLine(objective, best, task);
     OptimumOptions search = options;
     search.countTies = true;
     search.starts = {best.weights};
-    const OptimumState found = certifiedOptimum(table, search, {}, task);
+    const OptimumState found = certifiedOptimum(objective, search, {}, task);
     return HighestTie{found.map, found.weights, found.bound};
 }
 

@@ -27,14 +27,19 @@ std::size_t LineLandscape::intervalAt(double t) const
 
 Interval LineLandscape::interval(std::size_t index) const
 {
-    return {index == 0 ? 0.0 : breakpoints[index - 1], index == breakpoints.size() ? 1.0 : breakpoints[index]};
+    return interval(index, index);
 }
 
-double LineLandscape::width(std::size_t index) const
+Interval LineLandscape::interval(std::size_t first, std::size_t last) const
 {
-    const Interval t = interval(index);
-    const double restLow = index == 0 ? 1.0 : rest[index - 1];
-    const double restHigh = index == breakpoints.size() ? 0.0 : rest[index];
+    return {first == 0 ? 0.0 : breakpoints[first - 1], last == breakpoints.size() ? 1.0 : breakpoints[last]};
+}
+
+double LineLandscape::width(std::size_t first, std::size_t last) const
+{
+    const Interval t = interval(first, last);
+    const double restLow = first == 0 ? 1.0 : rest[first - 1];
+    const double restHigh = last == breakpoints.size() ? 0.0 : rest[last];
     if (t.high <= 0.5)
         return t.high - t.low;
     if (restLow <= 0.5)
@@ -42,23 +47,32 @@ double LineLandscape::width(std::size_t index) const
     return 0.5 * ((t.high - t.low) + (restLow - restHigh));
 }
 
-bool LineLandscape::hasRoom(std::size_t index) const
+bool LineLandscape::hasRoom(std::size_t first, std::size_t last) const
 {
     constexpr double resolution = 0x1p-50;  // of weights, with room for the rounding of a breakpoint
-    const double restLow = index == 0 ? 1.0 : rest[index - 1];
-    return width(index) > resolution * std::min({interval(index).high, restLow, 0.5});
+    const double restLow = first == 0 ? 1.0 : rest[first - 1];
+    return width(first, last) > resolution * std::min({interval(first, last).high, restLow, 0.5});
+}
+
+std::size_t LineLandscape::endOfPlateau(std::size_t first) const
+{
+    std::size_t last = first;
+    while (last < breakpoints.size() && std::abs(map[last + 1] - map[first]) <= measureRounding)
+        ++last;
+    return last;
 }
 
 LineMaximum maximum(const LineLandscape& landscape)
 {
     LineMaximum best{-1.0, 0.0, {}};
     double bestWidth = 0.0;
-    for (std::size_t i = 0; i < landscape.map.size(); ++i) {
-        const double map = landscape.map[i];
-        if (map < best.map - measureRounding || !landscape.hasRoom(i))
+    for (std::size_t first = 0, last = 0; first < landscape.map.size(); first = last + 1) {
+        last = landscape.endOfPlateau(first);
+        const double map = landscape.map[first];
+        if (map < best.map - measureRounding || !landscape.hasRoom(first, last))
             continue;
-        const double width = landscape.width(i);
-        const Interval interval = landscape.interval(i);
+        const double width = landscape.width(first, last);
+        const Interval interval = landscape.interval(first, last);
         const double middle = 0.5 * (interval.low + interval.high);
         const bool higher = map > best.map + measureRounding;
         const bool same = !higher && width == bestWidth;

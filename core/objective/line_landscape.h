@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/task.h"
-#include "core/scores/score_table.h"
+#include "core/objective/objective_function.h"
 
 namespace rankscape {
 
@@ -30,44 +30,53 @@ struct Interval {
     double high = 1.0;
 };
 
-/// The highest MAP that only documents which happen to tie give, where the order of rows decides between them.
+/// The highest value that only documents which happen to tie give, where the order of rows decides between them.
 struct TieValue {
     double map = 0.0;
     double at = 0.0;
 };
 
-/// MAP along a line: constant on the open intervals between neighbouring breakpoints; interval i ends at breakpoints[i].
+/// An objective along a line: constant on the open intervals between neighbouring breakpoints; interval i ends at breakpoints[i].
 /// That of the line from the other end is its mirror image to the last bit.
 struct LineLandscape {
     Line line;
     std::vector<double> breakpoints;  // t, rising; different ones may round to the same number
     std::vector<double> rest;  // 1 − t of each breakpoint
     std::vector<double> map;  // [breakpoints + 1]
-    std::size_t crossings = 0;  // of a relevant with another document; several may meet in one breakpoint
+    std::size_t crossings = 0;  // of two documents that count differently; several may meet in one breakpoint
     TieValue ties;  // the highest at any breakpoint or end; of equal ones the first
 
     /// The interval that t lies in; a breakpoint counts to the interval on its right.
     std::size_t intervalAt(double t) const;
     Interval interval(std::size_t index) const;
 
-    /// The length of an interval, precise at both ends of the line.
-    double width(std::size_t index) const;
+    /// From the beginning of one interval to the end of another.
+    Interval interval(std::size_t first, std::size_t last) const;
 
-    /// Whether weights in double precision can lie within the interval; what happens in narrower ones counts as a tie.
-    bool hasRoom(std::size_t index) const;
+    /// The length of that, precise at both ends of the line.
+    double width(std::size_t first, std::size_t last) const;
+    double width(std::size_t index) const { return width(index, index); }
+
+    /// Whether weights in double precision can lie within; what happens in narrower intervals counts as a tie.
+    bool hasRoom(std::size_t first, std::size_t last) const;
+    bool hasRoom(std::size_t index) const { return hasRoom(index, index); }
+
+    /// The last of the intervals from `first` on that have the same value.
+    std::size_t endOfPlateau(std::size_t first) const;
 };
 
-/// Finds every breakpoint: where a relevant and a non-relevant document that are in opposite order at the two ends, in
-/// exact arithmetic, cross. AP then changes in O(1). A pair that ties at an end is in the order of the other end; one that
+/// Finds every breakpoint: where two documents that count differently and are in opposite order at the two ends, in exact
+/// arithmetic, cross, whether the value changes or not. It changes in O(1). A pair that ties at an end is in the order of the other end; one that
 /// ties at both keeps the order of its rows.
 /// O(P + B log B) time for P pairs and B crossings, O(B) memory. \throws Cancelled
-LineLandscape lineLandscape(const ScoreTable& table, const Line& line, const Task& task = {});
+LineLandscape lineLandscape(const ObjectiveFunction& objective, const Line& line, const Task& task = {});
 
-/// The highest value on an interval with room, and the widest interval that has it; of equally wide ones that with the
-/// greater weights of the first rankers, so that it does not matter from which end one comes.
+/// The highest value with room for weights, and the widest plateau that has it: neighbouring intervals of the same value are
+/// one. Of equally wide ones that with the greater weights of the first rankers, so that it does not matter from which end
+/// one comes.
 struct LineMaximum {
     double map = 0.0;
-    double at = 0.0;  // the middle of the interval
+    double at = 0.0;  // the middle of the plateau
     Interval interval;
 };
 

@@ -5,9 +5,9 @@
 
 namespace rankscape {
 
-LineStudy studyLine(const ScoreTable& table, const Line& line, const Task& task)
+LineStudy studyLine(const ObjectiveFunction& objective, const Line& line, const Task& task)
 {
-    LineStudy study{lineLandscape(table, line, task), {}, 0};
+    LineStudy study{lineLandscape(objective, line, task), {}, 0};
     study.best = maximum(study.landscape);
     study.localMaxima = localMaxima(study.landscape);
     return study;

@@ -16,7 +16,7 @@ struct LineStudy {
 };
 
 /// \throws Cancelled
-LineStudy studyLine(const ScoreTable& table, const Line& line, const Task& task = {});
+LineStudy studyLine(const ObjectiveFunction& objective, const Line& line, const Task& task = {});
 
 /// The smoothed objective along the same line.
 struct SmoothedCurve {

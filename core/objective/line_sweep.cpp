@@ -5,16 +5,12 @@
 #include <optional>
 
 #include "core/base/radix_sort.h"
-#include "core/measures/precision_sum.h"
 #include "core/objective/crossing.h"
-#include "core/objective/exact_map.h"
 #include "core/objective/line_landscape.h"
 
 namespace rankscape {
 
 namespace {
-
-using Index = Eigen::Index;
 
 /// Places of rising keys may fall by a unit in the last place where t = ratio / (1 + ratio) was rounded: they are made equal,
 /// and so is what is left, from the other end.
@@ -28,75 +24,104 @@ void keepRising(LineLandscape& landscape)
         rest[i - 1] = std::max(rest[i - 1], rest[i]);
 }
 
-/// Walks a line from its beginning to its end, keeping the MAP. For each relevant document it knows c, the number of
-/// non-relevant documents above; for each topic le[v], the number of relevant documents with c ≤ v. Then
-/// AP = 1/|D| Σ_j j / (j + c_(j)) changes by one addend when one c changes by 1.
+/// Walks a line from its beginning to its end, keeping the value. For each layer that a document belongs to it knows c, the
+/// number of documents of lower grades above; for each layer of a topic le[v], the number of its documents with c ≤ v. Then
+/// Σ_j credit(j, j + c_(j)) changes by one addend when one c changes by 1.
 class Sweep {
 public:
-    explicit Sweep(const Line& line)
-        : m_line(line)
+    Sweep(const ObjectiveFunction& objective, const Line& line)
+        : m_objective(objective)
+        , m_line(line)
+        , m_slots(objective.groups().size())
     {
     }
 
-    void add(const TopicScores& topic, const Task& task);
+    void add(const ObjectiveFunction::Topic& topic, const Task& task);
     void sort(const Task& task);
-    LineLandscape run(const ScoreTable& table, const Task& task);
+    LineLandscape run(const Task& task);
 
 private:
-    struct Topic {
-        const TopicScores* scores;
-        std::size_t le;  // where its le[0] is in m_le
-        double relevant;
+    /// A layer that a document belongs to: as many as there are groups, whose classes are those below each layer.
+    struct Slot {
+        std::int32_t above = 0;  // c
+        std::uint32_t end = 0;  // one past the slots of the document, those of higher layers come after this
+        std::size_t le = 0;  // where the layer's le[0] is in m_le
+        const LayerCredits* credits = nullptr;
     };
 
+    void beginLayer(const ObjectiveFunction::Topic& topic, std::uint32_t layer, std::size_t others);
     int compare(const Crossing& a, const Crossing& b) const;
     void step(const Crossing& crossing);
     std::size_t endOfBreakpoint(std::size_t begin) const;
     bool changesInTie(const Crossing& crossing) const;
-    double map() const { return meanPrecision(m_sum, static_cast<double>(m_topics.size())); }
+    double value() const { return m_objective.mean(m_sum); }
 
+    const ObjectiveFunction& m_objective;
     const Line& m_line;
-    std::vector<Topic> m_topics;
+    std::vector<Slot> m_slots;  // [groups]
     std::vector<std::int32_t> m_le;
-    std::vector<std::int32_t> m_above;  // c of each relevant document
-    std::vector<std::uint32_t> m_topicOf;  // of each relevant document
-    std::vector<std::uint32_t> m_rowOf;  // of each relevant document
     std::vector<Crossing> m_crossings;
-    PrecisionSum m_sum = 0;  // of AP over the topics
+    ValueSum m_sum = 0;  // over the topics
 };
 
-void Sweep::add(const TopicScores& topic, const Task& task)
+void Sweep::add(const ObjectiveFunction::Topic& topic, const Task& task)
 {
-    const std::size_t first = m_above.size();
-    m_topics.push_back({&topic, m_le.size(), static_cast<double>(topic.relevantTotal)});
-    if (topic.relevant.empty())
-        return;
-    const TopicCrossings crossings(topic, m_line);
-    for (const Index row : topic.relevant) {
-        task.stopIfAsked();
-        m_topicOf.push_back(static_cast<std::uint32_t>(m_topics.size() - 1));
-        m_rowOf.push_back(static_cast<std::uint32_t>(row));
-        m_above.push_back(crossings.find(row, static_cast<std::uint32_t>(m_above.size()), m_crossings));
+    const auto& groups = m_objective.groups();
+    TopicCrossings crossings(*topic.scores, m_line);
+    LowerRows lower(m_objective);
+    std::size_t others = 0;
+    for (std::uint32_t layer = 0; layer < topic.layers.size(); ++layer) {
+        bool isFirst = true;
+        for (std::uint32_t group = topic.firstGroup; group < topic.endGroup; ++group) {
+            if (groups[group].lower != layer)
+                continue;
+            task.stopIfAsked();
+            if (isFirst) {
+                crossings.setOthers(lower.of(group));
+                others += lower.of(group).size();
+                isFirst = false;
+            }
+            Slot& slot = m_slots[group];
+            slot.above = crossings.find(groups[group].row, group, m_crossings);
+            slot.above += layer > 0 ? m_slots[group - 1].above : 0;
+        }
+        beginLayer(topic, layer, others);
     }
-    const auto others = static_cast<std::size_t>(topic.scores.rows()) - topic.relevant.size();
-    m_le.resize(m_le.size() + others + 2, 0);
-    std::int32_t* const le = m_le.data() + m_topics.back().le;
-    for (std::size_t document = first; document < m_above.size(); ++document)
-        ++le[m_above[document]];
-    double j = 0.0;
+}
+
+/// \param others  documents of lower grades
+void Sweep::beginLayer(const ObjectiveFunction::Topic& topic, std::uint32_t layer, std::size_t others)
+{
+    const LayerCredits& credits = topic.layers[layer];
+    const std::size_t begin = m_le.size();
+    m_le.resize(begin + others + 2, 0);
+    std::int32_t* const le = m_le.data() + begin;
+    for (std::uint32_t group = topic.firstGroup; group < topic.endGroup; ++group) {
+        if (m_objective.groups()[group].lower != layer)
+            continue;
+        Slot& slot = m_slots[group];
+        slot.end = m_objective.groups()[group].end;
+        slot.le = begin;
+        slot.credits = &credits;
+        ++le[slot.above];
+    }
+    std::int32_t j = 0;
     for (std::size_t v = 0; v < others + 2; ++v) {
-        for (std::int32_t i = 0; i < le[v]; ++i)
-            m_sum += precisionAddend(j + i + 1.0, j + i + 1.0 + static_cast<double>(v), m_topics.back().relevant);
+        for (std::int32_t i = 1; i <= le[v]; ++i)
+            m_sum += credits(j + i, static_cast<std::int64_t>(v));
         j += le[v];
-        le[v] = static_cast<std::int32_t>(j);
+        le[v] = j;
     }
 }
 
 /// The sign of t of `a` minus t of `b`, exactly.
 int Sweep::compare(const Crossing& a, const Crossing& b) const
 {
-    return compareCrossings(m_line, {m_topics[m_topicOf[a.document]].scores, m_rowOf[a.document], a.other()},
-        {m_topics[m_topicOf[b.document]].scores, m_rowOf[b.document], b.other()});
+    const auto pair = [&](const Crossing& crossing) {
+        const PairGroup& group = m_objective.groups()[crossing.group];
+        return CrossingPair{m_objective.topics()[group.topic].scores.get(), group.row, crossing.other()};
+    };
+    return compareCrossings(m_line, pair(a), pair(b));
 }
 
 /// By exact t. The keys rise all the same: two that were in the wrong order exchange theirs.
@@ -127,29 +152,32 @@ std::size_t Sweep::endOfBreakpoint(std::size_t begin) const
 
 void Sweep::step(const Crossing& crossing)
 {
-    const Topic& topic = m_topics[m_topicOf[crossing.document]];
-    std::int32_t* const le = m_le.data() + topic.le;
-    std::int32_t& c = m_above[crossing.document];
-    if (crossing.rises()) {
-        --c;  // v → v − 1
-        const double p = ++le[c];
-        m_sum += precisionAddend(p, p + c, topic.relevant) - precisionAddend(p, p + c + 1.0, topic.relevant);
-        return;
+    const std::uint32_t end = m_slots[crossing.group].end;
+    for (std::uint32_t i = crossing.group; i < end; ++i) {
+        Slot& slot = m_slots[i];
+        std::int32_t* const le = m_le.data() + slot.le;
+        std::int32_t& c = slot.above;
+        if (crossing.rises()) {
+            --c;  // v → v − 1
+            const std::int32_t p = ++le[c];
+            m_sum += (*slot.credits)(p, c) - (*slot.credits)(p, c + 1);
+        } else {
+            const std::int32_t p = le[c]--;
+            m_sum += (*slot.credits)(p, c + 1) - (*slot.credits)(p, c);
+            ++c;  // v → v + 1
+        }
     }
-    const double p = le[c]--;
-    m_sum += precisionAddend(p, p + c + 1.0, topic.relevant) - precisionAddend(p, p + c, topic.relevant);
-    ++c;  // v → v + 1
 }
 
 /// Whether at the crossing itself, where the earlier row is ahead, the pair is in another order than before it.
 bool Sweep::changesInTie(const Crossing& crossing) const
 {
-    return crossing.rises() == (m_rowOf[crossing.document] < crossing.other());
+    return crossing.rises() == (m_objective.groups()[crossing.group].row < crossing.other());
 }
 
-LineLandscape Sweep::run(const ScoreTable& table, const Task& task)
+LineLandscape Sweep::run(const Task& task)
 {
-    LineLandscape landscape{m_line, {}, {}, {map()}, m_crossings.size(), {exactMap(table, m_line.from, task), 0.0}};
+    LineLandscape landscape{m_line, {}, {}, {value()}, m_crossings.size(), {m_objective(m_line.from, task), 0.0}};
     landscape.breakpoints.reserve(m_crossings.size());
     landscape.rest.reserve(m_crossings.size());
     landscape.map.reserve(m_crossings.size() + 1);
@@ -164,14 +192,14 @@ LineLandscape Sweep::run(const ScoreTable& table, const Task& task)
                 if (changesInTie(m_crossings[i]) == tied)
                     step(m_crossings[i]);
             }
-            if (tied && map() > landscape.ties.map) {
-                landscape.ties.map = map();
+            if (tied && value() > landscape.ties.map) {
+                landscape.ties.map = value();
                 ties = landscape.breakpoints.size();
             }
         }
         landscape.breakpoints.push_back(key.place());
         landscape.rest.push_back(key.rest());
-        landscape.map.push_back(map());
+        landscape.map.push_back(value());
         if (end >= checkpoint) {
             task.checkpoint(0.8 + 0.2 * static_cast<double>(end) / static_cast<double>(m_crossings.size()), "Sweep");
             checkpoint = end + betweenCheckpoints;
@@ -180,7 +208,7 @@ LineLandscape Sweep::run(const ScoreTable& table, const Task& task)
     keepRising(landscape);
     if (ties)
         landscape.ties.at = landscape.breakpoints[*ties];
-    const double atEnd = exactMap(table, m_line.to, task);
+    const double atEnd = m_objective(m_line.to, task);
     if (atEnd > landscape.ties.map)
         landscape.ties = {atEnd, 1.0};
     return landscape;
@@ -188,17 +216,16 @@ LineLandscape Sweep::run(const ScoreTable& table, const Task& task)
 
 }  // namespace
 
-LineLandscape lineLandscape(const ScoreTable& table, const Line& line, const Task& task)
+LineLandscape lineLandscape(const ObjectiveFunction& objective, const Line& line, const Task& task)
 {
-    Sweep sweep(line);
+    Sweep sweep(objective, line);
     double done = 0.0;
-    for (const auto& topic : table.topics) {
-        task.checkpoint(0.5 * done++ / static_cast<double>(table.topics.size()), "Crossings");
-        if (topic->relevantTotal > 0)
-            sweep.add(*topic, task);
+    for (const ObjectiveFunction::Topic& topic : objective.topics()) {
+        task.checkpoint(0.5 * done++ / static_cast<double>(objective.topics().size()), "Crossings");
+        sweep.add(topic, task);
     }
     sweep.sort(task.slice(0.5, 0.8));
-    return sweep.run(table, task);
+    return sweep.run(task);
 }
 
 }  // namespace rankscape

@@ -34,33 +34,33 @@ void PairSplitter::into(std::size_t half, const PartBlock& block)
         m_halves[half].ahead[k] = block.ahead[m_order[k]];
 }
 
-void PairSplitter::split(std::uint32_t relevant, std::size_t begin, std::size_t end)
+void PairSplitter::split(std::uint32_t group, std::size_t begin, std::size_t end)
 {
     switch (m_corners) {
     case 2:
-        return splitFor<2>(relevant, begin, end);
+        return splitFor<2>(group, begin, end);
     case 3:
-        return splitFor<3>(relevant, begin, end);
+        return splitFor<3>(group, begin, end);
     case 4:
-        return splitFor<4>(relevant, begin, end);
+        return splitFor<4>(group, begin, end);
     default:
-        return splitFor<0>(relevant, begin, end);
+        return splitFor<0>(group, begin, end);
     }
 }
 
-double PairSplitter::atMiddle(double a, double b, double doubt, std::uint32_t relevant, std::uint32_t other) const
+double PairSplitter::atMiddle(double a, double b, double doubt, std::uint32_t group, std::uint32_t other) const
 {
     const double middle = 0.5 * (a + b);
     if (std::abs(middle) > doubt || (a == 0.0 && b == 0.0))
         return middle;
-    return m_face.side(relevant, other, m_middle);
+    return m_face.side(group, other, m_middle);
 }
 
 template <std::size_t Corners>
-void PairSplitter::splitFor(std::uint32_t relevant, std::size_t begin, std::size_t end)
+void PairSplitter::splitFor(std::uint32_t group, std::size_t begin, std::size_t end)
 {
     const std::size_t count = Corners > 0 ? Corners : m_corners;
-    const double doubt = m_face.topics()[m_face.topicOf(relevant)].doubt;
+    const double doubt = m_face.doubt(m_face.topicOf(group));
     const auto ahead = m_ahead;
     Half first = m_halves[0];
     Half second = m_halves[1];
@@ -69,7 +69,7 @@ void PairSplitter::splitFor(std::uint32_t relevant, std::size_t begin, std::size
     for (std::size_t i = begin; i < end; ++i) {
         const double a = ahead[0][i];
         const double b = ahead[1][i];
-        const double middle = atMiddle(a, b, doubt, relevant, m_others[i]);
+        const double middle = atMiddle(a, b, doubt, group, m_others[i]);
         double least = middle;
         double most = middle;
         for (std::size_t k = 2; k < count; ++k) {

@@ -20,22 +20,22 @@ public:
         std::uint32_t* others;
         std::array<double*, SimplexFace::mostRankers> ahead;  // columns in the splitter's order
         std::size_t size = 0;
-        std::int32_t above = 0;  // others that came to be above the relevant document of the last split
+        std::int32_t above = 0;  // others that came to be above the document of the last split
     };
 
     void from(const PartBlock& block);
     void into(std::size_t half, const PartBlock& block);
 
-    /// \param begin … `end` of the relevant document's pairs in the block
-    void split(std::uint32_t relevant, std::size_t begin, std::size_t end);
+    /// \param begin … `end` of the group's pairs in the block
+    void split(std::uint32_t group, std::size_t begin, std::size_t end);
 
     const Half& half(std::size_t which) const { return m_halves[which]; }
 
 private:
     template <std::size_t Corners>
-    void splitFor(std::uint32_t relevant, std::size_t begin, std::size_t end);
+    void splitFor(std::uint32_t group, std::size_t begin, std::size_t end);
 
-    double atMiddle(double a, double b, double doubt, std::uint32_t relevant, std::uint32_t other) const;
+    double atMiddle(double a, double b, double doubt, std::uint32_t group, std::uint32_t other) const;
 
     const SimplexFace& m_face;
     const double* m_middle;

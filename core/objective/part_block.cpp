@@ -24,21 +24,21 @@ CornerDifferences::CornerDifferences(const SimplexFace& face, const Eigen::Matri
 {
 }
 
-void CornerDifferences::fill(std::uint32_t relevant, const std::uint32_t* others, std::size_t count,
+void CornerDifferences::fill(std::uint32_t group, const std::uint32_t* others, std::size_t count,
     const std::array<double*, SimplexFace::mostRankers>& ahead, std::size_t at)
 {
     const auto size = static_cast<Index>(count);
     if (m_differences.rows() < size)
         m_differences.resize(size, m_corners.rows());
-    const std::uint32_t topic = m_face.topicOf(relevant);
-    const Index row = m_face.rowOf(relevant);
+    const std::uint32_t topic = m_face.topicOf(group);
+    const Index row = m_face.rowOf(group);
     for (Index k = 0; k < m_corners.rows(); ++k) {
         const double* const scores = m_face.scores(topic, static_cast<std::size_t>(k));
         double* const differences = m_differences.col(k).data();
         for (std::size_t i = 0; i < count; ++i)
             differences[i] = scores[row] - scores[others[i]];
     }
-    const double doubt = m_face.topics()[topic].doubt;
+    const double doubt = m_face.doubt(topic);
     for (Index corner = 0; corner < m_corners.cols(); ++corner) {
         Eigen::Map<Eigen::VectorXd> leads(ahead[static_cast<std::size_t>(corner)] + at, size);
         leads.setZero();
@@ -49,7 +49,7 @@ void CornerDifferences::fill(std::uint32_t relevant, const std::uint32_t* others
         for (std::size_t i = 0; i < count; ++i) {
             double& lead = leads[static_cast<Index>(i)];
             if (std::abs(lead) <= doubt)
-                lead = m_face.side(relevant, others[i], m_corners.col(corner).data());
+                lead = m_face.side(group, others[i], m_corners.col(corner).data());
         }
     }
 }
@@ -63,11 +63,11 @@ void loadPairs(const SimplexFace& face, const SimplexPart& part, Index corners, 
     block.size = part.others.size();
     block.take(arena, block.size, corners);
     std::ranges::copy(part.others, block.others);
-    block.precisions.resize(face.topics().size());
+    block.values.resize(face.topicCount());
     block.sum = 0;
-    for (std::uint32_t topic = 0; topic < block.precisions.size(); ++topic) {
-        block.precisions[topic] = face.precision(topic, block.above);
-        block.sum += block.precisions[topic];
+    for (std::uint32_t topic = 0; topic < block.values.size(); ++topic) {
+        block.values[topic] = face.valueOf(topic, block.above);
+        block.sum += block.values[topic];
     }
 }
 
@@ -77,7 +77,7 @@ void load(const SimplexFace& face, const SimplexPart& part, PairArena& arena, Pa
     CornerDifferences differences(face, part.corners);
     std::size_t begin = 0;
     for (const OpenPairs& each : part.open) {
-        differences.fill(each.relevant, &part.others[begin], each.end - begin, block.ahead, begin);
+        differences.fill(each.group, &part.others[begin], each.end - begin, block.ahead, begin);
         begin = each.end;
     }
 }

@@ -11,14 +11,14 @@
 
 namespace rankscape {
 
-/// A part with the score differences of its open pairs at every corner, relevant minus other. Their signs are exact;
+/// A part with the score differences of its open pairs at every corner, a group's document minus other. Their signs are exact;
 /// their values err by no more than the topic's doubt.
 struct PartBlock {
     Eigen::MatrixXd corners;  // [weights of the face × corners]
     double bound = 0.0;
-    PrecisionSum sum = 0;  // of AP over the topics: the bound before the mean
-    std::vector<std::int32_t> above;  // [relevant documents]
-    std::vector<PrecisionUnits> precisions;  // [topics]
+    ValueSum sum = 0;  // over the topics: the bound before the mean
+    std::vector<std::int32_t> above;  // [groups]
+    std::vector<ValueUnits> values;  // [topics]
     std::vector<OpenPairs> open;
     std::uint32_t* others = nullptr;  // [pairs]
     std::array<double*, SimplexFace::mostRankers> ahead{};  // [corners][pairs]
@@ -31,19 +31,19 @@ struct PartBlock {
     std::size_t bytes() const
     {
         return sizeof(PartBlock) + static_cast<std::size_t>(corners.size()) * sizeof(double)
-            + above.size() * sizeof(std::int32_t) + precisions.size() * sizeof(PrecisionUnits)
+            + above.size() * sizeof(std::int32_t) + values.size() * sizeof(ValueUnits)
             + open.size() * sizeof(OpenPairs);
     }
 };
 
-/// The differences of open pairs at all corners of a part, one relevant document after the other. Keeps its memory.
+/// The differences of open pairs at all corners of a part, one group after the other. Keeps its memory.
 class CornerDifferences {
 public:
     /// Both must outlive it.
     CornerDifferences(const SimplexFace& face, const Eigen::MatrixXd& corners);
 
     /// \param others [count] \param ahead [corners] filled from `at` on
-    void fill(std::uint32_t relevant, const std::uint32_t* others, std::size_t count,
+    void fill(std::uint32_t group, const std::uint32_t* others, std::size_t count,
         const std::array<double*, SimplexFace::mostRankers>& ahead, std::size_t at);
 
 private:

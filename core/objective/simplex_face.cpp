@@ -8,33 +8,7 @@ namespace rankscape {
 
 using Index = Eigen::Index;
 
-PrecisionUnits precisionOf(const TopicScores& topic, std::vector<std::int32_t>& counts)
-{
-    std::ranges::sort(counts);
-    double j = 0.0;
-    PrecisionUnits sum = 0;
-    for (const std::int32_t c : counts) {
-        j += 1.0;
-        sum += precisionAddend(j, j + c, topic.relevantTotal);
-    }
-    return sum;
-}
-
-std::vector<std::uint32_t> othersOf(const TopicScores& topic)
-{
-    std::vector<std::uint32_t> others;
-    others.reserve(static_cast<std::size_t>(topic.scores.rows()));
-    std::size_t next = 0;
-    for (Index row = 0; row < topic.scores.rows(); ++row) {
-        if (next < topic.relevant.size() && topic.relevant[next] == row)
-            ++next;
-        else
-            others.push_back(static_cast<std::uint32_t>(row));
-    }
-    return others;
-}
-
-void SimplexPart::add(std::uint32_t relevant, std::uint32_t other, std::size_t mostListed)
+void SimplexPart::add(std::uint32_t group, std::uint32_t other, std::size_t mostListed)
 {
     if (!isListed)
         return;
@@ -46,10 +20,10 @@ void SimplexPart::add(std::uint32_t relevant, std::uint32_t other, std::size_t m
     }
     others.push_back(other);
     const auto end = static_cast<std::uint32_t>(others.size());
-    if (!open.empty() && open.back().relevant == relevant)
+    if (!open.empty() && open.back().group == group)
         open.back().end = end;
     else
-        open.push_back({relevant, end});
+        open.push_back({group, end});
 }
 
 void SimplexPart::finish(const std::vector<std::int32_t>& tiedAbove)
@@ -60,112 +34,98 @@ void SimplexPart::finish(const std::vector<std::int32_t>& tiedAbove)
     open.shrink_to_fit();
 }
 
-SimplexFace::SimplexFace(const ScoreTable& table, std::vector<Index> rankers, Places places)
-    : m_rankers(std::move(rankers))
+SimplexFace::SimplexFace(const ObjectiveFunction& objective, std::vector<Index> rankers, Places places)
+    : m_objective(objective)
+    , m_groups(objective.groups())
+    , m_rankers(std::move(rankers))
     , m_places(places)
-    , m_allRankers(table.rankerCount())
 {
     // halvings behind a corner, terms of a sum, and some: 80 roundings of at most half a unit
     constexpr double roundings = 80.0 * 0x1p-53;
-    for (const auto& topic : table.topics) {
-        m_topicCount += topic->relevantTotal > 0 ? 1.0 : 0.0;
-        if (topic->relevant.empty())
-            continue;
-        const double largest = topic->magnitudes(m_rankers).maxCoeff();
-        m_topics.push_back({topic.get(), static_cast<std::uint32_t>(m_rowOf.size()), roundings * 2.0 * largest});
-        for (const Index row : topic->relevant) {
-            m_topicOf.push_back(static_cast<std::uint32_t>(m_topics.size() - 1));
-            m_rowOf.push_back(static_cast<std::uint32_t>(row));
-        }
-    }
+    for (const ObjectiveFunction::Topic& topic : objective.topics())
+        m_doubts.push_back(roundings * 2.0 * topic.scores->magnitudes(m_rankers).maxCoeff());
 }
 
-void SimplexFace::addLead(std::uint32_t relevant, std::uint32_t other, const double* weights, Expansion& sum) const
+void SimplexFace::addLead(std::uint32_t group, std::uint32_t other, const double* weights, Expansion& sum) const
 {
-    const std::uint32_t topic = m_topicOf[relevant];
+    const std::uint32_t topic = m_groups[group].topic;
     for (std::size_t k = 0; k < m_rankers.size(); ++k) {
         const double* const column = scores(topic, k);
-        if (weights[k] != 0.0 && column[m_rowOf[relevant]] != column[other])
-            sum.addDifference(weights[k], column[m_rowOf[relevant]], column[other]);
+        if (weights[k] != 0.0 && column[m_groups[group].row] != column[other])
+            sum.addDifference(weights[k], column[m_groups[group].row], column[other]);
     }
 }
 
-double SimplexFace::exactLead(std::uint32_t relevant, std::uint32_t other, const double* weights) const
+double SimplexFace::exactLead(std::uint32_t group, std::uint32_t other, const double* weights) const
 {
     thread_local Expansion sum;
     sum.clear();
-    addLead(relevant, other, weights, sum);
+    addLead(group, other, weights, sum);
     return sum.rounded();
 }
 
-double SimplexFace::side(std::uint32_t relevant, std::uint32_t other, const double* weights) const
+double SimplexFace::side(std::uint32_t group, std::uint32_t other, const double* weights) const
 {
-    const double lead = exactLead(relevant, other, weights);
+    const double lead = exactLead(group, other, weights);
     if (lead != 0.0 || !countsTies())
         return lead;
     constexpr double least = 0x1p-1000;
-    return m_rowOf[relevant] < other ? least : -least;
+    return m_groups[group].row < other ? least : -least;
 }
 
 SimplexPart SimplexFace::whole(std::size_t mostListed, const Checkpoint& checkpoint) const
 {
     SimplexPart part{Eigen::MatrixXd::Identity(dimensions(), dimensions()), 1.0,
-        std::vector<std::int32_t>(relevantCount(), 0), {}, {}};
+        std::vector<std::int32_t>(groupCount(), 0), {}, {}};
     std::vector<std::int32_t> tiedAbove = part.above;
-    PrecisionSum sum = 0;
-    for (std::uint32_t topic = 0; topic < m_topics.size(); ++topic) {
-        const auto others = othersOf(*m_topics[topic].scores);
-        std::uint32_t relevant = m_topics[topic].firstRelevant;
-        for (std::size_t i = 0; i < m_topics[topic].scores->relevant.size(); ++i, ++relevant) {
-            checkpoint();
-            for (const std::uint32_t other : others) {
-                const Sides sides = sidesOf(relevant, other);
-                const bool isBefore = other < m_rowOf[relevant];
-                tiedAbove[relevant] += !sides.ahead && !sides.behind && isBefore ? 1 : 0;
-                if (sides.ahead && sides.behind)
-                    part.add(relevant, other, mostListed);
-                else
-                    part.above[relevant] += sides.behind || (!sides.ahead && isBefore) ? 1 : 0;
-            }
+    LowerRows others(m_objective);
+    for (std::uint32_t group = 0; group < groupCount(); ++group) {
+        checkpoint();
+        for (const std::uint32_t other : others.of(group)) {
+            const Sides sides = sidesOf(group, other);
+            const bool isBefore = other < m_groups[group].row;
+            tiedAbove[group] += !sides.ahead && !sides.behind && isBefore ? 1 : 0;
+            if (sides.ahead && sides.behind)
+                part.add(group, other, mostListed);
+            else
+                part.above[group] += sides.behind || (!sides.ahead && isBefore) ? 1 : 0;
         }
-        sum += precision(topic, part.above);
     }
-    part.bound = mean(sum);
+    part.bound = boundOf(part.above);
     part.finish(tiedAbove);
     return part;
 }
 
-SimplexFace::Sides SimplexFace::sidesOf(std::uint32_t relevant, std::uint32_t other) const
+double SimplexFace::boundOf(const std::vector<std::int32_t>& above) const
+{
+    ValueSum sum = 0;
+    for (std::uint32_t topic = 0; topic < topicCount(); ++topic)
+        sum += valueOf(topic, above);
+    return mean(sum);
+}
+
+SimplexFace::Sides SimplexFace::sidesOf(std::uint32_t group, std::uint32_t other) const
 {
     Sides sides;
     bool ties = false;
-    const std::uint32_t topic = m_topicOf[relevant];
+    const std::uint32_t topic = m_groups[group].topic;
     for (std::size_t k = 0; k < m_rankers.size(); ++k) {
-        const double own = scores(topic, k)[m_rowOf[relevant]];
+        const double own = scores(topic, k)[m_groups[group].row];
         const double its = scores(topic, k)[other];
         sides.ahead |= own > its;
         sides.behind |= own < its;
         ties |= own == its;
     }
     if (ties && countsTies())
-        (m_rowOf[relevant] < other ? sides.ahead : sides.behind) = true;
+        (m_groups[group].row < other ? sides.ahead : sides.behind) = true;
     return sides;
 }
 
 Eigen::VectorXd SimplexFace::weights(const Eigen::VectorXd& face) const
 {
-    Eigen::VectorXd all = Eigen::VectorXd::Zero(m_allRankers);
+    Eigen::VectorXd all = Eigen::VectorXd::Zero(m_objective.rankerCount());
     all(m_rankers) = face;
     return all;
-}
-
-PrecisionUnits SimplexFace::precision(std::uint32_t topic, const std::vector<std::int32_t>& above) const
-{
-    const Topic& of = m_topics[topic];
-    thread_local std::vector<std::int32_t> counts;
-    const auto begin = above.begin() + of.firstRelevant;
-    counts.assign(begin, begin + std::ssize(of.scores->relevant));
-    return precisionOf(*of.scores, counts);
 }
 
 Eigen::VectorXd irregularMix(Index count)

@@ -158,7 +158,7 @@ bool Search::hasRoom(const PartBlock& block, std::size_t depth) const
         && 2 * (depth + 1) * block.bytes() <= m_limits.blockBytes;
 }
 
-/// MAP at a point inside, near the middle but not where symmetric scores tie.
+/// The value at a point inside, near the middle but not where symmetric scores tie.
 void Search::tryInside(const PartBlock& block)
 {
     auto& above = m_workspace.above;
@@ -174,14 +174,14 @@ void Search::tryInside(const PartBlock& block)
                 sum += m_inside[static_cast<Index>(k)] * block.ahead[k][pair];
             count += sum < 0.0 ? 1 : 0;
         }
-        above[each.relevant] += count;
-        const std::uint32_t topic = m_face.topicOf(each.relevant);
+        above[each.group] += count;
+        const std::uint32_t topic = m_face.topicOf(each.group);
         if (openTopics.empty() || openTopics.back() != topic)
             openTopics.push_back(topic);
     }
-    PrecisionSum sum = block.sum;
+    ValueSum sum = block.sum;
     for (const std::uint32_t topic : openTopics)
-        sum += m_face.precision(topic, above) - block.precisions[topic];
+        sum += m_face.valueOf(topic, above) - block.values[topic];
     if (m_face.mean(sum) > m_result.best + measureRounding)
         reach(block.corners * m_inside, m_face.mean(sum));
 }
@@ -205,7 +205,7 @@ bool Search::searchCells(PartBlock& block, const Effort& effort)
     return outcome.isComplete;
 }
 
-/// Takes weights if MAP there is what the search found, and does not rest on ties; whether it is.
+/// Takes weights if the value there is what the search found, and does not rest on ties; whether it is.
 bool Search::reach(const Eigen::VectorXd& place, double value)
 {
     const Eigen::VectorXd weights = m_face.weights(place);

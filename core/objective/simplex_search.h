@@ -14,7 +14,7 @@ namespace rankscape {
 
 /// What a search of a part may do and must beat.
 struct SearchLimits {
-    double best = 0.0;  // MAP reached
+    double best = 0.0;  // value reached
     double gap = 0.0;  // parts whose bound is above the best by no more are done with
     double defer = 0.0;  // parts whose bound is not above this are left for later
     std::size_t visits = 0;  // of pairs at most, roughly
@@ -30,7 +30,7 @@ std::size_t mostLeftOf(const SimplexPart& part, const SearchLimits& limits);
 
 /// What came of it.
 struct SearchResult {
-    double best = 0.0;  // MAP found, if it is above the limit's
+    double best = 0.0;  // value found, if it is above the limit's
     Eigen::VectorXd weights;  // [rankers of the table] where it was found; empty if nowhere
     double discarded = 0.0;  // the highest bound among the parts that were dropped
     std::vector<SimplexPart> left;  // not searched
@@ -50,7 +50,7 @@ public:
     PairArena arena;
     PartBlock root;
     CellSearch cells;
-    std::vector<std::int32_t> above;  // [relevant documents] for one value
+    std::vector<std::int32_t> above;  // [groups] for one value
     std::vector<std::uint32_t> openTopics;
 
 private:
@@ -58,7 +58,7 @@ private:
 };
 
 /// Depth-first branch and bound within one part: halves its longest edge; a pair is decided once its score difference
-/// has one sign at every corner; the bound takes every undecided pair to be in favour of its relevant document.
+/// has one sign at every corner; the bound takes every undecided pair to be in favour of the document of the higher grade.
 /// The halves inherit only undecided pairs. Where few planes are left, their cells are gone through; a part that cannot
 /// be halved any more is finished by its cells.
 SearchResult searchPart(const SimplexFace& face, const SimplexPart& part, const SearchLimits& limits,

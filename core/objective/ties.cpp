@@ -6,7 +6,6 @@
 #include "core/measures/topic_ranking.h"
 #include "core/objective/cell_search.h"
 #include "core/objective/cutting_planes.h"
-#include "core/objective/exact_map.h"
 #include "core/scores/exact_order.h"
 
 namespace rankscape {
@@ -24,37 +23,35 @@ public:
         , m_alpha(alpha)
     {
         block.corners = Eigen::MatrixXd::Identity(face.dimensions(), face.dimensions());
-        block.above.assign(face.relevantCount(), 0);
+        block.above.assign(face.groupCount(), 0);
+        LowerRows lower(face.objective());
         RankingScratch scratch;
-        for (const SimplexFace::Topic& topic : face.topics()) {
+        for (const ObjectiveFunction::Topic& topic : face.objective().topics()) {
             task.stopIfAsked();
             weightedSum(topic.scores->scores, alpha, scratch.scores);
             const double rounding = roundingOf(*topic.scores, alpha);
-            for (std::uint32_t i = 0; i < topic.scores->relevant.size(); ++i)
-                look(topic, topic.firstRelevant + i, scratch.scores, rounding);
+            for (std::uint32_t group = topic.firstGroup; group < topic.endGroup; ++group)
+                look(*topic.scores, group, lower.of(group), scratch.scores, rounding);
         }
         block.size = m_others.size();
         block.others = m_others.data();
-        for (std::uint32_t topic = 0; topic < face.topics().size(); ++topic) {
-            block.precisions.push_back(face.precision(topic, block.above));
-            block.sum += block.precisions.back();
+        for (std::uint32_t topic = 0; topic < face.topicCount(); ++topic) {
+            block.values.push_back(face.valueOf(topic, block.above));
+            block.sum += block.values.back();
         }
         block.bound = face.mean(block.sum);
     }
 
-    /// MAP if every open pair were out of order.
+    /// The value if every open pair were out of order.
     double worst() const
     {
         std::vector<std::int32_t> above = block.above;
         std::uint32_t begin = 0;
         for (const OpenPairs& each : block.open) {
-            above[each.relevant] += static_cast<std::int32_t>(each.end - begin);
+            above[each.group] += static_cast<std::int32_t>(each.end - begin);
             begin = each.end;
         }
-        PrecisionSum sum = 0;
-        for (std::uint32_t topic = 0; topic < m_face.topics().size(); ++topic)
-            sum += m_face.precision(topic, above);
-        return m_face.mean(sum);
+        return m_face.boundOf(above);
     }
 
     PartBlock block;
@@ -62,17 +59,17 @@ public:
 
 private:
     /// \param sums weighted scores [documents] \param rounding of their differences
-    void look(const SimplexFace::Topic& of, std::uint32_t relevant, const Eigen::VectorXd& sums, double rounding)
+    void look(const TopicScores& topic, std::uint32_t group, const std::vector<std::uint32_t>& others,
+        const Eigen::VectorXd& sums, double rounding)
     {
-        const TopicScores& topic = *of.scores;
-        const Index row = m_face.rowOf(relevant);
-        for (Index other = 0; other < topic.scores.rows(); ++other) {
+        const Index row = m_face.rowOf(group);
+        for (const Index other : others) {
             const double rounded = sums[row] - sums[other];
-            if (rounded > rounding || std::ranges::binary_search(topic.relevant, other))
+            if (rounded > rounding)
                 continue;
             const int lead = rounded < -rounding ? -1 : exactLead(topic, m_alpha, row, other);
             if (lead != 0) {
-                block.above[relevant] += lead < 0 ? 1 : 0;
+                block.above[group] += lead < 0 ? 1 : 0;
                 continue;
             }
             const auto differences = (topic.scores.row(row) - topic.scores.row(other)).array();
@@ -82,11 +79,11 @@ private:
             if (ahead && behind)
                 m_others.push_back(static_cast<std::uint32_t>(other));
             else
-                block.above[relevant] += behind || (!ahead && other < row) ? 1 : 0;
+                block.above[group] += behind || (!ahead && other < row) ? 1 : 0;
         }
         const auto end = static_cast<std::uint32_t>(m_others.size());
         if (end > (block.open.empty() ? 0 : block.open.back().end))
-            block.open.push_back({relevant, end});
+            block.open.push_back({group, end});
     }
 
     const SimplexFace& m_face;
@@ -96,14 +93,14 @@ private:
 
 }  // namespace
 
-std::optional<NearTies> nearTies(const ScoreTable& table, const Eigen::VectorXd& alpha, const Task& task)
+std::optional<NearTies> nearTies(const ObjectiveFunction& objective, const Eigen::VectorXd& alpha, const Task& task)
 {
-    std::vector<Index> rankers(static_cast<std::size_t>(table.rankerCount()));
+    std::vector<Index> rankers(static_cast<std::size_t>(objective.rankerCount()));
     for (std::size_t ranker = 0; ranker < rankers.size(); ++ranker)
         rankers[ranker] = static_cast<Index>(ranker);
-    if (table.rankerCount() > SimplexFace::mostRankers)
+    if (objective.rankerCount() > SimplexFace::mostRankers)
         return std::nullopt;
-    const SimplexFace face(table, rankers);
+    const SimplexFace face(objective, rankers);
     const View view(face, alpha, task);
     if (!view.anyTie)
         return std::nullopt;
@@ -119,10 +116,11 @@ std::optional<NearTies> nearTies(const ScoreTable& table, const Eigen::VectorXd&
     return outcome.isComplete ? near : NearTies{view.worst(), view.block.bound, false};
 }
 
-std::optional<NearTies> nearChanceTies(const ScoreTable& table, const Eigen::VectorXd& alpha, const Task& task)
+std::optional<NearTies> nearChanceTies(
+    const ObjectiveFunction& objective, const Eigen::VectorXd& alpha, const Task& task)
 {
     RankingScratch scratch;
-    return restsOnTies(table, alpha, scratch, task) ? nearTies(table, alpha, task) : std::nullopt;
+    return objective.restsOnTies(alpha, scratch, task) ? nearTies(objective, alpha, task) : std::nullopt;
 }
 
 }  // namespace rankscape

@@ -6,7 +6,6 @@
 #include <functional>
 
 #include "core/base/parallel.h"
-#include "core/objective/exact_map.h"
 #include "core/objective/smoothed_map.h"
 #include "core/objective/weights.h"
 
@@ -135,11 +134,11 @@ double TriangleGrid::high() const
 }
 
 TriangleGrid exactTriangle(
-    const ScoreTable& table, const Triangle& triangle, int steps, unsigned threads, const Task& task)
+    const ObjectiveFunction& objective, const Triangle& triangle, int steps, unsigned threads, const Task& task)
 {
     return fill(triangle, steps, threads, task, "Triangle",
         [&](const Eigen::VectorXd& alpha, RankingScratch& scratch, const Task& part) {
-            return exactMap(table, alpha, scratch, part);
+            return objective(alpha, scratch, part);
         });
 }
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/base/task.h"
-#include "core/scores/score_table.h"
+#include "core/objective/objective_function.h"
 
 namespace rankscape {
 
@@ -55,9 +55,9 @@ struct TriangleGrid {
     double high() const;
 };
 
-/// Exact MAP in every cell. \param threads 0 = one a processor \throws Cancelled
-TriangleGrid exactTriangle(
-    const ScoreTable& table, const Triangle& triangle, int steps, unsigned threads = 0, const Task& task = {});
+/// An objective's exact value in every cell. \param threads 0 = one a processor \throws Cancelled
+TriangleGrid exactTriangle(const ObjectiveFunction& objective, const Triangle& triangle, int steps,
+    unsigned threads = 0, const Task& task = {});
 
 /// The smoothed objective in every cell.
 TriangleGrid smoothedTriangle(const ScoreTable& table, const Triangle& triangle, double beta, int steps,

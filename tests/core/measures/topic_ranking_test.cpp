@@ -96,13 +96,15 @@ TEST(RankTopic, BreaksTiesByTheOrderOfTheRows)
     }
 }
 
-TEST(WeightedTopic, TiesByChanceOnlyWithDocumentsThatAreNotRelevant)
+TEST(WeightedTopic, TiesByChanceOnlyWithDocumentsThatCount)
 {
-    const Eigen::MatrixXd scores{{1.0, 0.0}, {0.0, 1.0}};
+    const auto topic = test::topicOf("1", Eigen::MatrixXd{{1.0, 0.0}, {0.0, 1.0}, {0.0, 0.0}}, {1, 0, 0});
     const Eigen::VectorXd alpha = Eigen::Vector2d::Constant(0.5);
     RankingScratch scratch;
-    EXPECT_TRUE(WeightedTopic(*test::topicOf("1", scores, {1, 0}), alpha, scratch).tiesByChance(0));
-    EXPECT_FALSE(WeightedTopic(*test::topicOf("1", scores, {1, 1}), alpha, scratch).tiesByChance(0));
+    const WeightedTopic weighted(*topic, alpha, scratch);
+    EXPECT_TRUE(weighted.tiesByChance(0, [](Eigen::Index) { return true; }));
+    EXPECT_FALSE(weighted.tiesByChance(0, [](Eigen::Index other) { return other == 2; }));
+    EXPECT_FALSE(weighted.tiesByChance(2, [](Eigen::Index) { return true; }));
 }
 
 }  // namespace

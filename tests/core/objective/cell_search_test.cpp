@@ -19,7 +19,8 @@ constexpr std::size_t memory = std::size_t{1} << 22U;
 /// The undivided simplex of a table, with all its pairs.
 struct Whole {
     explicit Whole(const ScoreTable& table)
-        : face(table, rankersOf(table))
+        : map(table)
+        , face(map, rankersOf(table))
         , part(face.whole(100'000, [] {}))
     {
         arena.begin(memory);
@@ -40,6 +41,7 @@ struct Whole {
             face, block, {CuttingPlanes::most, 1'000'000, memory}, [&] { return target; }, reach, [] {});
     }
 
+    ObjectiveFunction map;
     SimplexFace face;
     SimplexPart part;
     PairArena arena;

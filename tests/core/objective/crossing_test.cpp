@@ -30,7 +30,8 @@ TEST(Crossing, IsInTheOrderOfTheFixtureBetweenTwoRankers)
         const auto topic = twoPairs(test::vector(each["first"]), test::vector(each["second"]));
         EXPECT_EQ(order(*topic, line), each["order"].get<int>()) << each;
         std::vector<Crossing> crossings;
-        const TopicCrossings finder(*topic, line);
+        TopicCrossings finder(*topic, line);
+        finder.setOthers({2});
         finder.find(0, 0, crossings);
         finder.find(1, 1, crossings);
         ASSERT_EQ(crossings.size(), 2U);

@@ -10,29 +10,6 @@
 namespace rankscape {
 namespace {
 
-/// The best inside cells and faces is less than that anywhere in 39 of the fixtures' cases of all objectives.
-TEST(HighestTie, IsThatOfTheFixtures)
-{
-    int higher = 0;
-    const auto fixture = test::golden("objectives/optimum.json");
-    for (const auto& each : fixture["tables"]) {
-        SCOPED_TRACE(each["table"].get<std::string>());
-        const ScoreTable table = test::objectiveTable(each["table"]);
-        const OptimumState best = certifiedOptimum(table);
-        const auto highest = highestTie(table, best);
-        ASSERT_EQ(highest.has_value(), table.rankerCount() <= 3);
-        if (!highest)
-            continue;
-        const auto& map = each["objectives"]["map"];
-        const double anywhere = map.contains("anywhere") ? map["anywhere"]["value"].get<double>() : best.map;
-        EXPECT_NEAR(highest->map, anywhere, 1e-15);
-        EXPECT_TRUE(highest->isProven());
-        EXPECT_EQ(highest->isAbove(best), map.contains("anywhere"));
-        higher += highest->isAbove(best) ? 1 : 0;
-    }
-    EXPECT_GT(higher, 1);
-}
-
 TEST(HighestTie, IsNotAboveWhatRoundsToTheSame)
 {
     const OptimumState best{0.5, 0.5, Weights::uniform(2)};

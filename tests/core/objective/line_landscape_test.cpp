@@ -34,41 +34,6 @@ TEST(LineLandscape, AgreesWithTheFixture)
     }
 }
 
-/// The line whose `t` are those of the fixture's direction: it goes from α0 to α0 + direction.
-TEST(LineLandscape, AgreesWithTheFixturesOfObjectives)
-{
-    const auto fixture = test::golden("objectives/lines.json");
-    for (const auto& each : fixture["tables"]) {
-        const ScoreTable table = test::objectiveTable(each["table"]);
-        for (const auto& line : each["lines"]) {
-            SCOPED_TRACE(each["table"].get<std::string>() + " " + line["from"].dump() + " " + line["to"].dump());
-            const Line ends{test::vector(line["from"]), test::vector(line["to"])};
-            const LineLandscape landscape = lineLandscape(table, ends);
-            EXPECT_EQ(landscape.crossings, line["binary"]["crossings"].get<std::size_t>());
-            const auto& places = line["binary"]["t"];
-            const auto& backward = line["binary"]["t_backward"];
-            ASSERT_EQ(landscape.breakpoints.size(), places.size());
-            for (std::size_t i = 0; i < places.size(); ++i) {
-                const auto t = places[i].get<double>();
-                const auto rest = backward[places.size() - 1 - i].get<double>();
-                EXPECT_NEAR(landscape.breakpoints[i], t, 4e-16 * t);
-                EXPECT_NEAR(landscape.rest[i], rest, 4e-16 * rest);
-            }
-            ASSERT_EQ(landscape.map.size(), line["interval"][0].size());
-            for (std::size_t i = 0; i < landscape.map.size(); ++i)
-                EXPECT_NEAR(landscape.map[i], line["values"][0][line["interval"][0][i].get<std::size_t>()], 1e-15);
-            EXPECT_EQ(localMaxima(landscape), line["local_maxima"][0].get<std::size_t>());
-            const LineMaximum best = maximum(landscape);
-            const auto& atTies = line["at_ties"][0];
-            if (atTies.is_null()) {
-                EXPECT_LE(landscape.ties.map, best.map + 1e-12);
-            } else {
-                EXPECT_NEAR(landscape.ties.map, atTies.get<double>(), 1e-15);
-            }
-        }
-    }
-}
-
 void expectMirrored(const LineLandscape& there, const LineLandscape& back)
 {
     std::vector<double> reversed(back.rest.rbegin(), back.rest.rend());

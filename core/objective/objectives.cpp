@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/objective/objectives.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/base/error.h"
+
+namespace rankscape {
+
+// The one place to add an objective.
+std::span<const ObjectiveKind> objectives()
+{
+    static const std::array all{
+        averagePrecisionObjective(),
+        precisionObjective(),
+        rPrecisionObjective(),
+        reciprocalRankObjective(),
+        recallObjective(),
+        ndcgObjective(),
+        ndcgExponentialObjective(),
+        rankBiasedPrecisionObjective(),
+    };
+    return all;
+}
+
+Objective objective(std::string_view name)
+{
+    const Measure asked = measure(name);
+    const auto found = std::ranges::find(objectives(), asked.kind->name, &ObjectiveKind::name);
+    if (found != objectives().end())
+        return {&*found, asked};
+    std::string known;
+    for (const ObjectiveKind& each : objectives())
+        known += (known.empty() ? "" : ", ") + std::string(each.name);
+    throw Error("The measure " + asked.name()
+        + " can be shown, but weights cannot be searched for by it; they can be for " + known + ".");
+}
+
+Objective meanAveragePrecision()
+{
+    return {&objectives().front(), {&measures().front(), 0}};
+}
+
+std::vector<GradeLayer> relevantLayer(const TopicJudgments& topic, int)
+{
+    return {{topic.level, 1.0}};
+}
+
+}  // namespace rankscape
