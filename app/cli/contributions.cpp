@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "app/cli/in_range.h"
+#include "app/cli/objective_option.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
 #include "core/base/parse.h"
@@ -18,9 +19,11 @@ struct Options {
     Source source;
     std::string weights;
     int depth = 10;
+    std::string objective = "map";
 };
 
-Json toJson(const Contributions& found, const Redundancy& redundancy, const ScoreTable& table)
+Json toJson(
+    const Contributions& found, const Redundancy& redundancy, const ScoreTable& table, const Objective& objective)
 {
     Json rankers = Json::array();
     for (std::size_t k = 0; k < table.rankers.size(); ++k) {
@@ -32,13 +35,14 @@ Json toJson(const Contributions& found, const Redundancy& redundancy, const Scor
             {"distances", std::vector<double>(distances.begin(), distances.end())},
             {"place", {redundancy.map.places(row, 0), redundancy.map.places(row, 1)}}});
     }
-    return {{"map", found.all}, {"map_of_none", found.none}, {"sampled", found.sampled}, {"rankers", rankers},
-        {"plane_shows", redundancy.map.shown}};
+    return {{"objective", objective.name()}, {"map", found.all}, {"map_of_none", found.none},
+        {"sampled", found.sampled}, {"rankers", rankers}, {"plane_shows", redundancy.map.shown}};
 }
 
-void print(const Contributions& found, const Redundancy& redundancy, const ScoreTable& table)
+void print(
+    const Contributions& found, const Redundancy& redundancy, const ScoreTable& table, const std::string& label)
 {
-    std::cout << "MAP " << fourDecimals(found.all) << " of the ensemble, " << fourDecimals(found.none)
+    std::cout << label << " " << fourDecimals(found.all) << " of the ensemble, " << fourDecimals(found.none)
               << " of no ranker (the order of documents)\n\n"
               << padded("ranker", 12) << rightAligned("alone", 9) << rightAligned("left out", 10)
               << rightAligned("Shapley", 10) << rightAligned("95 % interval", 19) << "\n";
@@ -64,23 +68,25 @@ void print(const Contributions& found, const Redundancy& redundancy, const Score
 
 int run(const Options& options, const Context& context)
 {
+    const Objective objective = objectiveOf(options.objective);
+    const std::string label = objective.measure.meanLabel();
     const ScoreTable table = options.source.scores(context);
     const Weights weights = options.weights.empty() ? Weights::uniform(table.rankerCount())
                                                     : options.source.weights(options.weights, table);
-    const Contributions found = contributions(
-        table, weights, {.seed = context.seed, .threads = context.threads}, context.task.slice(0.5, 0.9));
+    const Contributions found = contributions({table, objective}, weights,
+        {.seed = context.seed, .threads = context.threads}, context.task.slice(0.5, 0.9));
     const Redundancy alike = redundancy(table, options.depth, context.task.slice(0.9, 1.0));
     Recipe recipe = table.recipe;
     recipe.emplace_back("weights", describe(weights));
-    recipe.emplace_back("value of a subset", "MAP of its rankers, weights in their proportions");
+    recipe.emplace_back("value of a subset", label + " of its rankers, weights in their proportions");
     recipe.emplace_back("depth of the distance", std::to_string(options.depth));
     if (context.json) {
-        Json json = toJson(found, alike, table);
+        Json json = toJson(found, alike, table, objective);
         json["recipe"] = cli::toJson(recipe);
         printJson(json);
         return 0;
     }
-    print(found, alike, table);
+    print(found, alike, table, label);
     printRecipe(recipe);
     return 0;
 }
@@ -91,6 +97,7 @@ std::function<int(const Context&)> setUpContributions(CLI::App& app)
 {
     auto options = std::make_shared<Options>();
     options->source.addTo(app);
+    addObjective(app, options->objective);
     app.add_option("--weights", options->weights, "Of the ensemble (default: uniform)");
     app.add_option("--depth", options->depth, "Documents of each ranking that are compared")
         ->capture_default_str()

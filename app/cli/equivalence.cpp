@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "app/cli/in_range.h"
+#include "app/cli/objective_option.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
 #include "core/base/parse.h"
@@ -20,14 +21,15 @@ struct Options {
     Source source;
     std::string weights;
     double level = 0.05;
+    std::string objective = "map";
 };
 
-Weights bestOf(const Options& options, const ScoreTable& table, const Context& context)
+Weights bestOf(const Options& options, const ObjectiveFunction& objective, const Context& context)
 {
     if (!options.weights.empty())
-        return options.source.weights(options.weights, table);
-    const StartPoint uniform{"uniform", Weights::uniform(table.rankerCount())};
-    return climbExactly(table, uniform, {.seed = context.seed}, {}, context.task.slice(0.5, 0.7))
+        return options.source.weights(options.weights, objective.table());
+    const StartPoint uniform{"uniform", Weights::uniform(objective.rankerCount())};
+    return climbExactly(objective, uniform, {.seed = context.seed}, {}, context.task.slice(0.5, 0.7))
         .steps.back()
         .weights;
 }
@@ -38,10 +40,10 @@ Json toJson(const GridPoint& point, const ScoreTable& table)
         {"equally_good", point.equallyGood}, {"share_of_bootstrap", point.share}};
 }
 
-void print(const Equivalence& found, const ScoreTable& table)
+void print(const Equivalence& found, const ScoreTable& table, const std::string& label)
 {
     const auto good = std::ranges::count_if(found.grid, &GridPoint::equallyGood);
-    std::cout << "MAP " << fourDecimals(found.bestMap) << " at best; " << good << " of " << found.grid.size()
+    std::cout << label << " " << fourDecimals(found.bestMap) << " at best; " << good << " of " << found.grid.size()
               << " weights in steps of 1/" << found.parts
               << " are not significantly worse (p >= " << shortest(found.level) << ")\n\n"
               << padded("ranker", 12) << rightAligned("best", 9) << rightAligned("simplest", 10)
@@ -61,22 +63,25 @@ void print(const Equivalence& found, const ScoreTable& table)
                   << rightAligned(fourDecimals(simplest.weights.values()[ranker]), 10)
                   << rightAligned(fourDecimals(low) + " … " + fourDecimals(high), 28) << "\n";
     }
-    std::cout << padded("MAP", 12) << rightAligned(fourDecimals(found.bestMap), 9)
+    std::cout << padded(label, 12) << rightAligned(fourDecimals(found.bestMap), 9)
               << rightAligned(fourDecimals(simplest.map), 10) << "\n";
 }
 
 int run(const Options& options, const Context& context)
 {
+    const Objective asked = objectiveOf(options.objective);
     const ScoreTable table = options.source.scores(context);
-    const Equivalence found = equivalence(table, bestOf(options, table, context),
+    const ObjectiveFunction objective(table, asked);
+    const Equivalence found = equivalence(objective, bestOf(options, objective, context),
         {.level = options.level, .seed = context.seed, .threads = context.threads}, context.task.slice(0.7, 1.0));
     Recipe recipe = table.recipe;
+    recipe.emplace_back("objective", asked.name());
     recipe.emplace_back("compared with", options.weights.empty() ? "exact ascent from uniform" : options.weights);
     recipe.emplace_back("equally good", "Wilcoxon's p at least " + shortest(options.level));
     recipe.emplace_back("bootstrap samples", "1000");
     const std::string warning = warningOfFew(topicsWithRelevant(table).size());
     if (!context.json) {
-        print(found, table);
+        print(found, table, asked.measure.meanLabel());
         if (!warning.empty())
             std::cout << warning << "\n";
         printRecipe(recipe);
@@ -85,7 +90,8 @@ int run(const Options& options, const Context& context)
     Json grid = Json::array();
     for (const GridPoint& point : found.grid)
         grid.push_back(toJson(point, table));
-    Json json{{"best", {{"weights", cli::toJson(table.rankers, found.best)}, {"map", found.bestMap}}},
+    Json json{{"objective", asked.name()},
+        {"best", {{"weights", cli::toJson(table.rankers, found.best)}, {"map", found.bestMap}}},
         {"simplest", toJson(found.grid[found.simplest], table)}, {"parts", found.parts}, {"grid", grid}};
     if (!warning.empty())
         json["warning"] = warning;
@@ -100,6 +106,7 @@ std::function<int(const Context&)> setUpEquivalence(CLI::App& app)
 {
     auto options = std::make_shared<Options>();
     options->source.addTo(app);
+    addObjective(app, options->objective);
     app.add_option("--weights", options->weights, "The best known (default: exact ascent)");
     app.add_option("--p", options->level, "p from which weights count as equally good")
         ->capture_default_str()

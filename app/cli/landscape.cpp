@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "app/cli/in_range.h"
+#include "app/cli/objective_option.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
 #include "core/base/parse.h"
@@ -23,6 +24,7 @@ struct Options {
     Source source;
     std::string from;
     std::string to;
+    std::string objective = "map";
     std::size_t points = 0;
     std::optional<double> at;
 };
@@ -67,18 +69,21 @@ Json plateauOf(const LineLandscape& landscape, double at)
 
 int run(const Options& options, const Context& context)
 {
+    const Objective objective = objectiveOf(options.objective);
+    const std::string label = objective.measure.meanLabel();
     const ScoreTable table = options.source.scores(context);
     const Line line = lineOf(options, table);
-    const LineLandscape landscape = lineLandscape(table, line, context.task.slice(0.5, 0.7));
+    const LineLandscape landscape = lineLandscape({table, objective}, line, context.task.slice(0.5, 0.7));
     const LineMaximum best = maximum(landscape);
     const SmoothedMaximum smoothed =
         smoothedMaximum(table, line, options.source.beta(), context.threads, context.task.slice(0.7, 0.8));
     Recipe recipe = table.recipe;
+    recipe.emplace_back("objective", objective.name());
     recipe.emplace_back("beta", shortest(options.source.beta()));
     recipe.emplace_back("from", describe(Weights::normalized(line.at(0.0))));
     recipe.emplace_back("to", describe(Weights::normalized(line.at(1.0))));
 
-    Json json{{"breakpoints", landscape.crossings},
+    Json json{{"objective", objective.name()}, {"breakpoints", landscape.crossings},
         {"maximum", {{"map", best.map}, {"at", best.at}, {"interval", {best.interval.low, best.interval.high}}}},
         {"local_maxima", localMaxima(landscape)},
         {"smoothed", {{"maximum", {{"value", smoothed.value}, {"at", smoothed.at}}}}}};
@@ -96,7 +101,7 @@ int run(const Options& options, const Context& context)
         printJson(json);
         return 0;
     }
-    std::cout << "MAP " << shortest(best.map) << " at " << shortest(best.at)
+    std::cout << label << " " << shortest(best.map) << " at " << shortest(best.at)
               << ", proven: nothing between two breakpoints of this line is better\n"
               << "  on the interval   " << shortest(best.interval.low) << " to " << shortest(best.interval.high)
               << "\n"
@@ -104,11 +109,11 @@ int run(const Options& options, const Context& context)
               << " places\n"
               << "  local maxima      " << json["local_maxima"] << "\n"
               << "  smoothed error    at most " << json["smoothed"]["error_bound"] << " by the theorem\n"
-              << "  smoothed maximum  " << shortest(smoothed.value) << " at " << shortest(smoothed.at) << "\n";
+              << "  smoothed MAP      " << shortest(smoothed.value) << " at " << shortest(smoothed.at) << "\n";
     if (json["ties"].is_null())
         std::cout << "  ties              no breakpoint or end is better\n";
     else
-        std::cout << "  ties              MAP " << shortest(landscape.ties.map) << " at "
+        std::cout << "  ties              " << label << " " << shortest(landscape.ties.map) << " at "
                   << shortest(landscape.ties.at) << " alone, where documents tie and the order of rows decides\n";
     if (options.at)
         std::cout << "  at " << *options.at << "  " << json["plateau"].dump() << "\n";
@@ -125,6 +130,7 @@ std::function<int(const Context&)> setUpLandscape(CLI::App& app)
 {
     auto options = std::make_shared<Options>();
     options->source.addTo(app);
+    addObjective(app, options->objective);
     app.add_option("--from", options->from, "A ranker or W1,W2,… at t = 0 (default: the first ranker)");
     app.add_option("--to", options->to, "A ranker or W1,W2,… at t = 1 (default: the second ranker)");
     app.add_option("--at", options->at, "Also say how safe t is: its plateau, and the next better one")

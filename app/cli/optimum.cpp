@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "app/cli/in_range.h"
+#include "app/cli/objective_option.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
 #include "core/base/error.h"
@@ -23,6 +24,7 @@ struct Options {
     double gap = 0.0;
     double seconds = 0.0;
     std::string start;
+    std::string objective = "map";
 };
 
 /// What ties have to do with the value.
@@ -32,12 +34,12 @@ struct Ties {
 };
 
 /// Looks for higher values where documents tie once the value itself is as good as proven, in the time that is left.
-Ties tiesOf(const OptimumState& state, OptimumOptions search, const ScoreTable& table, const Task& task)
+Ties tiesOf(const OptimumState& state, OptimumOptions search, const ObjectiveFunction& objective, const Task& task)
 {
-    Ties ties{nearTies(table, state.weights.values(), task).has_value(), {}};
+    Ties ties{nearTies(objective, state.weights.values(), task).has_value(), {}};
     search.seconds -= state.seconds;
     if (state.gap() <= search.gap && search.seconds > 0.0)
-        ties.highest = highestTie(table, state, search, task);
+        ties.highest = highestTie(objective, state, search, task);
     return ties;
 }
 
@@ -52,7 +54,7 @@ Json toJson(const Ties& ties, const OptimumState& state, const ScoreTable& table
     return json;
 }
 
-void print(const Ties& ties, const OptimumState& state)
+void print(const Ties& ties, const OptimumState& state, const std::string& label)
 {
     if (ties.own)
         std::cout
@@ -62,8 +64,8 @@ void print(const Ties& ties, const OptimumState& state)
         return;
     }
     if (ties.highest->isAbove(state))
-        std::cout << "  ties     MAP " << shortest(ties.highest->map) << " near " << describe(ties.highest->weights)
-                  << " alone, where documents happen to tie\n";
+        std::cout << "  ties     " << label << " " << shortest(ties.highest->map) << " near "
+                  << describe(ties.highest->weights) << " alone, where documents happen to tie\n";
     if (!ties.highest->isProven())
         std::cout << "  ties     nowhere do documents that happen to tie give more than "
                   << shortest(ties.highest->bound) << "\n";
@@ -71,19 +73,21 @@ void print(const Ties& ties, const OptimumState& state)
         std::cout << "  ties     nowhere do documents that happen to tie give more\n";
 }
 
-Json toJson(const OptimumState& state, const ScoreTable& table)
+Json toJson(const OptimumState& state, const ObjectiveFunction& objective)
 {
-    return {{"map", state.map}, {"bound", state.bound}, {"gap", state.gap()},
-        {"weights", cli::toJson(table.rankers, state.weights)}, {"nodes", state.nodes}, {"seconds", state.seconds}};
+    return {{"objective", objective.objective().name()}, {"map", state.map}, {"bound", state.bound},
+        {"gap", state.gap()}, {"weights", cli::toJson(objective.table().rankers, state.weights)},
+        {"nodes", state.nodes}, {"seconds", state.seconds}};
 }
 
-void print(const OptimumState& state, const ScoreTable& table)
+void print(const OptimumState& state, const ScoreTable& table, const std::string& label)
 {
     if (state.gap() == 0.0)
-        std::cout << "MAP " << shortest(state.map)
+        std::cout << label << " " << shortest(state.map)
                   << ", proven: no weights are better, but where documents happen to tie\n";
     else
-        std::cout << "MAP " << shortest(state.map) << ", at most " << shortest(state.gap()) << " below the best\n"
+        std::cout << label << " " << shortest(state.map) << ", at most " << shortest(state.gap())
+                  << " below the best\n"
                   << "  bound    " << shortest(state.bound) << "\n";
     std::size_t width = 9;
     for (const std::string& ranker : table.rankers)
@@ -96,7 +100,10 @@ void print(const OptimumState& state, const ScoreTable& table)
 
 int run(const Options& options, const Context& context)
 {
+    const Objective asked = objectiveOf(options.objective);
+    const std::string label = asked.measure.meanLabel();
     const ScoreTable table = options.source.scores(context);
+    const ObjectiveFunction objective(table, asked);
     OptimumOptions search{.gap = options.gap, .threads = context.threads};
     if (options.seconds > 0.0)
         search.seconds = options.seconds;
@@ -104,11 +111,11 @@ int run(const Options& options, const Context& context)
         search.starts = {options.source.weights(options.start, table)};
     Recipe recipe = table.recipe;
     recipe.emplace_back("gap", shortest(options.gap));
-    recipe.emplace_back("objective", "MAP inside the cells between crossings, of the simplex and all its faces");
+    recipe.emplace_back("objective", label + " inside the cells between crossings, of the simplex and all its faces");
     std::vector<OptimumState> known;  // the last one; none while it looks for a start
     const auto tell = [&](const auto& state, bool cancelled) {
-        Json json = toJson(state, table);
-        const Ties ties = cancelled ? Ties{} : tiesOf(state, search, table, context.task);
+        Json json = toJson(state, objective);
+        const Ties ties = cancelled ? Ties{} : tiesOf(state, search, objective, context.task);
         json["ties"] = toJson(ties, state, table);
         if (cancelled)
             json["cancelled"] = true;
@@ -116,13 +123,13 @@ int run(const Options& options, const Context& context)
         if (context.json)
             printJson(json);
         if (!context.json) {
-            print(state, table);
-            print(ties, state);
+            print(state, table, label);
+            print(ties, state, label);
         }
     };
     try {
         tell(certify(
-                 table, search, context.seed, [&](const OptimumState& state) { known.assign(1, state); },
+                 objective, search, context.seed, [&](const OptimumState& state) { known.assign(1, state); },
                  context.task.slice(0.5, 1.0)),
             false);
     } catch (const Cancelled&) {
@@ -141,6 +148,7 @@ std::function<int(const Context&)> setUpOptimum(CLI::App& app)
 {
     auto options = std::make_shared<Options>();
     options->source.addTo(app);
+    addObjective(app, options->objective);
     app.add_option("--gap", options->gap, "Stop once the best is known within G")
         ->capture_default_str()
         ->check(inRange(0.0, 1.0));

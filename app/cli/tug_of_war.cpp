@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/tug_of_war.h"
 
+#include <algorithm>
 #include <iostream>
 
+#include "app/cli/objective_option.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
 #include "core/experiments/tug_of_war.h"
@@ -17,9 +19,10 @@ struct Options {
     Source source;
     std::string from;
     std::string to;
+    std::string objective = "map";
 };
 
-Json toJson(const TugOfWar& tug)
+Json toJson(const TugOfWar& tug, const Objective& objective)
 {
     Json topics = Json::array();
     for (const TopicPull& pull : tug.pulls)
@@ -29,20 +32,23 @@ Json toJson(const TugOfWar& tug)
     for (const Conflict& each : conflicts(tug, shownConflicts))
         pairs.push_back({{"topics", {tug.pulls[each.first].topic, tug.pulls[each.second].topic}},
             {"correlation", each.correlation}});
-    return {{"map", tug.map}, {"oracle", tug.oracle}, {"topics", topics}, {"conflicts", pairs}};
+    return {{"objective", objective.name()}, {"map", tug.map}, {"oracle", tug.oracle}, {"topics", topics},
+        {"conflicts", pairs}};
 }
 
-void print(const TugOfWar& tug)
+void print(const TugOfWar& tug, const Measure& measure)
 {
-    std::cout << "MAP " << fourDecimals(tug.map) << " at best on the line; " << fourDecimals(tug.oracle)
-              << " if every topic had weights of its own\n\n"
-              << padded("topic", 12) << rightAligned("best AP", 9) << rightAligned("from t", 10)
-              << rightAligned("to t", 10) << "\n";
+    std::cout << measure.meanLabel() << " " << fourDecimals(tug.map) << " at best on the line; "
+              << fourDecimals(tug.oracle) << " if every topic had weights of its own\n\n"
+              << padded("topic", 12)
+              << rightAligned("best " + measure.label(), 5 + std::max<std::size_t>(measure.label().size(), 4))
+              << rightAligned("from t", 10) << rightAligned("to t", 10) << "\n";
     for (const TopicPull& pull : tug.pulls)
-        std::cout << padded(pull.topic, 12) << rightAligned(fourDecimals(pull.highest), 9)
+        std::cout << padded(pull.topic, 12)
+                  << rightAligned(fourDecimals(pull.highest), 5 + std::max<std::size_t>(measure.label().size(), 4))
                   << rightAligned(fourDecimals(pull.best.low), 10) << rightAligned(fourDecimals(pull.best.high), 10)
                   << "\n";
-    std::cout << "\nStrongest conflicts (correlation of AP along the line)\n";
+    std::cout << "\nStrongest conflicts (correlation of " << measure.label() << " along the line)\n";
     for (const Conflict& each : conflicts(tug, shownConflicts))
         std::cout << padded(tug.pulls[each.first].topic, 12) << padded(tug.pulls[each.second].topic, 12)
                   << rightAligned(fourDecimals(each.correlation), 9) << "\n";
@@ -50,23 +56,25 @@ void print(const TugOfWar& tug)
 
 int run(const Options& options, const Context& context)
 {
+    const Objective objective = objectiveOf(options.objective);
     const ScoreTable table = options.source.scores(context);
     if (table.rankers.size() < 2 && (options.from.empty() || options.to.empty()))
         throw CLI::ValidationError("A line needs two rankers, or --from and --to");
     const Line line =
         Line{options.source.weights(options.from.empty() ? table.rankers[0] : options.from, table).values(),
             options.source.weights(options.to.empty() ? table.rankers[1] : options.to, table).values()};
-    const TugOfWar tug = tugOfWar(table, line, 101, context.threads, context.task.slice(0.5, 1.0));
+    const TugOfWar tug = tugOfWar({table, objective}, line, 101, context.threads, context.task.slice(0.5, 1.0));
     Recipe recipe = table.recipe;
+    recipe.emplace_back("objective", objective.name());
     recipe.emplace_back("from", describe(Weights::normalized(line.at(0.0))));
     recipe.emplace_back("to", describe(Weights::normalized(line.at(1.0))));
     if (context.json) {
-        Json json = toJson(tug);
+        Json json = toJson(tug, objective);
         json["recipe"] = cli::toJson(recipe);
         printJson(json);
         return 0;
     }
-    print(tug);
+    print(tug, objective.measure);
     printRecipe(recipe);
     return 0;
 }
@@ -77,6 +85,7 @@ std::function<int(const Context&)> setUpTugOfWar(CLI::App& app)
 {
     auto options = std::make_shared<Options>();
     options->source.addTo(app);
+    addObjective(app, options->objective);
     app.add_option("--from", options->from, "A ranker or W1,W2,… at t = 0 (default: the first ranker)");
     app.add_option("--to", options->to, "A ranker or W1,W2,… at t = 1 (default: the second ranker)");
     return [options](const Context& context) { return run(*options, context); };

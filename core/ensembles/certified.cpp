@@ -20,7 +20,7 @@ Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Ta
         search.seconds = options.values.at("seconds");
     Trace trace{"branch and bound", {}};
     const OptimumState found = certify(
-        training, search, options.seed,
+        ObjectiveFunction(training), search, options.seed,
         [&](const OptimumState& state) {
             trace.steps.push_back({state.bound, state.map, state.weights, 1.0});
             if (options.onStep)
@@ -33,9 +33,10 @@ Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Ta
 }
 
 /// The best weights of an exact ascent, or those reached when it is over.
-Weights climbed(const ScoreTable& training, std::uint64_t seed, const std::function<bool()>& isOver, const Task& task)
+Weights climbed(
+    const ObjectiveFunction& objective, std::uint64_t seed, const std::function<bool()>& isOver, const Task& task)
 {
-    const StartPoint uniform{"uniform", Weights::uniform(training.rankerCount())};
+    const StartPoint uniform{"uniform", Weights::uniform(objective.rankerCount())};
     Weights best = uniform.weights;
     std::stop_source over;
     const std::stop_callback forwarded(task.stopToken(), [&] { over.request_stop(); });
@@ -46,7 +47,7 @@ Weights climbed(const ScoreTable& training, std::uint64_t seed, const std::funct
     });
     try {
         climbExactly(
-            training, uniform, {.seed = seed}, [&](const Step& step) { best = step.weights; }, timed);
+            objective, uniform, {.seed = seed}, [&](const Step& step) { best = step.weights; }, timed);
     } catch (const Cancelled&) {
         task.stopIfAsked();
     }
@@ -55,7 +56,7 @@ Weights climbed(const ScoreTable& training, std::uint64_t seed, const std::funct
 
 }  // namespace
 
-OptimumState certify(const ScoreTable& training, OptimumOptions options, std::uint64_t seed,
+OptimumState certify(const ObjectiveFunction& objective, OptimumOptions options, std::uint64_t seed,
     const OptimumListener& listener, const Task& task)
 {
     const auto begin = std::chrono::steady_clock::now();
@@ -64,9 +65,9 @@ OptimumState certify(const ScoreTable& training, OptimumOptions options, std::ui
     };
     if (options.starts.empty())
         options.starts = {climbed(
-            training, seed, [&] { return seconds() > 0.5 * options.seconds; }, task)};
+            objective, seed, [&] { return seconds() > 0.5 * options.seconds; }, task)};
     options.seconds -= seconds();
-    return certifiedOptimum(training, options, listener, task.slice(0.1, 1.0));
+    return certifiedOptimum(objective, options, listener, task.slice(0.1, 1.0));
 }
 
 Learner certified()

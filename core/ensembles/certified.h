@@ -8,7 +8,7 @@ namespace rankscape {
 
 /// certifiedOptimum() from where exact ascent from uniform weights ends, if no other start is given: a good value to
 /// begin with saves most of the work. \param seed  of the ascent
-OptimumState certify(const ScoreTable& training, OptimumOptions options, std::uint64_t seed,
+OptimumState certify(const ObjectiveFunction& objective, OptimumOptions options, std::uint64_t seed,
     const OptimumListener& listener = {}, const Task& task = {});
 
 Learner certified();

@@ -8,7 +8,6 @@
 #include "core/base/random.h"
 #include "core/ensembles/multistart.h"
 #include "core/measures/rounding.h"
-#include "core/objective/exact_map.h"
 
 namespace rankscape {
 
@@ -57,15 +56,15 @@ Eigen::VectorXd randomDirection(const Eigen::VectorXd& alpha, Random& random)
 }
 
 /// One search along a line; whether it found something better.
-bool searchLine(const ScoreTable& training, const Line& line, Step& at, const Task& task)
+bool searchLine(const ObjectiveFunction& objective, const Line& line, Step& at, const Task& task)
 {
     if (line.from == line.to)
         return false;
-    const LineMaximum best = maximum(lineLandscape(training, line, task));
+    const LineMaximum best = maximum(lineLandscape(objective, line, task));
     if (best.map <= at.map + measureRounding)
         return false;
     const Weights weights = Weights::nearest(line.at(best.at));
-    const double map = exactMap(training, weights.values(), task);
+    const double map = objective(weights.values(), task);
     if (map <= at.map + measureRounding)  // an interval narrower than the rounding of weights
         return false;
     at = {map, map, weights, 1.0};
@@ -77,9 +76,10 @@ Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Ta
     checkTraining(training, "Exact ascent");
     const ExactAscentOptions ascent{static_cast<int>(options.values.at("searches")), options.seed};
     const auto starts = withMore({{"uniform", Weights::uniform(training.rankerCount())}}, training, options);
+    const ObjectiveFunction map(training);
     return fromEach(
         starts, options, "Exact ascent", task, [&](const StartPoint& start, const auto& tell, const Task& part) {
-            return climbExactly(training, start, ascent, tell, part);
+            return climbExactly(map, start, ascent, tell, part);
         });
 }
 
@@ -106,12 +106,12 @@ Line chord(const Eigen::VectorXd& alpha, const Eigen::VectorXd& direction)
     return {endOf(alpha, direction, -back, goneBack), endOf(alpha, direction, ahead, goneAhead)};
 }
 
-Trace climbExactly(const ScoreTable& training, const StartPoint& start, const ExactAscentOptions& options,
+Trace climbExactly(const ObjectiveFunction& objective, const StartPoint& start, const ExactAscentOptions& options,
     const std::function<void(const Step&)>& onStep, const Task& task)
 {
     Random random(streamSeed(options.seed, "directions of ascent from " + start.name));
-    const Index rankers = training.rankerCount();
-    const double map = exactMap(training, start.weights.values(), task);
+    const Index rankers = objective.rankerCount();
+    const double map = objective(start.weights.values(), task);
     Trace trace{start.name, {{map, map, start.weights, 1.0}}};
     if (onStep)
         onStep(trace.steps.back());
@@ -123,7 +123,7 @@ Trace climbExactly(const ScoreTable& training, const StartPoint& start, const Ex
         const Line line = turn < rankers ? towards(alpha, turn) : chord(alpha, randomDirection(alpha, random));
         Step step = trace.steps.back();
         const double done = static_cast<double>(search) / options.searches;
-        const bool better = searchLine(training, line, step, task.slice(done, done + 1.0 / options.searches));
+        const bool better = searchLine(objective, line, step, task.slice(done, done + 1.0 / options.searches));
         failed = better ? 0 : failed + 1;
         if (!better)
             continue;

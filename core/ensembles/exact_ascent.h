@@ -12,9 +12,9 @@ struct ExactAscentOptions {
     std::uint64_t seed = 1;  // of the random directions
 };
 
-/// Maximises MAP itself by exact searches along lines, each of which finds the best point of its line (gem.md, C): first
+/// Maximises an objective itself by exact searches along lines, each of which finds the best point of its line (gem.md, C): first
 /// towards and away from each ranker, then in random directions; the order begins anew until none helps. Never falls.
-Trace climbExactly(const ScoreTable& training, const StartPoint& start, const ExactAscentOptions& options,
+Trace climbExactly(const ObjectiveFunction& objective, const StartPoint& start, const ExactAscentOptions& options,
     const std::function<void(const Step&)>& onStep = {}, const Task& task = {});
 
 /// The line through α that ends where a weight would become negative; both ends are α if it has no length.

@@ -46,6 +46,35 @@ TEST_F(Cli, TrainsWithFoldsAndWithout)
     EXPECT_NEAR(whole["learners"][0]["all"]["train"]["map"].get<double>(), .6827, 5e-4);
 }
 
+/// Whatever is followed is what `evaluate` measures at the weights that were found.
+TEST_F(Cli, FollowsAnyObjective)
+{
+    const auto measured = [](const std::string& measure, const Json& weights) {
+        std::string list;
+        for (const auto& [ranker, weight] : weights.items())
+            list += (list.empty() ? "" : ",") + weight.dump();
+        return json(
+            "evaluate --sample --measure " + measure + " --weights " + list)["systems"][4]["measures"][measure];
+    };
+    for (const std::string measure : {"P_5", "ndcg_cut_10", "recip_rank"}) {
+        const Json best = json("optimum --sample --gap 0.05 --objective " + measure);
+        EXPECT_EQ(best["objective"], measure);
+        EXPECT_NEAR(best["map"].get<double>(), measured(measure, best["weights"]).get<double>(), 1e-9) << measure;
+        const Json line = json("landscape --sample --from bm25 --to lsi --objective " + measure);
+        const double t = line["maximum"]["at"];
+        EXPECT_NEAR(line["maximum"]["map"].get<double>(),
+            measured(measure, {{"tfidf", 0.0}, {"bm25", 1.0 - t}, {"lsi", t}}).get<double>(), 1e-9)
+            << measure;
+        EXPECT_LE(line["maximum"]["map"].get<double>(), best["bound"].get<double>() + 1e-12) << measure;
+        const Json tug = json("tug-of-war --sample --from bm25 --to lsi --objective " + measure);
+        EXPECT_NEAR(tug["map"].get<double>(), line["maximum"]["map"].get<double>(), 1e-12) << measure;
+        EXPECT_EQ(json("contributions --sample --objective " + measure)["objective"], measure);
+        EXPECT_EQ(json("equivalence --sample --objective " + measure)["objective"], measure);
+    }
+    EXPECT_EQ(run("optimum --sample --objective iprec_at_recall_0.10").code, 2);
+    EXPECT_EQ(run("landscape --sample --objective ndcg").code, 2);
+}
+
 TEST_F(Cli, GivesTheSameNumbersWithAnyNumberOfThreads)
 {
     const auto weights = [&](const std::string& threads) {
