@@ -27,6 +27,8 @@ const std::vector<std::string_view>& cranCodeRules();
 struct ReadOptions {
     CranMinusOne cranMinusOne = CranMinusOne::relevant;
     CranCodes cranCodes = CranCodes::automatic;
+
+    friend bool operator==(const ReadOptions&, const ReadOptions&) = default;
 };
 
 /// One way collections are stored. The table of all is formats().

@@ -9,15 +9,10 @@
 
 #include "core/base/task.h"
 #include "core/measures/measure.h"
+#include "core/scores/mean_topics.h"
 #include "core/scores/score_table.h"
 
 namespace rankscape {
-
-/// Which topics a mean is over.
-enum class MeanTopics {
-    relevant,  // those with a relevant document
-    judged,  // all with a judgment; a measure is 0 where nothing is relevant (trec_eval -c)
-};
 
 /// Measures of one weight vector, topic by topic, with both means.
 struct Evaluation {

@@ -107,6 +107,8 @@ const RankerType& rankerType(std::string_view name);
 struct RankerSetting {
     const RankerType* type;
     ParameterValues values;
+
+    friend bool operator==(const RankerSetting&, const RankerSetting&) = default;
 };
 
 /// Reads "bm25:k1=1.2,b=0.75". \throws Error naming what there is.
