@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sources/open.h"
+
+#include <system_error>
+
+#include "core/base/error.h"
+#include "core/sources/file_looks.h"
+#include "core/sources/source_kind.h"
+
+namespace rankscape {
+
+namespace {
+
+using Path = std::filesystem::path;
+
+/// "a collection (…)", with all kinds that have paths.
+std::string whatCanBeOpened()
+{
+    std::string all;
+    for (const SourceKind& kind : sourceKinds()) {
+        if (kind.hasPaths())
+            all += (all.empty() ? "" : "; ") + std::string(kind.label) + " (" + std::string(kind.expects) + ")";
+    }
+    return all;
+}
+
+/// A folder with files in it, or a text like any other, is left to its reader, who knows what names it looked for.
+void requireRecognised(const SourceKind& kind, const Path& path)
+{
+    std::error_code failure;
+    const bool isThere = std::filesystem::exists(path, failure);
+    if (failure)
+        throw Error(path.string() + " cannot be read: " + failure.message() + ".");
+    if (!isThere)
+        throw Error("There is nothing at " + path.string() + ". Check the path.");
+    if (kind.recognises(path))
+        return;
+    const std::string looks = looksOf(path);
+    if (!looks.empty())
+        throw Error(path.string() + " is not " + std::string(kind.label) + ": it looks like " + looks
+            + ". What can be opened is " + whatCanBeOpened() + ".");
+}
+
+const SourceKind& checkedKind(const Source& source)
+{
+    const SourceKind& kind = sourceKind(source.kind);
+    if (!kind.hasPaths() && !source.paths.empty())
+        throw Error(std::string(kind.label) + " has no path, so " + source.paths.front().string()
+            + " cannot be opened as it.");
+    if (kind.hasPaths() && source.paths.empty())
+        throw Error("There is no path of " + std::string(kind.label) + ". Give " + std::string(kind.expects) + ".");
+    for (const Path& path : source.paths)
+        requireRecognised(kind, path);
+    return kind;
+}
+
+}  // namespace
+
+Opened open(const Source& source, const OpenContext& context, const Task& task)
+{
+    task.checkpoint(0.0, "Reading");
+    return checkedKind(source).open(source, context, task);
+}
+
+const Collection& textsOf(const Opened& opened)
+{
+    if (opened.collection == nullptr)
+        throw Error("There are no texts in what is open, only scores. Open a collection for that.");
+    return *opened.collection;
+}
+
+std::vector<Collection> readTexts(const Source& source, const Task& task)
+{
+    const SourceKind& kind = checkedKind(source);
+    if (kind.read == nullptr)
+        throw Error("There are no texts in " + std::string(kind.label) + ". Open a collection for that.");
+    return kind.read(source, task);
+}
+
+ScoringOptions scoringOptions(const Source& source, const OpenContext& context)
+{
+    const Source all = settled(source);
+    ScoringOptions options;
+    options.rankers = all.rankers;
+    if (!all.analysis.stopList.empty())
+        options.stopList = readStopList(all.analysis.stopList);
+    options.accents = all.analysis.accents;
+    options.documentFields = all.analysis.documentFields;
+    options.topicFields = all.analysis.topicFields;
+    options.leastCount = all.analysis.leastCount;
+    options.ties = *all.ties;
+    options.level = all.level;
+    options.normalization = all.normalization;
+    options.seed = all.seed;
+    options.threads = context.threads;
+    options.cache = context.cache;
+    return options;
+}
+
+}  // namespace rankscape

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/sources/open.h"
+
+namespace rankscape {
+
+/// One kind of source. The table of all is sourceKinds(); nothing else asks of which kind a source is.
+struct SourceKind {
+    std::string_view name;  // of the JSON form, and of the option that asks for it: "collection" for --collection
+    std::string_view label;  // for people, with its article: "a collection"
+    std::string_view summary;  // of its option
+    std::string_view expects = {};  // what its paths are, for those who gave another
+    bool (*recognises)(const std::filesystem::path&) = nullptr;  // null: it has no paths
+    std::vector<RankerSetting> (*rankers)() = nullptr;  // where none are chosen; null: it has its own
+    Ties ties = Ties::document;  // where none is chosen
+    MeanTopics topics = MeanTopics::relevant;  // the same
+    std::vector<Collection> (*read)(const Source&, const Task&) = nullptr;  // each by itself; null: it has no texts
+    Opened (*open)(const Source&, const OpenContext&, const Task&) = nullptr;
+
+    bool hasPaths() const { return recognises != nullptr; }
+};
+
+/// All kinds, in the order in which they are offered and their recognition is tried.
+std::span<const SourceKind> sourceKinds();
+
+/// \throws Error if there is none of that name, naming those there are.
+const SourceKind& sourceKind(std::string_view name);
+
+}  // namespace rankscape
