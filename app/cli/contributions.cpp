@@ -16,7 +16,7 @@ namespace rankscape::cli {
 namespace {
 
 struct Options {
-    Source source;
+    SourceOptions source;
     std::string weights;
     int depth = 10;
     std::string objective = "map";

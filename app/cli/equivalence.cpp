@@ -18,7 +18,7 @@ namespace rankscape::cli {
 namespace {
 
 struct Options {
-    Source source;
+    SourceOptions source;
     std::string weights;
     double level = 0.05;
     std::string objective = "map";

@@ -15,7 +15,7 @@ namespace rankscape::cli {
 namespace {
 
 struct Options {
-    Source source;
+    SourceOptions source;
     std::vector<std::string> measures;
     std::string weights;
     bool perTopic = false;

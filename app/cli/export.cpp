@@ -15,7 +15,7 @@ namespace rankscape::cli {
 namespace {
 
 struct Options {
-    Source source;
+    SourceOptions source;
     Training training;
     std::string target;
     std::string out;

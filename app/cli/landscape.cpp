@@ -21,7 +21,7 @@ namespace rankscape::cli {
 namespace {
 
 struct Options {
-    Source source;
+    SourceOptions source;
     std::string from;
     std::string to;
     std::string objective = "map";

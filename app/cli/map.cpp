@@ -15,7 +15,7 @@ namespace rankscape::cli {
 namespace {
 
 struct MapOptions {
-    Source source;
+    SourceOptions source;
     TsneOptions tsne;
     std::string out;
 };

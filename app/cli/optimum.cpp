@@ -20,7 +20,7 @@ namespace rankscape::cli {
 namespace {
 
 struct Options {
-    Source source;
+    SourceOptions source;
     double gap = 0.0;
     double seconds = 0.0;
     std::string start;

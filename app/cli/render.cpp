@@ -19,7 +19,7 @@ namespace rankscape::cli {
 namespace {
 
 struct Options {
-    Source source;
+    SourceOptions source;
     Training training;
     std::string chart;
     std::string out;
@@ -155,30 +155,28 @@ void addTraining(ui::Scene& scene, const ScoreTable& table, const Options& optio
     addInspection(scene, table, *all[asked - 1], options, context);
 }
 
-void addMap(ui::Scene& scene, const Options& options, const Context& context)
+void addMap(ui::Scene& scene, const Opened& opened, const Options& options, const Context& context)
 {
-    const ScoringOptions scoring = options.source.scoring(context);
     const TsneOptions tsne{.perplexity = options.perplexity, .seed = context.seed, .threads = context.threads};
-    scene.map2d = std::make_shared<const DocumentMap>(
-        mapDocuments(*scene.collection, scoring, options.source.topicRanker(scoring), tsne, {}, context.task));
+    scene.map2d = std::make_shared<const DocumentMap>(mapDocuments(
+        textsOf(opened), opened.scoring, options.source.topicRanker(opened.scoring), tsne, {}, context.task));
     scene.mapColours = options.mapColours == "topic" ? ui::MapColours::topic : ui::MapColours::collection;
 }
 
-void addThreeTopics(ui::Scene& scene, const Options& options, const Context& context)
+void addThreeTopics(ui::Scene& scene, const Opened& opened, const Options& options, const Context& context)
 {
-    ScoringOptions scoring = options.source.scoring(context);
+    ScoringOptions scoring = opened.scoring;
     scoring.rankers = {options.source.topicRanker(scoring)};
-    const FittedRankers fitted = fitRankers(*scene.collection, scoring, context.task);
+    const FittedRankers fitted = fitRankers(textsOf(opened), scoring, context.task);
     scene.three = std::make_shared<const ThreeTopics>(
         threeTopics(scoring.rankers.front(), *fitted.rankers.front(), fitted.corpus, context.task));
 }
 
-void addSweep(ui::Scene& scene, const Options& options, const Context& context)
+void addSweep(ui::Scene& scene, const Opened& opened, const Options& options, const Context& context)
 {
-    const ScoringOptions scoring = options.source.scoring(context);
     const SweepSpec spec = sweepSpec(options.counts, options.training.folds(), options.seeds,
-        options.source.rankersChosen() ? scoring.rankers : std::vector<RankerSetting>());
-    scene.sweep = std::make_shared<const Sweep>(sweepTopics(*scene.collection, scoring, spec, {}, context.task));
+        options.source.rankersChosen() ? opened.scoring.rankers : std::vector<RankerSetting>());
+    scene.sweep = std::make_shared<const Sweep>(sweepTopics(textsOf(opened), opened.scoring, spec, {}, context.task));
 }
 
 /// What is not about weights needs no judgments.
@@ -188,20 +186,20 @@ bool needsWeights(const std::string& chart)
         && chart != "topic-space" && chart != "sweep";
 }
 
-ui::Scene sceneOf(const Options& options, const ScoredCollection& scored, const Context& context)
+ui::Scene sceneOf(const Options& options, const Opened& opened, const Context& context)
 {
-    const ScoreTable& table = scored.table;
+    const ScoreTable& table = *opened.table;
     ui::Scene scene;
     ui::setTable(scene, table);
-    scene.collection = std::make_shared<const Collection>(options.source.collection(context));
-    scene.fits = ui::fitCurves(scored.fits);
+    scene.collection = opened.collection;
+    scene.fits = ui::fitCurves(opened.fits);
     scene.beta = options.source.beta();
     if (options.chart == "topic-map")
-        addMap(scene, options, context);
+        addMap(scene, opened, options, context);
     if (options.chart == "topic-space")
-        addThreeTopics(scene, options, context);
+        addThreeTopics(scene, opened, options, context);
     if (options.chart == "sweep")
-        addSweep(scene, options, context);
+        addSweep(scene, opened, options, context);
     if (options.chart == "ranker-map")
         scene.redundancy = std::make_shared<const Redundancy>(redundancy(table, 20, context.task));
     if (!needsWeights(options.chart))
@@ -232,8 +230,7 @@ ui::Scene sceneOf(const Options& options, const ScoredCollection& scored, const 
         scene.lineEquivalence = std::make_shared<const LineEquivalence>(equivalenceAlong(table,
             scene.line->landscape.line, weights, {.seed = context.seed, .threads = context.threads}, context.task));
     if (options.chart == "topics")
-        scene.topicValues =
-            ui::topicValues(table, *scene.collection, options.source.scoring(context).topicFields, weights);
+        scene.topicValues = ui::topicValues(table, textsOf(opened), opened.scoring.topicFields, weights);
     if (options.chart == "rankers")
         scene.worth = std::make_shared<const Contributions>(
             contributions(table, weights, {.seed = context.seed, .threads = context.threads}, context.task));
@@ -274,9 +271,9 @@ int run(Options& options, const Context& context)
     const QString format = QFileInfo(ui::text(options.out)).suffix().toLower();
     if (!ui::figureFormats().contains(format))
         throw CLI::ValidationError("--out must end in .png, .svg, .pdf or .csv");
-    const ScoredCollection scored = options.source.scored(context);
-    const ScoreTable& table = scored.table;
-    const ui::Scene scene = sceneOf(options, scored, context);
+    const Opened opened = options.source.opened(context);
+    const ScoreTable& table = *opened.table;
+    const ui::Scene scene = sceneOf(options, opened, context);
     const Drawing drawing;
     options.figure.theme = ui::themeKind(ui::text(options.theme));
     const Recipe recipe = recipeOf(options, scene, table);

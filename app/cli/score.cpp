@@ -14,12 +14,12 @@ namespace rankscape::cli {
 namespace {
 
 /// Null where nothing is judged.
-Json mapOf(const ScoredCollection& scored, std::size_t ranker)
+Json mapOf(const Opened& opened, std::size_t ranker)
 {
-    if (topicsWithRelevant(scored.table).empty())
+    if (topicsWithRelevant(*opened.table).empty())
         return nullptr;
-    const auto alpha = Weights::unit(scored.table.rankerCount(), static_cast<Eigen::Index>(ranker));
-    return exactMap(scored.table, alpha.values());
+    const auto alpha = Weights::unit(opened.table->rankerCount(), static_cast<Eigen::Index>(ranker));
+    return exactMap(*opened.table, alpha.values());
 }
 
 std::string rounded(double value, const char* format)
@@ -29,31 +29,31 @@ std::string rounded(double value, const char* format)
     return buffer.data();
 }
 
-Json toJson(const ScoredCollection& scored)
+Json toJson(const Opened& opened)
 {
     Json rankers = Json::array();
-    for (std::size_t i = 0; i < scored.fits.size(); ++i) {
-        const RankerFit& fit = scored.fits[i];
-        Json each{{"name", fit.name}, {"map", mapOf(scored, i)}, {"seconds", fit.seconds}, {"cached", fit.cached}};
+    for (std::size_t i = 0; i < opened.fits.size(); ++i) {
+        const RankerFit& fit = opened.fits[i];
+        Json each{{"name", fit.name}, {"map", mapOf(opened, i)}, {"seconds", fit.seconds}, {"cached", fit.cached}};
         for (const FitStep& step : fit.trace)
             each["fit"].push_back({{"iteration", step.iteration}, {"perplexity", step.perplexity}});
         rankers.push_back(each);
     }
-    return {{"rankers", rankers}, {"recipe", cli::toJson(scored.table.recipe)}};
+    return {{"rankers", rankers}, {"recipe", cli::toJson(opened.table->recipe)}};
 }
 
-void print(const ScoredCollection& scored)
+void print(const Opened& opened)
 {
     std::cout << padded("", 24) << rightAligned("map", 8) << rightAligned("perplexity", 12)
               << rightAligned("seconds", 10) << "\n";
-    for (std::size_t i = 0; i < scored.fits.size(); ++i) {
-        const RankerFit& fit = scored.fits[i];
-        const Json map = mapOf(scored, i);
+    for (std::size_t i = 0; i < opened.fits.size(); ++i) {
+        const RankerFit& fit = opened.fits[i];
+        const Json map = mapOf(opened, i);
         std::cout << padded(fit.name, 24) << rightAligned(map.is_null() ? "-" : fourDecimals(map), 8)
                   << rightAligned(fit.trace.empty() ? "" : rounded(fit.trace.back().perplexity, "%.1f"), 12)
                   << rightAligned(rounded(fit.seconds, "%.2f"), 10) << (fit.cached ? "  from the cache" : "") << "\n";
     }
-    printRecipe(scored.table.recipe);
+    printRecipe(opened.table->recipe);
 }
 
 std::string megabytes(std::uintmax_t bytes)
@@ -80,14 +80,14 @@ int showCache(bool clear, const Context& context)
 
 std::function<int(const Context&)> setUpScore(CLI::App& app)
 {
-    auto source = std::make_shared<Source>();
+    auto source = std::make_shared<SourceOptions>();
     source->addTo(app);
     return [source](const Context& context) {
-        const ScoredCollection scored = source->scored(context);
+        const Opened opened = source->opened(context);
         if (context.json)
-            printJson(toJson(scored));
+            printJson(toJson(opened));
         else
-            print(scored);
+            print(opened);
         return 0;
     };
 }

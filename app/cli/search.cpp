@@ -13,7 +13,7 @@ namespace rankscape::cli {
 namespace {
 
 struct Options {
-    Source source;
+    SourceOptions source;
     std::vector<std::string> query;
     std::string weights;
     int top = 10;

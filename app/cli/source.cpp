@@ -3,15 +3,10 @@
 
 #include <algorithm>
 
-#include "app/cli/accents_option.h"
 #include "app/cli/in_range.h"
 #include "core/base/error.h"
 #include "core/base/parse.h"
-#include "core/collections/format.h"
-#include "core/collections/sample/sample.h"
-#include "core/collections/sample/toy.h"
 #include "core/exports/weights_file.h"
-#include "core/scores/normalization.h"
 
 namespace rankscape::cli {
 
@@ -25,129 +20,131 @@ std::vector<std::string> listed(const std::string& text)
     return all;
 }
 
-/// Each once: a field that is there twice would count twice.
-std::vector<std::string> fields(const std::string& option, const std::string& text)
+std::string joined(const std::vector<std::string>& parts)
 {
-    std::vector<std::string> all = listed(text);
-    for (const std::string& field : all) {
-        if (std::ranges::count(fieldNames(), field) == 0)
-            throw CLI::ValidationError(
-                option + ": there is no field '" + field + "'; there are title, author, source, keywords and text");
-        if (std::ranges::count(all, field) > 1)
-            throw CLI::ValidationError(option + ": " + field + " is there twice");
-    }
+    std::string all;
+    for (const std::string& part : parts)
+        all += (all.empty() ? "" : ",") + part;
     return all;
 }
 
-std::vector<std::string> namesOfNormalizations()
+CLI::Option* addKind(CLI::App& app, const SourceKind& kind)
 {
-    std::vector<std::string> names{"auto"};
-    for (const Normalization& each : normalizations())
-        names.emplace_back(each.name);
+    const std::string name = "--" + std::string(kind.name);
+    const std::string summary(kind.summary);
+    if (!kind.hasPaths())
+        return app.add_flag(name, summary);
+    return app.add_option(name, summary)->type_name("TEXT")->expected(1, -1)->allow_extra_args(false);
+}
+
+CLI::Option* addOption(CLI::App& app, const SourceOption& option)
+{
+    CLI::Option* added = app.add_option("--" + std::string(option.name), option.summary);
+    added->type_name(option.values.empty() ? "TEXT" : option.values);
+    if (option.repeats)
+        return added->expected(1, -1)->allow_extra_args(false);
+    const std::vector<std::string> initial = option.get(Source());
+    return initial.empty() || option.told != nullptr ? added : added->default_str(initial.front());
+}
+
+/// "--sample, --toy or --collection PATH"
+std::string namesOfKinds()
+{
+    std::string names;
+    for (const SourceKind& kind : sourceKinds()) {
+        const bool isLast = &kind == &sourceKinds().back();
+        names += (names.empty()   ? ""
+                         : isLast ? " or "
+                                  : ", ")
+            + ("--" + std::string(kind.name)) + (kind.hasPaths() ? " PATH" : "");
+    }
     return names;
-}
-
-std::ptrdiff_t positionOf(const std::string& name, const std::vector<std::string_view>& names)
-{
-    return std::ranges::find(names, name) - names.begin();
-}
-
-CLI::Validator isOneOf(const std::vector<std::string_view>& names)
-{
-    return CLI::IsMember(std::vector<std::string>(names.begin(), names.end()));
 }
 
 }  // namespace
 
-void Source::addTo(CLI::App& app)
+void SourceOptions::addTo(CLI::App& app)
 {
-    app.add_flag("--sample", m_sample, "Use the built-in sample");
-    app.add_flag("--toy", m_toy, "Use ten tiny documents about four subjects (has no judgments)");
-    app.add_option("--collection", m_collections, "A collection's folder or one of its files; repeat to merge")
-        ->allow_extra_args(false);
-    app.add_option("--ranker", m_rankers, "NAME[:key=value,…], repeatable; default tfidf, bm25, lsi (see 'rankers')")
-        ->allow_extra_args(false);
-    app.add_option("--fit-seed", m_fitSeed, "Of rankers that draw (default: --seed)")->check(isSeed());
-    app.add_option("--stop-list", m_stopList, "A file of words to leave out, one a line (default: built-in English)");
-    addAccents(app, m_accents);
-    app.add_option("--fields", m_fields, "Document fields to index, of title,author,source,keywords,text")
-        ->capture_default_str();
-    app.add_option("--topic-fields", m_topicFields, "Topic fields to ask with")->capture_default_str();
-    app.add_option("--level", m_level, "Grade from which a document is relevant")
-        ->capture_default_str()
-        ->check(inRange(1, 1000));
+    for (const SourceKind& kind : sourceKinds())
+        m_kinds.emplace_back(&kind, addKind(app, kind));
+    for (const SourceOption& option : sourceOptions())
+        m_options.emplace_back(&option, addOption(app, option));
     app.add_option("--beta", m_beta, "Sharpness of the smoothed objective")
         ->capture_default_str()
         ->check(inRange(1e-3, 1e6));
-    app.add_option("--normalize", m_normalization, "How scores are made comparable")
-        ->capture_default_str()
-        ->check(CLI::IsMember(namesOfNormalizations()));
-    app.add_option("--ties", m_ties, "Which of equal scores ranks higher")
-        ->capture_default_str()
-        ->check(isOneOf(tieRules()));
     app.add_flag("--weights-anyway", m_weightsAnyway, "Take a weights file that was made for other scores");
-    app.add_option("--topics", m_topics, "Topics that a mean is over: relevant (default) or judged")
-        ->check(CLI::IsMember({"relevant", "judged"}));
-    app.add_option("--cran-minus-one", m_cranMinusOne, "What CRAN's code -1 means")
-        ->capture_default_str()
-        ->check(isOneOf(cranMinusOneRules()));
-    app.add_option("--cran-codes", m_cranCodes,
-           "CRAN's codes, 1 the best, in judgments: reversed, as-is (grades as they stand), or auto (reversed in its"
-           " own cranqrel and in three columns with a -1)")
-        ->capture_default_str()
-        ->check(isOneOf(cranCodeRules()));
 }
 
-std::vector<Collection> Source::parts(const Context& context) const
+/// What was given, of whichever kind. \param seed  of rankers that draw, if it has no option of its own
+Source SourceOptions::given(std::uint64_t seed) const
 {
-    if (int{m_sample} + int{m_toy} + int{!m_collections.empty()} != 1)
-        throw CLI::ValidationError("Give one source: --sample, --toy or --collection PATH");
-    if (m_sample)
-        return {sampleCollection()};
-    if (m_toy)
-        return {toyCollection()};
-    const ReadOptions reading{static_cast<CranMinusOne>(positionOf(m_cranMinusOne, cranMinusOneRules())),
-        static_cast<CranCodes>(positionOf(m_cranCodes, cranCodeRules()))};
-    std::vector<Collection> read;
-    for (const std::string& path : m_collections)
-        read.push_back(readCollection(path, reading, context.task));
-    return read;
+    Source source;
+    source.seed = seed;
+    for (const auto& [kind, option] : m_kinds) {
+        if (option->count() == 0)
+            continue;
+        source.kind = kind->name;
+        if (kind->hasPaths())
+            source.paths.assign(option->results().begin(), option->results().end());
+    }
+    for (const auto& [row, option] : m_options) {
+        for (const std::string& text : option->results())
+            readOption([&, set = row->set] { set(source, text); }, option->get_name());
+    }
+    ScoreTable names;
+    readOption([&] { nameRankers(names, source.rankers); });
+    return source;
 }
 
-Collection Source::collection(const Context& context) const
+Source SourceOptions::source(const Context& context) const
+{
+    const auto kinds = std::ranges::count_if(m_kinds, [](const auto& each) { return each.second->count() > 0; });
+    if (kinds != 1)
+        throw CLI::ValidationError("Give one source: " + namesOfKinds());
+    return given(context.seed);
+}
+
+OpenContext SourceOptions::openContext(const Context& context)
+{
+    const auto warn = [&context](const ImportReport& report) {
+        for (const ImportNote& note : report) {
+            if (note.kind == ImportNote::Kind::warning)
+                context.warn(describe(note));
+        }
+    };
+    return {.threads = context.threads, .cache = context.cache, .onRead = warn};
+}
+
+Opened SourceOptions::opened(const Context& context) const
+{
+    return open(source(context), openContext(context), context.task.slice(0.0, 0.5));
+}
+
+ScoreTable SourceOptions::scores(const Context& context) const
+{
+    ScoreTable table = *opened(context).table;
+    requireRelevant(table);
+    return table;
+}
+
+std::vector<Collection> SourceOptions::parts(const Context& context) const
+{
+    return readTexts(source(context), context.task);
+}
+
+Collection SourceOptions::collection(const Context& context) const
 {
     Collection all = merged(parts(context));
-    for (const ImportNote& note : all.report) {
-        if (note.kind == ImportNote::Kind::warning)
-            context.warn(describe(note));
-    }
+    openContext(context).onRead(all.report);
     return all;
 }
 
-ScoringOptions Source::scoring(const Context& context) const
+ScoringOptions SourceOptions::scoring(const Context& context) const
 {
-    ScoringOptions options;
-    options.threads = context.threads;
-    options.seed = m_fitSeed.value_or(context.seed);
-    options.cache = context.cache;
-    options.level = m_level;
-    options.normalization = m_normalization;
-    options.documentFields = fields("--fields", m_fields);
-    options.topicFields = fields("--topic-fields", m_topicFields);
-    options.ties = static_cast<Ties>(positionOf(m_ties, tieRules()));
-    options.accents = accentsOf(m_accents);
-    if (!m_stopList.empty())
-        options.stopList = readStopList(m_stopList);
-    if (!m_rankers.empty())
-        options.rankers.clear();
-    for (const std::string& ranker : m_rankers)
-        options.rankers.push_back(readOption([&] { return rankerSetting(ranker); }));
-    ScoreTable names;
-    readOption([&] { nameRankers(names, options.rankers); });
-    return options;
+    return scoringOptions(source(context), openContext(context));
 }
 
-RankerSetting Source::topicRanker(const ScoringOptions& scoring) const
+RankerSetting SourceOptions::topicRanker(const ScoringOptions& scoring) const
 {
     if (!rankersChosen())
         return rankerSetting("ldi");
@@ -155,38 +152,20 @@ RankerSetting Source::topicRanker(const ScoringOptions& scoring) const
     return found != scoring.rankers.end() ? *found : scoring.rankers.front();
 }
 
-Recipe Source::fitRecipe(const Collection& collection, const ScoringOptions& scoring) const
+Recipe SourceOptions::fitRecipe(const Collection& collection, const ScoringOptions& scoring) const
 {
     Recipe recipe{{"collection", collection.name}, {"path", collection.path}};
     for (std::size_t i = 0; i < scoring.rankers.size(); ++i)
         recipe.emplace_back("ranker " + std::to_string(i + 1), describe(scoring.rankers[i]));
     recipe.insert(recipe.end(),
-        {{"fields", m_fields}, {"topic fields", m_topicFields},
+        {{"fields", joined(scoring.documentFields)}, {"topic fields", joined(scoring.topicFields)},
             {"stop list", scoring.stopList.name + ", sha256 " + hashOf(scoring.stopList).substr(0, 16)},
-            {"accents", m_accents}, {"least term count", std::to_string(scoring.leastCount)},
-            {"fit seed", std::to_string(scoring.seed)}});
+            {"accents", std::string(accentRules().at(static_cast<std::size_t>(scoring.accents)))},
+            {"least term count", std::to_string(scoring.leastCount)}, {"fit seed", std::to_string(scoring.seed)}});
     return recipe;
 }
 
-ScoredCollection Source::scored(const Context& context) const
-{
-    Context part = context;
-    part.task = context.task.slice(0.0, 0.1);
-    const Collection read = collection(part);
-    ScoredCollection result = scoreCollectionWithFits(read, scoring(context), {}, context.task.slice(0.1, 0.5));
-    result.table.recipe.emplace_back(
-        "topics", topics() == MeanTopics::judged ? "all judged" : "with a relevant document");
-    return result;
-}
-
-ScoreTable Source::scores(const Context& context) const
-{
-    ScoreTable table = scored(context).table;
-    requireRelevant(table);
-    return table;
-}
-
-Weights Source::weights(const std::string& text, const ScoreTable& table, const std::string& option) const
+Weights SourceOptions::weights(const std::string& text, const ScoreTable& table, const std::string& option) const
 {
     const auto ranker = std::ranges::find(table.rankers, text);
     if (ranker != table.rankers.end())

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/cli/command.h"
@@ -10,72 +10,66 @@
 #include "core/collections/merge.h"
 #include "core/measures/evaluation.h"
 #include "core/objective/weights.h"
-#include "core/rankers/score_collection.h"
-#include "core/scores/score_table.h"
+#include "core/sources/open.h"
+#include "core/sources/source_kind.h"
+#include "core/sources/source_option.h"
 
 namespace rankscape::cli {
 
 /// Runs `read` on an option's text; what it cannot read is wrong usage, not bad data.
+/// \param option  named before the sentence, if given: "--level"
 template <class Read>
-decltype(auto) readOption(const Read& read)
+decltype(auto) readOption(const Read& read, const std::string& option = {})
 {
     try {
         return read();
     } catch (const Error& error) {
-        std::string sentence = error.what();
+        std::string sentence = (option.empty() ? "" : option + ": ") + error.what();
         throw CLI::ValidationError(sentence.erase(sentence.find_last_not_of('.') + 1));
     }
 }
 
-/// The options that say what is scored and how; each subcommand that needs scores owns one.
-class Source {
+/// The options that say what is opened and how; each subcommand that needs scores or texts owns one.
+class SourceOptions {
 public:
-    /// Adds --sample, --toy, --collection, --ranker and the recipe's options.
+    /// Adds an option for each of sourceKinds() and sourceOptions(), and those that say how scores are weighed.
     void addTo(CLI::App& app);
 
-    /// The collections as they were named.
-    std::vector<Collection> parts(const Context& context) const;
+    Source source(const Context& context) const;
 
-    /// They in one. What their reading warns of goes to standard error.
+    /// What its reading warns of goes to standard error.
+    Opened opened(const Context& context) const;
+
+    /// Its table. \throws Error if nothing can be measured
+    ScoreTable scores(const Context& context) const;
+
+    /// The collections as they were named, and all in one, without scores.
+    std::vector<Collection> parts(const Context& context) const;
     Collection collection(const Context& context) const;
     ScoringOptions scoring(const Context& context) const;
-    ScoredCollection scored(const Context& context) const;
-
-    /// \throws Error if nothing can be measured
-    ScoreTable scores(const Context& context) const;
 
     /// "uniform", a ranker's name, "W1,W2,…" or the path of a weights file, which must be for the table's scores unless
     /// --weights-anyway is given. \param table its rankers and recipe
     Weights weights(const std::string& text, const ScoreTable& table, const std::string& option = "--weights") const;
 
     /// Which topics the shown mean is over.
-    MeanTopics topics() const { return m_topics == "judged" ? MeanTopics::judged : MeanTopics::relevant; }
+    MeanTopics topics() const { return *settled(given()).topics; }
     /// For topics and maps: the first ranker asked for that has topics; the first, if none has; LDI if none was named.
     RankerSetting topicRanker(const ScoringOptions& scoring) const;
 
     /// What rankers that were only fitted depend on.
     Recipe fitRecipe(const Collection& collection, const ScoringOptions& scoring) const;
 
-    bool rankersChosen() const { return !m_rankers.empty(); }
-    bool topicsChosen() const { return !m_topics.empty(); }
+    bool rankersChosen() const { return !given().rankers.empty(); }
+    bool topicsChosen() const { return given().topics.has_value(); }
     double beta() const { return m_beta; }
 
 private:
-    bool m_sample = false;
-    bool m_toy = false;
-    std::vector<std::string> m_collections;
-    std::vector<std::string> m_rankers;
-    std::optional<std::uint64_t> m_fitSeed;
-    std::string m_stopList;
-    std::string m_fields = "title,text";
-    std::string m_topicFields = "text";
-    std::string m_normalization = "auto";
-    std::string m_ties = "document";
-    std::string m_topics;
-    std::string m_cranMinusOne = "relevant";
-    std::string m_cranCodes = "auto";
-    std::string m_accents = "keep";
-    int m_level = 1;
+    Source given(std::uint64_t seed = 1) const;
+    static OpenContext openContext(const Context& context);
+
+    std::vector<std::pair<const SourceKind*, const CLI::Option*>> m_kinds;
+    std::vector<std::pair<const SourceOption*, const CLI::Option*>> m_options;
     double m_beta = 200.0;
     bool m_weightsAnyway = false;
 };

@@ -49,7 +49,7 @@ void printTable(const Json& all)
     printRow(all);
 }
 
-int run(const Source& source, const Context& context)
+int run(const SourceOptions& source, const Context& context)
 {
     const std::vector<Collection> parts = source.parts(context);
     const Collection collection = merged(parts);
@@ -78,7 +78,7 @@ int run(const Source& source, const Context& context)
 
 std::function<int(const Context&)> setUpStats(CLI::App& app)
 {
-    auto source = std::make_shared<Source>();
+    auto source = std::make_shared<SourceOptions>();
     source->addTo(app);
     return [source](const Context& context) { return run(*source, context); };
 }

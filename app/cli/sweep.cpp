@@ -16,7 +16,7 @@ namespace rankscape::cli {
 namespace {
 
 struct SweepOptions {
-    Source source;
+    SourceOptions source;
     std::string counts = "50,75,100,125,150";
     std::string folds = "parity";
     int seeds = 1;

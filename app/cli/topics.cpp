@@ -13,7 +13,7 @@ namespace rankscape::cli {
 namespace {
 
 struct TopicsOptions {
-    Source source;
+    SourceOptions source;
     int words = 8;
     std::string document;
     bool documents = false;

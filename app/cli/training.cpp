@@ -23,7 +23,7 @@ void Training::addTo(CLI::App& app)
 }
 
 std::vector<Experiment> Training::run(
-    const ScoreTable& table, const Source& source, const Context& context, const StepSink& onStep) const
+    const ScoreTable& table, const SourceOptions& source, const Context& context, const StepSink& onStep) const
 {
     const auto climbs = [](const std::string& text) {
         return readOption([&] { return learner(parseSetting(text).name).hasStarts; });
@@ -34,7 +34,7 @@ std::vector<Experiment> Training::run(
 }
 
 std::vector<Experiment> Training::runBaselines(
-    const ScoreTable& table, const Source& source, const Context& context) const
+    const ScoreTable& table, const SourceOptions& source, const Context& context) const
 {
     std::vector<std::string> missing;
     for (const Learner& row : rankscape::learners()) {
@@ -48,7 +48,7 @@ std::vector<Experiment> Training::runBaselines(
 namespace {
 
 /// A learner's options with --beta, if it has a sharpness of its own and none was given for it.
-std::string withSharpness(const Setting& setting, const Learner& row, const Source& source)
+std::string withSharpness(const Setting& setting, const Learner& row, const SourceOptions& source)
 {
     const bool has = std::ranges::any_of(row.parameters, [](const Parameter& each) { return each.name == "beta"; });
     if (!has || setting.text.find("beta=") != std::string::npos)
@@ -59,7 +59,7 @@ std::string withSharpness(const Setting& setting, const Learner& row, const Sour
 }  // namespace
 
 ExperimentSpec Training::specOf(
-    const std::string& text, const ScoreTable& table, const Source& source, const Context& context) const
+    const std::string& text, const ScoreTable& table, const SourceOptions& source, const Context& context) const
 {
     const Setting setting = parseSetting(text);
     const Learner& row = readOption([&]() -> const Learner& { return rankscape::learner(setting.name); });
@@ -74,7 +74,7 @@ ExperimentSpec Training::specOf(
 }
 
 std::vector<Experiment> Training::run(const std::vector<std::string>& chosen, const ScoreTable& table,
-    const Source& source, const Context& context, const StepSink& onStep) const
+    const SourceOptions& source, const Context& context, const StepSink& onStep) const
 {
     std::vector<ExperimentSpec> specs;
     for (const std::string& text : chosen) {

@@ -17,11 +17,12 @@ public:
     void addTo(CLI::App& app);
 
     /// One experiment a learner, in the order given. \param onStep  see LearnOptions
-    std::vector<Experiment> run(
-        const ScoreTable& table, const Source& source, const Context& context, const StepSink& onStep = {}) const;
+    std::vector<Experiment> run(const ScoreTable& table, const SourceOptions& source, const Context& context,
+        const StepSink& onStep = {}) const;
 
     /// Those yardsticks that were not asked for, on the same folds.
-    std::vector<Experiment> runBaselines(const ScoreTable& table, const Source& source, const Context& context) const;
+    std::vector<Experiment> runBaselines(
+        const ScoreTable& table, const SourceOptions& source, const Context& context) const;
 
     Recipe recipe(const ScoreTable& table) const;
 
@@ -30,10 +31,10 @@ public:
     const std::string& folds() const { return m_folds; }
 
 private:
-    std::vector<Experiment> run(const std::vector<std::string>& chosen, const ScoreTable& table, const Source& source,
-        const Context& context, const StepSink& onStep) const;
+    std::vector<Experiment> run(const std::vector<std::string>& chosen, const ScoreTable& table,
+        const SourceOptions& source, const Context& context, const StepSink& onStep) const;
     ExperimentSpec specOf(
-        const std::string& text, const ScoreTable& table, const Source& source, const Context& context) const;
+        const std::string& text, const ScoreTable& table, const SourceOptions& source, const Context& context) const;
     std::vector<std::string> learners() const;
 
     std::vector<std::string> m_learners;

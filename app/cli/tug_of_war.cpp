@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t shownConflicts = 10;
 
 struct Options {
-    Source source;
+    SourceOptions source;
     std::string from;
     std::string to;
     std::string objective = "map";

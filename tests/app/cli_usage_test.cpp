@@ -20,6 +20,7 @@ using Cli = test::Cli;
 TEST_F(Cli, RefusesValuesThatMeanNothing)
 {
     std::ofstream(path("file")) << "x";
+    std::ofstream(path("bm25.run")) << "1 Q0 d1 1 2.5 bm25\n1 Q0 d2 2 1.5 bm25\n";
     std::ofstream(path("twice.json")) << R"({"format":"rankscape-weights/1","sources":[{"name":"tfidf","weight":1},)"
                                          R"({"name":"tfidf","weight":2}]})";
     std::ofstream(path("bad.json")) << R"({"format":"rankscape-weights/1","sources":[{"name":"tfidf","weight":-1}]})";
@@ -49,6 +50,12 @@ TEST_F(Cli, RefusesValuesThatMeanNothing)
             {"evaluate --sample --fields text,text", 2, "text is there twice"},
             {"evaluate --sample --fields titel", 2, "no field 'titel'"},
             {"evaluate --sample --topic-fields ''", 2, "--topic-fields"},
+            {"evaluate --sample --least-count 0", 2, "--least-count: It must be a whole number from 1 to 1000"},
+            {"evaluate --sample --ties bogus", 2, "--ties: It cannot be 'bogus'; there are document"},
+            {"evaluate --sample --ties best --ties worst", 2, "--ties"},
+            {"evaluate --sample --topics all", 2, "relevant, judged"},
+            {"evaluate --collection " + path("bm25.run"), 3,
+                "bm25.run is not a collection: it looks like a run file"},
             {"evaluate --sample --stop-list ''", 2, "--stop-list"}, {"evaluate --collection ''", 2, "--collection"},
             {"evaluate --sample --cache ''", 2, "--cache"},
             {"evaluate --sample --cache " + path("file"), 3, "is a file where a folder was expected"},
