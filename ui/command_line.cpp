@@ -11,14 +11,6 @@ namespace rankscape::ui {
 
 namespace {
 
-QString joined(const std::vector<std::string>& names)
-{
-    QStringList all;
-    for (const std::string& name : names)
-        all.append(text(name));
-    return all.join(QLatin1Char(','));
-}
-
 QStringList lineOptions(const Session& session)
 {
     const Line& line = session.scene().line->landscape.line;
@@ -81,39 +73,10 @@ QStringList shownLearner(const Session& session)
 
 QStringList sourceOptions(const Source& source)
 {
-    const ScoringOptions& scoring = source.scoring;
-    const ScoringOptions initial;
-    QStringList options;
-    const auto add = [&](const char* name, const QString& value, bool isInitial) {
-        if (!isInitial)
-            options << QLatin1String(name) << value;
-    };
-    if (source.toy)
-        options << QStringLiteral("--toy");
-    else if (source.paths.isEmpty())
-        options << QStringLiteral("--sample");
-    for (const QString& path : source.paths)
-        options << QStringLiteral("--collection") << path;
-    for (const RankerSetting& ranker : scoring.rankers) {
-        const std::string changes = describeChanges(ranker.values, ranker.type->parameters);
-        options << QStringLiteral("--ranker")
-                << text(ranker.type->name) + (changes.empty() ? QString() : QLatin1Char(':') + text(changes));
-    }
-    add("--cran-minus-one", text(cranMinusOneRules()[static_cast<std::size_t>(source.reading.cranMinusOne)]),
-        source.reading.cranMinusOne == CranMinusOne::relevant);
-    add("--stop-list", source.stopListPath, source.stopListPath.isEmpty());
-    add("--cran-codes", text(cranCodeRules()[static_cast<std::size_t>(source.reading.cranCodes)]),
-        source.reading.cranCodes == CranCodes::automatic);
-    add("--accents", text(accentRules()[static_cast<std::size_t>(scoring.accents)]),
-        scoring.accents == initial.accents);
-    add("--fields", joined(scoring.documentFields), scoring.documentFields == initial.documentFields);
-    add("--topic-fields", joined(scoring.topicFields), scoring.topicFields == initial.topicFields);
-    add("--normalize", text(scoring.normalization), scoring.normalization == initial.normalization);
-    add("--ties", text(tieRules()[static_cast<std::size_t>(scoring.ties)]), scoring.ties == initial.ties);
-    const bool draws = std::ranges::any_of(scoring.rankers, [](const auto& ranker) { return ranker.type->seeded; });
-    add("--fit-seed", QString::number(scoring.seed), !draws);
-    add("--level", QString::number(scoring.level), scoring.level == initial.level);
-    return options;
+    QStringList words;
+    for (const std::string& word : commandWords(source))
+        words.append(text(word));
+    return words;
 }
 
 namespace {
@@ -121,7 +84,7 @@ namespace {
 /// The source with other rankers.
 Source withRankers(Source source, std::vector<RankerSetting> rankers)
 {
-    source.scoring.rankers = std::move(rankers);
+    source.rankers = std::move(rankers);
     return source;
 }
 

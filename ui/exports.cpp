@@ -132,7 +132,6 @@ void Exports::askWhetherAnyway(const QString& path, const QString& differences)
 QString Exports::recipe() const
 {
     Recipe recipe = m_session.table().recipe;
-    recipe.emplace_back("topics", "with a relevant document");
     recipe.emplace_back("weights", describe(m_session.weights().weights()));
     recipe.emplace_back("beta", shortest(m_session.beta()));
     for (const auto& experiment : m_session.experiments())

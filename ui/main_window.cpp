@@ -82,19 +82,17 @@ ChartView* MainWindow::chart(std::string_view name)
 
 void MainWindow::open(const QStringList& paths)
 {
-    Source source = m_session.wanted();
-    source.paths.clear();
+    std::vector<std::filesystem::path> files;
     for (const QString& path : paths)
-        source.paths.append(QFileInfo(path).absoluteFilePath());
-    source.toy = false;
-    m_session.open(source);
+        files.emplace_back(QFileInfo(path).absoluteFilePath().toStdString());
+    m_session.open(withPaths(m_session.wanted(), files));
 }
 
 void MainWindow::openToy()
 {
     Source source = m_session.wanted();
+    source.kind = "toy";
     source.paths.clear();
-    source.toy = true;
     m_session.open(source);
 }
 
@@ -194,12 +192,11 @@ void MainWindow::connectSession()
 
 void MainWindow::showTable()
 {
-    const Collection& collection = m_session.collection();
-    const QString name = text(collection.name);
+    const QString name = text(valueOf(m_session.table().recipe, "collection"));
     setWindowTitle(name + QStringLiteral(" – Rankscape"));
     m_headline->setText(
         tr("%1 · %2 documents · %3 topics")
-            .arg(name, countText(std::ssize(collection.documents)), countText(m_session.scene().topics)));
+            .arg(name, countText(std::ssize(*m_session.table().documents)), countText(m_session.scene().topics)));
     m_single->clear();
     for (const QString& ranker : m_session.scene().rankers)
         m_single->addAction(ranker, this, [this, index = m_single->actions().size()] { m_session.useOnly(index); });
@@ -208,7 +205,8 @@ void MainWindow::showTable()
     m_corner->show();
     for (QAction* action : m_needsTable)
         action->setEnabled(true);
-    for (const QString& path : m_session.source().paths) {
+    for (const std::filesystem::path& file : m_session.source().paths) {
+        const QString path = text(file.string());
         QSettings settings;
         QStringList recent = settings.value(QStringLiteral("recent")).toStringList();
         recent.removeAll(path);
@@ -231,10 +229,13 @@ void MainWindow::mergeByDialog()
     const QString path = QFileDialog::getExistingDirectory(this, tr("Merge with a collection's folder"));
     if (path.isEmpty())
         return;
-    if (m_session.latest().paths.isEmpty())
+    QStringList paths;
+    for (const std::filesystem::path& file : m_session.latest().paths)
+        paths.append(text(file.string()));
+    if (paths.isEmpty())
         return showError(tr("This cannot be merged."),
             tr("The built-in collections stay by themselves. Open a collection's folder first."));
-    open(m_session.latest().paths + QStringList{path});
+    open(paths << path);
 }
 
 void MainWindow::fillRecent()
@@ -246,19 +247,19 @@ void MainWindow::fillRecent()
 
 void MainWindow::chooseScoring()
 {
-    ScoringDialog dialog(m_session.wanted(), this);
-    dialog.setWindowTitle(tr("Rankers and scoring of %1").arg(nameOf(m_session.wanted())));
+    ScoringDialog dialog(m_session.wanted(), m_session.cache(), this);
+    dialog.setWindowTitle(tr("Rankers and scoring of %1").arg(text(describe(m_session.wanted()))));
     if (dialog.exec() != QDialog::Accepted)
         return;
     Source source = dialog.chosen();
-    source.paths = m_session.wanted().paths;  // something else may have been opened behind the dialog
-    source.toy = m_session.wanted().toy;
+    source.kind = m_session.wanted().kind;  // something else may have been opened behind the dialog
+    source.paths = m_session.wanted().paths;
     m_session.open(source);
 }
 
 void MainWindow::sweep()
 {
-    SweepDialog dialog(m_session.source().scoring.rankers, this);
+    SweepDialog dialog(m_session.scoring().rankers, this);
     if (dialog.exec() != QDialog::Accepted)
         return;
     m_session.startSweep(dialog.spec());
@@ -284,9 +285,8 @@ void MainWindow::restoreLayout()
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
     m_columns->restore(settings.value(QStringLiteral("columns")).toByteArray());
     m_workspace->setTiling(settings.value(QStringLiteral("docks")).toByteArray());
-    Source source = sourceOf(settings.value(QStringLiteral("scoring")).toMap());
-    source.scoring.cache = initialCacheFolder();
-    m_session.setScoring(source);
+    m_session.setScoring(sourceOf(settings.value(QStringLiteral("scoring"))));
+    m_session.setCache(initialCacheFolder());
     m_experimentView->setChoices(settings.value(QStringLiteral("experiment")).toMap());
     findChild<LandscapeControls*>()->setSharpness(
         settings.value(QStringLiteral("beta"), m_session.beta()).toDouble());
@@ -355,9 +355,9 @@ void MainWindow::showError(const QString& headline, const QString& detail)
 void MainWindow::offerFields(const QString& detail, const QStringList& fields)
 {
     Source remedy = m_session.wanted();
-    remedy.scoring.topicFields.clear();
+    remedy.analysis.topicFields.clear();
     for (const QString& field : fields)
-        remedy.scoring.topicFields.push_back(field.toStdString());
+        remedy.analysis.topicFields.push_back(field.toStdString());
     QMessageBox* box = warning(tr("This cannot be opened."), detail);
     QPushButton* ask =
         box->addButton(tr("&Ask with %1").arg(fields.join(QStringLiteral(", "))), QMessageBox::ApplyRole);

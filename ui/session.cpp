@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session.h"
 
-#include <QFileInfo>
 #include <algorithm>
 
-#include "core/collections/merge.h"
-#include "core/collections/sample/sample.h"
-#include "core/collections/sample/toy.h"
 #include "ui/text.h"
 #include "ui/weights_command.h"
 
@@ -18,12 +14,10 @@ constexpr int frame = 16;  // ms
 
 }  // namespace
 
-/// What opening gives: all that does not depend on the weights.
-struct Session::Opened {
+/// What is open after an opening: all that does not depend on the weights.
+struct Session::Adoptable {
     Source source;
-    std::vector<RankerFit> fits;
-    std::shared_ptr<const Collection> collection;
-    std::shared_ptr<const ScoreTable> table;
+    Opened opened;
     std::vector<Summary> rankers;
     Summary uniform;
     Scene scene;
@@ -36,18 +30,6 @@ struct Session::Attempt {
 };
 
 namespace {
-
-Collection read(const Source& source, const Task& task)
-{
-    if (source.toy)
-        return toyCollection();
-    if (source.paths.isEmpty())
-        return sampleCollection();
-    std::vector<Collection> parts;
-    for (const QString& path : source.paths)
-        parts.push_back(readCollection(path.toStdString(), source.reading, task));
-    return merged(parts);
-}
 
 /// Of nothing that is judged, all is 0.
 Summary summaryOf(const ScoreTable& table, const Weights& weights, const std::vector<Measure>& measures, bool judged)
@@ -137,28 +119,23 @@ Session::Session(QObject* parent)
     });
 }
 
-Session::Opened Session::opened(const Source& source, const std::vector<Measure>& measures,
-    const FitListener& listener, Attempt& attempt, const Task& task)
+Session::Adoptable Session::openedAndMeasured(
+    const Source& source, const OpenContext& context, const std::vector<Measure>& measures, const Task& task)
 {
-    Opened opened{source, {}, nullptr, nullptr, {}, {}, {}};
-    opened.collection = std::make_shared<const Collection>(read(source, task.slice(0.0, 0.1)));
-    attempt.isRead = true;
-    ScoredCollection scored =
-        scoreCollectionWithFits(*opened.collection, source.scoring, listener, task.slice(0.1, 0.9));
-    opened.fits = std::move(scored.fits);
-    opened.table = std::make_shared<const ScoreTable>(std::move(scored.table));
+    Adoptable all{source, rankscape::open(source, context, task.slice(0.0, 0.9)), {}, {}, {}};
+    const ScoreTable& table = *all.opened.table;
     task.checkpoint(0.9, "Measuring");
-    setTable(opened.scene, *opened.table);
-    opened.scene.collection = opened.collection;
-    opened.scene.fits = fitCurves(opened.fits);
-    const bool judged = opened.scene.topics > 0;
-    const Eigen::Index count = opened.table->rankerCount();
+    setTable(all.scene, table);
+    all.scene.collection = all.opened.collection;
+    all.scene.fits = fitCurves(all.opened.fits);
+    const bool judged = all.scene.topics > 0;
+    const Eigen::Index count = table.rankerCount();
     for (Eigen::Index ranker = 0; ranker < count; ++ranker)
-        opened.rankers.push_back(summaryOf(*opened.table, Weights::unit(count, ranker), measures, judged));
-    opened.uniform = summaryOf(*opened.table, Weights::uniform(count), measures, judged);
+        all.rankers.push_back(summaryOf(table, Weights::unit(count, ranker), measures, judged));
+    all.uniform = summaryOf(table, Weights::uniform(count), measures, judged);
     if (judged)
-        opened.scene.uniformTies = nearChanceTies(*opened.table, Weights::uniform(count).values(), task);
-    return opened;
+        all.scene.uniformTies = nearChanceTies(table, Weights::uniform(count).values(), task);
+    return all;
 }
 
 void Session::open(const Source& source)
@@ -167,17 +144,20 @@ void Session::open(const Source& source)
     m_wanted = source;
     m_notOpened = false;
     m_attempt = std::make_shared<Attempt>();
+    const OpenContext context{.cache = m_cache,
+        .onFit = fitListener(),
+        .onRead = [attempt = m_attempt](const ImportReport&) { attempt->isRead = true; }};
     m_opening.start(
-        [source, measures = m_measures, listener = fitListener(), attempt = m_attempt](const Task& task) {
+        [source, context, measures = m_measures, attempt = m_attempt](const Task& task) {
             try {
-                return opened(source, measures, listener, *attempt, task);
+                return openedAndMeasured(source, context, measures, task);
             } catch (const NothingAsked& error) {
                 for (const std::string& field : error.offered())
                     attempt->offered.append(text(field));
                 throw;
             }
         },
-        [this](const std::shared_ptr<const Opened>& opened) { adopt(*opened); });
+        [this](const std::shared_ptr<const Adoptable>& adoptable) { adopt(*adoptable); });
 }
 
 void Session::failToOpen(const QString& detail)
@@ -203,7 +183,7 @@ void Session::cancelAll()
     m_preparing.cancel();
 }
 
-void Session::adopt(const Opened& opened)
+void Session::adopt(const Adoptable& adoptable)
 {
     ++m_drag;
     m_dragging = false;  // the slider that was dragged is gone
@@ -215,12 +195,14 @@ void Session::adopt(const Opened& opened)
     m_smoothing.cancel();
     forget();
     forgetTriangle();
-    m_source = opened.source;
-    m_collection = opened.collection;
-    m_table = opened.table;
-    m_rankers = opened.rankers;
-    m_uniform = opened.uniform;
-    m_scene = opened.scene;
+    m_source = adoptable.source;
+    m_collection = adoptable.opened.collection;
+    m_scoring = adoptable.opened.scoring;
+    m_findings = adoptable.opened.findings;
+    m_table = adoptable.opened.table;
+    m_rankers = adoptable.rankers;
+    m_uniform = adoptable.uniform;
+    m_scene = adoptable.scene;
     m_scene.beta = m_beta;
     m_fits = m_scene.fits;
     m_experiments.clear();
@@ -377,18 +359,6 @@ void Session::measure()
     m_sinceMeasure.start();
     if (!m_dragging)
         emit settled();
-}
-
-QString nameOf(const Source& source)
-{
-    if (source.toy)
-        return Session::tr("the toy example");
-    if (source.paths.isEmpty())
-        return Session::tr("the sample");
-    QStringList names;
-    for (const QString& path : source.paths)
-        names.append(QFileInfo(path).fileName());
-    return names.join(QStringLiteral(" + "));
 }
 
 }  // namespace rankscape::ui

@@ -10,27 +10,14 @@
 #include <optional>
 #include <vector>
 
-#include "core/collections/format.h"
 #include "core/experiments/experiment.h"
 #include "core/objective/linked_weights.h"
-#include "core/rankers/score_collection.h"
 #include "core/search/search.h"
+#include "core/sources/open.h"
 #include "ui/chart/scene.h"
 #include "ui/job/job.h"
 
 namespace rankscape::ui {
-
-/// What is scored and how.
-struct Source {
-    QStringList paths;  // of collections, several are merged; empty: the built-in sample
-    bool toy = false;  // the built-in toy example instead
-    ReadOptions reading;
-    ScoringOptions scoring;
-    QString stopListPath;  // empty: the built-in list
-};
-
-/// "med + cran", "the sample".
-QString nameOf(const Source& source);
 
 /// Two ends of the landscape: two rankers that exchange their joint weight, or two weight vectors.
 struct LineEnds {
@@ -55,7 +42,7 @@ public:
 
     /// The same, or what was read just now and could not be scored: where another choice begins.
     const Source& wanted() const { return m_notOpened ? m_wanted : latest(); }
-    const Collection& collection() const { return *m_collection; }
+    const Collection& collection() const { return *m_collection; }  // if it has texts
     const ScoreTable& table() const { return *m_table; }
     const std::vector<Summary>& rankers() const { return m_rankers; }  // each alone, of measures()
     const Summary& uniform() const { return m_uniform; }
@@ -88,12 +75,23 @@ public:
     /// Stops all of that; the best so far stays.
     void cancelAll();
     bool hasJudgments() const { return m_scene.topics > 0; }
+    bool hasTexts() const { return m_collection != nullptr; }
 
     /// The rankers of what is open, to be asked anything; null until prepare() is done.
     const std::shared_ptr<const SearchEngine>& engine() const { return m_engine; }
 
-    /// How the next collection is scored, before anything is open.
+    /// How the next source is opened, before anything is open.
     void setScoring(const Source& source) { m_source = source; }
+
+    /// How the collection that is open was scored.
+    const ScoringOptions& scoring() const { return m_scoring; }
+
+    /// What reading it found.
+    const ImportReport& findings() const { return m_findings; }
+
+    /// Where scores and topic models are kept; empty: nowhere.
+    void setCache(const std::filesystem::path& folder) { m_cache = folder; }
+    const std::filesystem::path& cache() const { return m_cache; }
 
     /// Reads and scores in the background; what is open stays until that has succeeded.
     void open(const Source& source);
@@ -222,14 +220,14 @@ signals:
     void nothingAsked(const QString& detail, const QStringList& offered);  // opening failed; topic fields with words
 
 private:
-    struct Opened;
+    struct Adoptable;
     struct Attempt;
     struct Prepared;
     struct Trained;
 
-    void adopt(const Opened& opened);
-    static Opened opened(const Source& source, const std::vector<Measure>& measures, const FitListener& listener,
-        Attempt& attempt, const Task& task);
+    void adopt(const Adoptable& adoptable);
+    static Adoptable openedAndMeasured(
+        const Source& source, const OpenContext& context, const std::vector<Measure>& measures, const Task& task);
     void failToOpen(const QString& detail);
     void push(const LinkedWeights& after, const QString& name);
     void measureSoon();
@@ -270,6 +268,9 @@ private:
     void showMap(const std::shared_ptr<const DocumentMap>& map, int iteration);
 
     Source m_source;
+    ScoringOptions m_scoring;
+    ImportReport m_findings;
+    std::filesystem::path m_cache;
     std::shared_ptr<const Collection> m_collection;
     std::shared_ptr<const ScoreTable> m_table;
     std::vector<Measure> m_measures;

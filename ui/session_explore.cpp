@@ -54,7 +54,7 @@ void Session::addFit(std::size_t ranker, const FitStep& step)
     const auto index = static_cast<int>(ranker);
     auto fit = std::ranges::find(m_scene.fits, index, &FitCurve::ranker);
     if (fit == m_scene.fits.end()) {
-        const RankerSetting& setting = m_wanted.scoring.rankers.at(ranker);
+        const RankerSetting setting = rankscape::settled(m_wanted).rankers.at(ranker);
         m_scene.fits.push_back({text(setting.type->label), index, {}, false});
         fit = m_scene.fits.end() - 1;
     }
@@ -86,12 +86,12 @@ void Session::forget()
 
 void Session::prepare()
 {
-    if (!isOpen() || m_engine || m_preparing.isRunning())
+    if (!hasTexts() || m_engine || m_preparing.isRunning())
         return;
     m_scene.preparing = true;
     emit preparingChanged();
     m_preparing.start(
-        [collection = m_collection, scoring = m_source.scoring](const Task& task) {
+        [collection = m_collection, scoring = m_scoring](const Task& task) {
             const auto engine =
                 std::make_shared<const SearchEngine>(makeSearchEngine(*collection, scoring, task.slice(0.0, 0.9)));
             return Prepared{engine, firstThreeTopics(*engine, scoring.rankers, task.slice(0.9, 1.0))};
@@ -114,7 +114,7 @@ void Session::endPreparing()
 void Session::search(const QString& query)
 {
     m_query = query.trimmed();
-    if (!isOpen() || m_query.isEmpty())
+    if (!hasTexts() || m_query.isEmpty())
         return;
     if (!m_engine) {
         prepare();
@@ -140,7 +140,7 @@ void Session::searchAgain()
 
 void Session::selectDocument(Eigen::Index document)
 {
-    if (document < -1 || (document >= 0 && (!isOpen() || document >= std::ssize(m_collection->documents))))
+    if (document < -1 || (document >= 0 && (!hasTexts() || document >= std::ssize(m_collection->documents))))
         return;  // of a collection that is no longer open
     m_document = document;
     emit documentSelected();
@@ -148,7 +148,7 @@ void Session::selectDocument(Eigen::Index document)
 
 void Session::makeMap(const RankerSetting& ranker, const TsneOptions& options)
 {
-    if (!isOpen())
+    if (!hasTexts())
         return;
     m_mapping.cancel();
     m_scene.map2d = nullptr;
@@ -163,7 +163,7 @@ void Session::makeMap(const RankerSetting& ranker, const TsneOptions& options)
         QMetaObject::invokeMethod(this, deliver, Qt::QueuedConnection);
     };
     m_mapping.start(
-        [collection = m_collection, scoring = m_source.scoring, ranker, options, show](const Task& task) {
+        [collection = m_collection, scoring = m_scoring, ranker, options, show](const Task& task) {
             return mapDocuments(
                 *collection, scoring, ranker, options,
                 [&](const DocumentMap& frame, int iteration) {
@@ -203,7 +203,7 @@ void Session::setMapColours(MapColours colours)
 
 void Session::startSweep(const SweepSpec& spec)
 {
-    if (!isOpen())
+    if (!hasTexts())
         return;
     if (!hasJudgments()) {
         emit noticed(tr("There are no judgments, so there is no MAP to sweep."));
@@ -228,7 +228,7 @@ void Session::startSweep(const SweepSpec& spec)
         };
         QMetaObject::invokeMethod(this, deliver, Qt::QueuedConnection);
     };
-    m_sweeping.start([collection = m_collection, scoring = m_source.scoring, spec, listener](
+    m_sweeping.start([collection = m_collection, scoring = m_scoring, spec, listener](
                          const Task& task) { return sweepTopics(*collection, scoring, spec, listener, task); },
         [this](const std::shared_ptr<const Sweep>& sweep) {
             ++m_sweepCount;

@@ -110,9 +110,8 @@ void Session::forgetTriangle()
 
 void Session::updateTopics()
 {
-    if (isOpen() && !m_dragging)
-        m_scene.topicValues =
-            topicValues(*m_table, *m_collection, m_source.scoring.topicFields, m_weights->weights());
+    if (hasTexts() && !m_dragging)
+        m_scene.topicValues = topicValues(*m_table, *m_collection, m_scoring.topicFields, m_weights->weights());
 }
 
 void Session::showWorth()

@@ -91,7 +91,7 @@ void sliderStep(benchmark::State& state, bool held, bool isMerged)
     MainWindow window;
     Source source = window.session().source();
     if (isMerged)
-        source.scoring.rankers = {
+        source.rankers = {
             rankerSetting("tfidf"), rankerSetting("lsi"), rankerSetting("bm25"), rankerSetting("ql-dir")};
     window.session().setScoring(source);
     openAndWait(window, isMerged ? folders({"med", "cran", "cisi", "cacm"}) : folders({"cran"}));

@@ -48,7 +48,7 @@ protected:
     void open(const QStringList& paths)
     {
         Source source = session().source();
-        source.scoring.rankers = {rankerSetting("tfidf"), rankerSetting("ldi:k=12,iterations=60")};
+        source.rankers = {rankerSetting("tfidf"), rankerSetting("ldi:k=12,iterations=60")};
         session().setScoring(source);
         QSignalSpy opened(&session(), &Session::tableChanged);
         m_window.open(paths);
@@ -154,7 +154,7 @@ TEST_F(Explore, PreparesThreeTopicsWhenSomebodyLooks)
 
 TEST_F(Explore, KeepsAMapThatIsCancelledAsFarAsItCame)
 {
-    const auto& rankers = session().source().scoring.rankers;
+    const auto& rankers = session().source().rankers;
     session().makeMap(*std::ranges::find_if(rankers, [](const auto& each) { return each.type->hasTopics; }),
         {.seed = 77});  // a map that no cache has
     QObject::connect(&session(), &Session::mapChanged, &session(), [&] {
@@ -250,7 +250,7 @@ TEST_F(Explore, OpensWhatHasNoJudgments)
 {
     QSignalSpy opened(&session(), &Session::tableChanged);
     Source source = session().source();
-    source.scoring.rankers = {rankerSetting("tfidf"), rankerSetting("ldi:k=4")};
+    source.rankers = {rankerSetting("tfidf"), rankerSetting("ldi:k=4")};
     session().setScoring(source);
     m_window.openToy();
     ASSERT_TRUE(waitFor([&] { return opened.count() > 0; }));

@@ -123,7 +123,7 @@ TEST_F(WindowExports, AskNoLongerOnceOtherScoresAreOpen)
     exports().readWeights(path("other.json"));
     ASSERT_NE(m_window.findChild<QMessageBox*>(), nullptr);
     Source source = session().source();
-    source.scoring.rankers = {rankerSetting("bm25"), rankerSetting("tfidf")};
+    source.rankers = {rankerSetting("bm25"), rankerSetting("tfidf")};
     session().open(source);
     ASSERT_TRUE(waitFor([&] { return session().scene().rankers.size() == 2; }));
     EXPECT_TRUE(waitFor([&] { return m_window.findChild<QMessageBox*>() == nullptr; }));

@@ -20,10 +20,12 @@
 #include "core/collections/sample/sample.h"
 #include "core/collections/smart_writer.h"
 #include "core/objective/exact_map.h"
+#include "tests/support/folder.h"
 #include "tests/ui/window.h"
 #include "ui/chart/chart_export.h"
 #include "ui/chart/chart_view.h"
 #include "ui/command_line.h"
+#include "ui/text.h"
 #include "ui/view/experiment_view.h"
 #include "ui/view/landscape_controls.h"
 #include "ui/view/scoring_dialog.h"
@@ -31,6 +33,7 @@
 namespace rankscape::ui {
 namespace {
 
+using test::Folder;
 using test::isWhollyVisible;
 using test::waitFor;
 using test::Window;
@@ -52,7 +55,7 @@ TEST_F(Window, ShowsEveryPanelAndChart)
 TEST_F(Window, WorksWithOneRankerOnly)
 {
     Source source = session().source();
-    source.scoring.rankers = {rankerSetting("bm25")};
+    source.rankers = {rankerSetting("bm25")};
     session().open(source);
     ASSERT_TRUE(waitFor([&] { return session().scene().rankers.size() == 1; }));
     EXPECT_FALSE(row(0).slider()->isEnabled());
@@ -72,6 +75,17 @@ TEST_F(Window, KeepsWhatItHadWhenSomethingCannotBeOpened)
     EXPECT_EQ(session().collection().name, "Sample");
     EXPECT_NEAR(weight(0), 0.6, 1e-9);
     ASSERT_TRUE(waitFor([&] { return m_window.findChild<QMessageBox*>() != nullptr; }));
+}
+
+TEST_F(Window, SaysWhatAFileThatItCannotOpenLooksLike)
+{
+    const Folder folder;
+    QSignalSpy failed(&session(), &Session::failed);
+    m_window.open({text(folder.write("bm25.run", "1 Q0 d1 1 2.5 bm25\n1 Q0 d2 2 1.5 bm25\n").string())});
+    ASSERT_TRUE(waitFor([&] { return failed.count() == 1 && !session().opening().isRunning(); }));
+    EXPECT_TRUE(failed[0][1].toString().contains(QStringLiteral("looks like a run file")));
+    EXPECT_EQ(session().source().kind, "sample");
+    EXPECT_EQ(session().wanted().kind, "sample") << "no choice makes it readable";
 }
 
 QAction* actionOf(const QWidget& window, const QString& name)
@@ -115,8 +129,8 @@ TEST(MainWindow, OffersTheFieldInWhichTopicsHaveTheirWords)
             button->click();
     }
     ASSERT_TRUE(waitFor([&] { return window.session().isOpen(); }));
-    EXPECT_EQ(window.session().source().scoring.topicFields, std::vector<std::string>{"title"});
-    EXPECT_EQ(window.session().source().paths, QStringList{folder});
+    EXPECT_EQ(window.session().source().analysis.topicFields, std::vector<std::string>{"title"});
+    EXPECT_EQ(window.session().source().paths, std::vector<std::filesystem::path>{folder.toStdString()});
     EXPECT_GT(window.session().uniform().measures[0], 0.0);
 }
 

@@ -11,39 +11,74 @@
 namespace rankscape::ui {
 namespace {
 
-/// Every member that can be chosen is another than initially, and comes back.
-TEST(ScoringChoices, ReadBack)
+/// All that can be chosen, each another than initially.
+Source otherSource(const test::Folder& folder)
 {
-    const test::Folder folder;
     Source source;
-    source.stopListPath = text(folder.write("stop", "wing\nflow\n").string());
+    source.analysis.stopList = folder.write("stop", "wing\nflow\n");
     source.reading.cranMinusOne = CranMinusOne::ignore;
     source.reading.cranCodes = CranCodes::asIs;
-    source.scoring.stopList = readStopList(source.stopListPath.toStdString());
-    source.scoring.rankers = {rankerSetting("bm25:b=0.5"), rankerSetting("tfidf:tf=log"), rankerSetting("plsi")};
-    source.scoring.documentFields = {"title"};
-    source.scoring.topicFields = {"title", "keywords"};
-    source.scoring.normalization = "rank";
-    source.scoring.ties = Ties::docnoDescending;
-    source.scoring.level = 3;
-    source.scoring.accents = Accents::fold;
-    source.scoring.seed = 18446744073709551615ULL;
-    const Source back = sourceOf(scoringChoices(source));
-    EXPECT_EQ(sourceOptions(back), sourceOptions(source));
-    EXPECT_EQ(back.scoring.stopList.words, source.scoring.stopList.words);
-    for (const char* option : {"--cran-minus-one", "--cran-codes", "--stop-list", "--accents", "--fields",
-             "--topic-fields", "--normalize", "--ties", "--fit-seed", "--level"})
-        EXPECT_TRUE(sourceOptions(back).contains(QLatin1String(option))) << option;
+    source.rankers = {rankerSetting("bm25:b=0.5"), rankerSetting("tfidf:tf=log"), rankerSetting("plsi")};
+    source.analysis.documentFields = {"title"};
+    source.analysis.topicFields = {"title", "keywords"};
+    source.normalization = "rank";
+    source.ties = Ties::docnoDescending;
+    source.level = 3;
+    source.analysis.accents = Accents::fold;
+    source.seed = 18446744073709551615ULL;
+    return source;
+}
+
+TEST(ScoringChoices, ReadBackWithoutWhatIsOpened)
+{
+    const test::Folder folder;
+    const Source source = otherSource(folder);
+    Source opened = withPaths(source, {folder.path()});
+    EXPECT_EQ(opened.kind, "collection");
+    EXPECT_EQ(sourceOf(scoringChoices(opened)), source);
+}
+
+/// What version 0.2.1 wrote for the same.
+TEST(ScoringChoices, OfEarlierVersionsAreRead)
+{
+    const test::Folder folder;
+    const Source source = otherSource(folder);
+    const QVariantMap written{{QStringLiteral("rankers"),
+                                  QStringList{QStringLiteral("bm25:k1=1.2,b=0.5"),
+                                      QStringLiteral("tfidf:tf=log,idf=on"), text(describe(source.rankers[2]))}},
+        {QStringLiteral("fields"), QStringList{QStringLiteral("title")}},
+        {QStringLiteral("topic-fields"), QStringList{QStringLiteral("title"), QStringLiteral("keywords")}},
+        {QStringLiteral("cran-codes"), 2}, {QStringLiteral("cran-minus-one"), 1},
+        {QStringLiteral("normalization"), QStringLiteral("rank")}, {QStringLiteral("ties"), 1},
+        {QStringLiteral("level"), 3}, {QStringLiteral("accents"), 1},
+        {QStringLiteral("stop-list"), text(source.analysis.stopList.string())},
+        {QStringLiteral("seed"), 18446744073709551615ULL}};
+    EXPECT_EQ(sourceOf(written), source);
 }
 
 TEST(ScoringChoices, OfAnotherVersionAreTheInitialOnes)
 {
-    const QStringList initial = sourceOptions(Source());
-    EXPECT_EQ(sourceOptions(sourceOf({})), initial);
+    EXPECT_EQ(sourceOf({}), Source());
+    EXPECT_EQ(sourceOf(QVariantMap()), Source());
     for (const QVariantMap& wrong : {QVariantMap{{QStringLiteral("rankers"), QStringList{QStringLiteral("bogus")}}},
              QVariantMap{{QStringLiteral("normalization"), QStringLiteral("bogus")}},
              QVariantMap{{QStringLiteral("stop-list"), QStringLiteral("/nowhere")}}})
-        EXPECT_EQ(sourceOptions(sourceOf(wrong)), initial);
+        EXPECT_EQ(sourceOf(wrong), Source());
+    for (const char* wrong :
+        {"", "no JSON", R"({"bogus":1})", R"({"ranker":["bogus"]})", R"({"stop-list":"/nowhere"})"})
+        EXPECT_EQ(sourceOf(QString::fromUtf8(wrong)), Source()) << wrong;
+}
+
+/// Of what is as without it nothing is said, but for the rankers.
+TEST(SourceOptions, SayWhatIsOtherwise)
+{
+    EXPECT_EQ(sourceOptions(Source()).join(QLatin1Char(' ')),
+        QStringLiteral("--sample --ranker tfidf --ranker bm25 --ranker lsi"));
+    const test::Folder folder;
+    const QStringList options = sourceOptions(otherSource(folder));
+    for (const char* option : {"--cran-minus-one", "--cran-codes", "--stop-list", "--accents", "--fields",
+             "--topic-fields", "--normalize", "--ties", "--fit-seed", "--level"})
+        EXPECT_TRUE(options.contains(QLatin1String(option))) << option;
 }
 
 TEST(ShellLine, QuotesWhatAShellWouldRead)

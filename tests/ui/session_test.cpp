@@ -26,10 +26,10 @@ protected:
     void open(const std::vector<std::string>& rankers, bool toy = false)
     {
         Source source;
-        source.toy = toy;
-        source.scoring.rankers.clear();
+        source.kind = toy ? "toy" : "sample";
+        source.rankers.clear();
         for (const std::string& each : rankers)
-            source.scoring.rankers.push_back(rankerSetting(each));
+            source.rankers.push_back(rankerSetting(each));
         QSignalSpy opened(&m_session, &Session::tableChanged);
         m_session.open(source);
         ASSERT_TRUE(waitFor([&] { return opened.count() > 0; }));
@@ -205,28 +205,28 @@ TEST_F(SessionOfThree, DoesNotTakeCancelledPlacesForThoseOfOtherWeights)
 TEST_F(SessionOfThree, KnowsWhatIsBeingOpened)
 {
     Source source = m_session.source();
-    source.paths = {QStringLiteral("/nowhere/at/all")};
+    source = withPaths(source, {"/nowhere/at/all"});
     QSignalSpy failed(&m_session, &Session::failed);
     m_session.open(source);
     EXPECT_EQ(m_session.wanted().paths, source.paths);
-    EXPECT_TRUE(m_session.source().paths.isEmpty());
+    EXPECT_TRUE(m_session.source().paths.empty());
     ASSERT_TRUE(waitFor([&] { return failed.count() == 1 && !m_session.opening().isRunning(); }));
-    EXPECT_TRUE(m_session.wanted().paths.isEmpty()) << "no choice makes it readable";
+    EXPECT_TRUE(m_session.wanted().paths.empty()) << "no choice makes it readable";
 }
 
 /// What was read and could not be scored is where another choice begins, until something is opened.
 TEST_F(SessionOfThree, KeepsWhatOtherChoicesMayOpen)
 {
     Source source = m_session.source();
-    source.paths = {QStringLiteral(RANKSCAPE_GOLDEN "/cases/queries-in-title")};
+    source = withPaths(source, {RANKSCAPE_GOLDEN "/cases/queries-in-title"});
     QSignalSpy notAsked(&m_session, &Session::nothingAsked);
     m_session.open(source);
     ASSERT_TRUE(waitFor([&] { return notAsked.count() == 1 && !m_session.opening().isRunning(); }));
     EXPECT_EQ(notAsked[0][1].toStringList(), QStringList{QStringLiteral("title")});
     EXPECT_EQ(m_session.wanted().paths, source.paths);
-    EXPECT_TRUE(m_session.latest().paths.isEmpty()) << "the sample stays open";
+    EXPECT_TRUE(m_session.latest().paths.empty()) << "the sample stays open";
     open({"tfidf"}, true);
-    EXPECT_TRUE(m_session.wanted().toy);
+    EXPECT_EQ(m_session.wanted().kind, "toy");
 }
 
 }  // namespace

@@ -92,7 +92,7 @@ TEST_F(Window, OpeningAnotherCollectionWhileLearningForgetsTheSteps)
     ASSERT_TRUE(waitFor([&] { return !session().scene().traces.empty(); }));
     QSignalSpy opened(&session(), &Session::tableChanged);
     Source source = session().source();
-    source.scoring.rankers = {rankerSetting("bm25"), rankerSetting("lsi:k=20")};
+    source.rankers = {rankerSetting("bm25"), rankerSetting("lsi:k=20")};
     session().open(source);
     ASSERT_TRUE(waitFor([&] { return opened.count() == 1; }));
     test::deliverAll();

@@ -94,7 +94,7 @@ TEST_F(Window, AMoveWithoutAButtonEndsADrag)
 TEST_F(Window, ADialogOfWeightVectorsGoesWithItsRankers)
 {
     Source source = session().source();
-    source.scoring.rankers = {rankerSetting("bm25"), rankerSetting("tfidf")};
+    source.rankers = {rankerSetting("bm25"), rankerSetting("tfidf")};
     bool isOpenStill = false;
     QSignalSpy opened(&session(), &Session::tableChanged);
     QTimer::singleShot(0, &m_window, [&] { session().open(source); });
@@ -166,10 +166,10 @@ TEST_F(Window, ShowingOneViewAloneNeverForgetsTheOthers)
 Source sourceWith(const std::vector<std::string>& rankers, bool toy)
 {
     Source source;
-    source.toy = toy;
-    source.scoring.rankers.clear();
+    source.kind = toy ? "toy" : "sample";
+    source.rankers.clear();
     for (const std::string& each : rankers)
-        source.scoring.rankers.push_back(rankerSetting(each));
+        source.rankers.push_back(rankerSetting(each));
     return source;
 }
 
@@ -193,7 +193,7 @@ TEST_F(Window, OutlivesSizesAndTablesUnderEveryChart)
         QSignalSpy opened(&session(), &Session::tableChanged);
         session().open(source);
         ASSERT_TRUE(waitFor([&] { return opened.count() == 1; })) << type.name;
-        EXPECT_EQ(session().scene().rankers.size(), std::ssize(source.scoring.rankers));
+        EXPECT_EQ(session().scene().rankers.size(), std::ssize(source.rankers));
         chart->grab();
         if (session().weights().size() > 1)
             session().setWeight(0, 100'000'000 + 1'000 * size.width());

@@ -16,6 +16,7 @@
 
 #include "tests/ui/window.h"
 #include "ui/chart/chart_view.h"
+#include "ui/scoring_choices.h"
 #include "ui/view/columns.h"
 #include "ui/view/experiment_view.h"
 #include "ui/view/landscape_controls.h"
@@ -103,14 +104,14 @@ TEST_F(Window, RemembersItsLayout)
     m_window.columns()->setLeftShown(true);
     m_window.chart("learning")->parentWidget()->hide();
     Source source = session().source();
-    source.scoring.rankers = {rankerSetting("bm25:b=0.5"), rankerSetting("lsi:k=20")};
+    source.rankers = {rankerSetting("bm25:b=0.5"), rankerSetting("lsi:k=20")};
     session().open(source);
     ASSERT_TRUE(waitFor([&] { return session().scene().rankers.size() == 2; }));
     m_window.experimentView()->learner()->setCurrentIndex(1);
     m_window.close();
     MainWindow again;
     again.show();
-    EXPECT_EQ(describe(again.session().source().scoring.rankers[0]), "bm25:k1=1.2,b=0.5");
+    EXPECT_EQ(describe(again.session().source().rankers[0]), "bm25:k1=1.2,b=0.5");
     EXPECT_EQ(again.experimentView()->learner()->currentIndex(), 1);
     EXPECT_TRUE(again.chart("learning")->parentWidget()->isHidden());
 }
@@ -179,11 +180,11 @@ TEST_F(Window, WritesChoicesSoonAfterTheyChange)
     EXPECT_FALSE(again.columns()->isRightShown());
     EXPECT_TRUE(again.chart("learning")->parentWidget()->isHidden());
     Source source = session().source();
-    source.scoring.rankers = {rankerSetting("bm25:b=0.7531"), rankerSetting("tfidf")};
+    source.rankers = {rankerSetting("bm25:b=0.7531"), rankerSetting("tfidf")};
     again.session().open(source);
     ASSERT_TRUE(waitFor([] {
-        return QSettings().value(QStringLiteral("scoring")).toMap().value(QStringLiteral("rankers")).toStringList()
-            == QStringList{QStringLiteral("bm25:k1=1.2,b=0.7531"), QStringLiteral("tfidf:tf=raw,idf=on")};
+        return sourceOf(QSettings().value(QStringLiteral("scoring"))).rankers
+            == std::vector{rankerSetting("bm25:b=0.7531"), rankerSetting("tfidf")};
     })) << "scoring too";
 }
 

@@ -39,11 +39,11 @@ protected:
     void openLucky(const std::vector<std::string>& rankers)
     {
         Source source;
-        source.paths = {QStringLiteral(RANKSCAPE_GOLDEN "/cases/lucky")};
-        source.scoring.normalization = "rank";
-        source.scoring.rankers.clear();
+        source = withPaths(source, {RANKSCAPE_GOLDEN "/cases/lucky"});
+        source.normalization = "rank";
+        source.rankers.clear();
         for (const std::string& each : rankers)
-            source.scoring.rankers.push_back(rankerSetting(each));
+            source.rankers.push_back(rankerSetting(each));
         session().open(source);
         ASSERT_TRUE(waitFor([&] {
             return session().table().rankers == rankers && session().scene().smoothed

@@ -44,17 +44,17 @@ void MapControls::make()
 {
     if (m_ranker->currentIndex() >= 0)
         m_session.makeMap(rankerSetting(m_ranker->currentData().toString().toStdString()),
-            {.perplexity = static_cast<double>(m_perplexity->value()), .seed = m_session.source().scoring.seed});
+            {.perplexity = static_cast<double>(m_perplexity->value()), .seed = m_session.source().seed});
 }
 
 /// The rankers with topics that are scored, else LDI.
 void MapControls::fill()
 {
     m_ranker->clear();
-    m_make->setEnabled(m_session.isOpen());
-    if (!m_session.isOpen())
+    m_make->setEnabled(m_session.hasTexts());
+    if (!m_session.hasTexts())
         return;
-    const auto& rankers = m_session.source().scoring.rankers;
+    const auto& rankers = m_session.scoring().rankers;
     for (std::size_t i = 0; i < rankers.size(); ++i) {
         if (rankers[i].type->hasTopics)
             m_ranker->addItem(text(m_session.table().labels[i]), text(describe(rankers[i])));

@@ -57,9 +57,10 @@ std::vector<std::string> checked(const FieldBoxes& boxes)
 
 }  // namespace
 
-ScoringDialog::ScoringDialog(Source source, QWidget* parent)
+ScoringDialog::ScoringDialog(Source source, const std::filesystem::path& cache, QWidget* parent)
     : QDialog(parent)
     , m_source(std::move(source))
+    , m_shown(settled(m_source))
 {
     setWindowTitle(tr("Rankers and scoring"));
     auto* rankers = new QScrollArea;
@@ -69,7 +70,7 @@ ScoringDialog::ScoringDialog(Source source, QWidget* parent)
     rankers->setMinimumWidth(rankers->widget()->minimumSizeHint().width() + 24);
     auto* right = new QVBoxLayout;
     right->addWidget(createRecipe());
-    right->addWidget(createCache());
+    right->addWidget(createCache(cache));
     right->addStretch();
     auto* columns = new QHBoxLayout;
     columns->addWidget(rankers, 1);
@@ -90,8 +91,8 @@ QWidget* ScoringDialog::createRankers()
     auto* layout = new QVBoxLayout(column);
     layout->setContentsMargins(0, 0, 0, 0);
     for (const RankerType& type : rankerTypes()) {
-        const auto used = std::ranges::find(m_source.scoring.rankers, &type, &RankerSetting::type);
-        const bool isUsed = used != m_source.scoring.rankers.end();
+        const auto used = std::ranges::find(m_shown.rankers, &type, &RankerSetting::type);
+        const bool isUsed = used != m_shown.rankers.end();
         auto* box = new QGroupBox(text(type.label));
         box->setCheckable(true);
         box->setChecked(isUsed);
@@ -110,11 +111,11 @@ QWidget* ScoringDialog::createRankers()
 
 QWidget* ScoringDialog::createRecipe()
 {
-    const ScoringOptions& scoring = m_source.scoring;
+    const AnalysisOptions& analysis = m_shown.analysis;
     auto* column = new QGroupBox(tr("Recipe"));
     auto* form = new QFormLayout(column);
-    auto* fields = createFields(scoring.documentFields, tr("document field %1"), m_fields);
-    auto* topicFields = createFields(scoring.topicFields, tr("topic field %1"), m_topicFields);
+    auto* fields = createFields(analysis.documentFields, tr("document field %1"), m_fields);
+    auto* topicFields = createFields(analysis.topicFields, tr("topic field %1"), m_topicFields);
     m_normalization = new QComboBox;
     m_normalization->addItem(tr("auto"), QStringLiteral("auto"));
     m_normalization->setItemData(0, tr("cosines as they are, BM25 by its topic's maximum"), Qt::ToolTipRole);
@@ -122,34 +123,34 @@ QWidget* ScoringDialog::createRecipe()
         m_normalization->addItem(text(each.label), text(each.name));
         m_normalization->setItemData(m_normalization->count() - 1, text(each.formula), Qt::ToolTipRole);
     }
-    m_normalization->setCurrentIndex(m_normalization->findData(text(scoring.normalization)));
+    m_normalization->setCurrentIndex(m_normalization->findData(text(m_shown.normalization)));
     m_ties = new QComboBox;
     for (const std::string_view rule : tieRules())
         m_ties->addItem(text(rule));
-    m_ties->setCurrentIndex(static_cast<int>(scoring.ties));
+    m_ties->setCurrentIndex(static_cast<int>(*m_shown.ties));
     m_level = new QSpinBox;
     m_level->setRange(1, 100);
-    m_level->setValue(scoring.level);
+    m_level->setValue(m_shown.level);
     m_shownLevel = m_level->value();
     m_cranMinusOne = new QComboBox;
     for (const std::string_view rule : cranMinusOneRules())
         m_cranMinusOne->addItem(text(rule));
-    m_cranMinusOne->setCurrentIndex(static_cast<int>(m_source.reading.cranMinusOne));
+    m_cranMinusOne->setCurrentIndex(static_cast<int>(m_shown.reading.cranMinusOne));
     m_cranMinusOne->setToolTip(tr("The literature counts the 225 pairs with this code as relevant"));
-    m_stopList = new QLineEdit(m_source.stopListPath);
+    m_stopList = new QLineEdit(text(analysis.stopList.string()));
     m_stopList->setPlaceholderText(tr("built-in English"));
     m_stopList->setMinimumWidth(200);
     m_accents = new QComboBox;
     for (const std::string_view rule : accentRules())
         m_accents->addItem(text(rule));
-    m_accents->setCurrentIndex(static_cast<int>(scoring.accents));
+    m_accents->setCurrentIndex(static_cast<int>(analysis.accents));
     m_accents->setToolTip(tr("keep: e and é are two letters; fold: one"));
     auto* choose = new QPushButton(tr("Choose …"));
     connect(choose, &QPushButton::clicked, this, &ScoringDialog::chooseStopList);
     m_cranCodes = new QComboBox;
     for (const std::string_view rule : cranCodeRules())
         m_cranCodes->addItem(text(rule));
-    m_cranCodes->setCurrentIndex(static_cast<int>(m_source.reading.cranCodes));
+    m_cranCodes->setCurrentIndex(static_cast<int>(m_shown.reading.cranCodes));
     m_cranCodes->setToolTip(tr("CRAN gives 1 to the best documents; automatic: only its own file is turned round"));
     form->addRow(tr("document fields"), fields);
     form->addRow(tr("topics ask with"), topicFields);
@@ -161,21 +162,21 @@ QWidget* ScoringDialog::createRecipe()
     form->addRow(tr("relevant from grade"), m_level);
     form->addRow(tr("CRAN's codes"), m_cranCodes);
     form->addRow(tr("CRAN's code −1 means"), m_cranMinusOne);
-    m_seed = new QLineEdit(QString::number(scoring.seed));
+    m_seed = new QLineEdit(QString::number(m_shown.seed));
     m_seed->setAccessibleName(tr("seed"));
     m_seed->setToolTip(tr("Of rankers that draw: the same seed gives the same scores"));
     form->addRow(tr("seed"), m_seed);
     return column;
 }
 
-QWidget* ScoringDialog::createCache()
+QWidget* ScoringDialog::createCache(const std::filesystem::path& folder)
 {
     auto* box = new QGroupBox(tr("Kept on disk"));
     auto* words = new QLabel;
     words->setObjectName(QStringLiteral("caption"));
     words->setWordWrap(true);
     auto* clear = new QPushButton(tr("Clear"));
-    const DiskCache cache(m_source.scoring.cache);
+    const DiskCache cache(folder);
     const auto show = [words, clear, cache] {
         const DiskCache::Usage usage = cache.usage();
         words->setText(cache.folder().empty() ? tr("Scores are not kept.")
@@ -206,30 +207,38 @@ void ScoringDialog::chooseStopList()
 Source ScoringDialog::source() const
 {
     Source chosen = m_source;
-    ScoringOptions& scoring = chosen.scoring;
-    scoring.rankers.clear();
-    for (const RankerBox& each : m_rankers) {
-        if (each.box->isChecked())
-            scoring.rankers.push_back({each.type, each.form->values()});
-    }
-    if (scoring.rankers.empty())
-        throw Error("Choose at least one ranker.");
-    scoring.documentFields = checked(m_fields);
-    scoring.topicFields = checked(m_topicFields);
-    if (scoring.documentFields.empty() || scoring.topicFields.empty())
+    const std::vector<RankerSetting> rankers = chosenRankers();
+    if (rankers != m_shown.rankers)
+        chosen.rankers = rankers;
+    chosen.analysis.documentFields = checked(m_fields);
+    chosen.analysis.topicFields = checked(m_topicFields);
+    if (chosen.analysis.documentFields.empty() || chosen.analysis.topicFields.empty())
         throw Error("Choose at least one field of documents, and one that topics ask with.");
-    scoring.normalization = m_normalization->currentData().toString().toStdString();
-    scoring.ties = static_cast<Ties>(m_ties->currentIndex());
+    chosen.normalization = m_normalization->currentData().toString().toStdString();
+    if (const auto ties = static_cast<Ties>(m_ties->currentIndex()); ties != m_shown.ties)
+        chosen.ties = ties;
     if (m_level->value() != m_shownLevel)
-        scoring.level = m_level->value();
-    scoring.accents = static_cast<Accents>(m_accents->currentIndex());
-    scoring.seed = seed();
+        chosen.level = m_level->value();
+    chosen.analysis.accents = static_cast<Accents>(m_accents->currentIndex());
+    chosen.seed = seed();
     chosen.reading.cranCodes = static_cast<CranCodes>(m_cranCodes->currentIndex());
     chosen.reading.cranMinusOne = static_cast<CranMinusOne>(m_cranMinusOne->currentIndex());
-    chosen.stopListPath = m_stopList->text();
-    scoring.stopList =
-        chosen.stopListPath.isEmpty() ? englishStopList() : readStopList(chosen.stopListPath.toStdString());
+    chosen.analysis.stopList = m_stopList->text().toStdString();
+    if (!chosen.analysis.stopList.empty())
+        readStopList(chosen.analysis.stopList);
     return chosen;
+}
+
+std::vector<RankerSetting> ScoringDialog::chosenRankers() const
+{
+    std::vector<RankerSetting> rankers;
+    for (const RankerBox& each : m_rankers) {
+        if (each.box->isChecked())
+            rankers.push_back({each.type, each.form->values()});
+    }
+    if (rankers.empty())
+        throw Error("Choose at least one ranker.");
+    return rankers;
 }
 
 std::uint64_t ScoringDialog::seed() const

@@ -4,7 +4,7 @@
 #include <QDialog>
 #include <vector>
 
-#include "ui/session.h"
+#include "core/sources/source.h"
 
 class QCheckBox;
 class QComboBox;
@@ -21,7 +21,8 @@ class ScoringDialog : public QDialog {
     Q_OBJECT
 
 public:
-    explicit ScoringDialog(Source source, QWidget* parent = nullptr);
+    /// \param cache  where scores are kept
+    explicit ScoringDialog(Source source, const std::filesystem::path& cache = {}, QWidget* parent = nullptr);
 
     /// What stands in the fields; what was not touched comes back as it was given.
     /// \throws Error if the stop list or the seed cannot be read, or no ranker is chosen.
@@ -39,12 +40,14 @@ private:
 
     QWidget* createRankers();
     QWidget* createRecipe();
-    QWidget* createCache();
+    QWidget* createCache(const std::filesystem::path& folder);
+    std::vector<RankerSetting> chosenRankers() const;
     std::uint64_t seed() const;
     void chooseStopList();
     void tryAccept();
 
-    Source m_source;
+    Source m_source;  // as it was given
+    Source m_shown;  // with what its kind gives it
     Source m_chosen;
     std::vector<RankerBox> m_rankers;
     std::vector<std::pair<std::string, QCheckBox*>> m_fields;

@@ -85,23 +85,29 @@ void SourceView::update()
     m_grid->setVerticalSpacing(2);
     body()->addWidget(m_content);
 
-    const Collection& collection = m_session.collection();
-    setTitle(text(collection.name));
+    const ScoreTable& table = m_session.table();
+    setTitle(text(valueOf(table.recipe, "collection")));
+    addCount(0, tr("documents"), countText(std::ssize(*table.documents)));
+    const auto judged = std::ranges::count_if(table.topics, [](const auto& topic) { return topic->judged; });
+    addCount(1, tr("topics judged"), tr("%1 of %2").arg(countText(judged), countText(std::ssize(table.topics))));
+    if (m_session.hasTexts())
+        addTexts(m_session.collection());
+    const auto silent =
+        std::ranges::count_if(table.topics, [](const auto& topic) { return topic->scores.rows() == 0; });
+    if (silent > 0)
+        addCount(5, tr("topics that ask nothing"), tr("%1, count with 0").arg(countText(silent)));
+    addReportLink(6);
+}
+
+void SourceView::addTexts(const Collection& collection)
+{
     setContext(text(collection.format));
-    addCount(0, tr("documents"), countText(std::ssize(collection.documents)));
-    addCount(1, tr("topics judged"),
-        tr("%1 of %2").arg(countText(judgedTopics(collection)), countText(std::ssize(collection.topics))));
     addCount(2, tr("judged topics with a query"),
         tr("%1 of %2")
             .arg(countText(static_cast<qint64>(collection.judgedShare.found)),
                 countText(static_cast<qint64>(collection.judgedShare.named))));
     addCount(3, tr("judgments"), countText(judgments(collection)));
     addCount(4, tr("terms"), countText(std::stoll(valueOf(m_session.table().recipe, "terms"))));
-    const auto silent =
-        std::ranges::count_if(m_session.table().topics, [](const auto& topic) { return topic->scores.rows() == 0; });
-    if (silent > 0)
-        addCount(5, tr("topics that ask nothing"), tr("%1, count with 0").arg(countText(silent)));
-    addReportLink(6);
 }
 
 void SourceView::addCount(int row, const QString& name, const QString& value)
@@ -114,7 +120,7 @@ void SourceView::addCount(int row, const QString& name, const QString& value)
 
 void SourceView::addReportLink(int row)
 {
-    const auto& report = m_session.collection().report;
+    const auto& report = m_session.findings();
     if (report.empty())
         return;
     auto* caption = new QLabel(tr("import"));
@@ -132,11 +138,11 @@ void SourceView::addReportLink(int row)
 void SourceView::showReport()
 {
     QDialog dialog(window());
-    dialog.setWindowTitle(tr("Import of %1").arg(text(m_session.collection().name)));
+    dialog.setWindowTitle(tr("Import of %1").arg(text(valueOf(m_session.table().recipe, "collection"))));
     dialog.resize(640, 420);
     auto* words = new QTextEdit;
     words->setReadOnly(true);
-    words->setPlainText(reportText(m_session.collection().report));
+    words->setPlainText(reportText(m_session.findings()));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
     auto* layout = new QVBoxLayout(&dialog);

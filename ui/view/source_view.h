@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/collections/collection.h"
 #include "ui/view/panel.h"
 
 class QGridLayout;
@@ -26,6 +27,7 @@ signals:
 
 private:
     void update();
+    void addTexts(const Collection& collection);
     void addCount(int row, const QString& name, const QString& value);
     void addReportLink(int row);
     void showEmpty();

@@ -25,14 +25,14 @@ StatusView::StatusView(Session& session, QWidget* parent)
 
 void StatusView::update()
 {
-    const ScoringOptions& scoring = m_session.source().scoring;
+    const Source source = settled(m_session.source());
     m_recipe->setWords(
         tr("ties: score, then %1 order   ·   all documents are candidates   ·   topics with a relevant "
            "document: %2   ·   normalised: %3   ·   relevant from grade %4")
-            .arg(text(tieRules()[static_cast<std::size_t>(scoring.ties)]))
+            .arg(text(tieRules()[static_cast<std::size_t>(*source.ties)]))
             .arg(m_session.scene().topics)
-            .arg(text(scoring.normalization))
-            .arg(scoring.level));
+            .arg(text(source.normalization))
+            .arg(source.level));
     m_lastMove->setText(tr("last move %1 ms").arg(m_session.lastMoveMs(), 0, 'f', 1));
 }
 

@@ -22,38 +22,36 @@ namespace {
 TEST(ScoringDialog, GivesBackWhatItWasGiven)
 {
     Source source;
-    source.scoring.rankers = {rankerSetting("bm25:b=0.5"), rankerSetting("lsi:k=20,tf=log")};
-    source.scoring.normalization = "zscore";
-    source.scoring.ties = Ties::worst;
-    source.scoring.level = 2;
-    source.scoring.accents = Accents::fold;
-    source.scoring.topicFields = {"title", "text"};
+    source.rankers = {rankerSetting("bm25:b=0.5"), rankerSetting("lsi:k=20,tf=log")};
+    source.normalization = "zscore";
+    source.ties = Ties::worst;
+    source.level = 2;
+    source.analysis.accents = Accents::fold;
+    source.analysis.topicFields = {"title", "text"};
     source.reading.cranCodes = CranCodes::asIs;
     source.reading.cranMinusOne = CranMinusOne::ignore;
-    const Source back = ScoringDialog(source).source();
-    ASSERT_EQ(back.scoring.rankers.size(), 2U);
-    EXPECT_EQ(describe(back.scoring.rankers[0]), "bm25:k1=1.2,b=0.5");
-    EXPECT_EQ(describe(back.scoring.rankers[1]), "lsi:k=20,tf=log,idf=on");
-    EXPECT_EQ(back.scoring.normalization, "zscore");
-    EXPECT_EQ(back.scoring.ties, Ties::worst);
-    EXPECT_EQ(back.scoring.level, 2);
-    EXPECT_EQ(back.scoring.accents, Accents::fold);
-    EXPECT_EQ(back.reading.cranMinusOne, CranMinusOne::ignore);
-    EXPECT_EQ(back.scoring.documentFields, source.scoring.documentFields);
-    EXPECT_EQ(back.scoring.topicFields, source.scoring.topicFields);
-    EXPECT_EQ(back.reading.cranCodes, CranCodes::asIs);
+    EXPECT_EQ(ScoringDialog(source).source(), source);
+}
+
+/// What its kind gives is shown and stays its kind's.
+TEST(ScoringDialog, LeavesToTheKindWhatWasNotTouched)
+{
+    ScoringDialog dialog((Source()));
+    EXPECT_EQ(dialog.source(), Source());
+    dialog.findChildren<QGroupBox*>().front()->setChecked(false);
+    EXPECT_EQ(dialog.source().rankers, (std::vector{rankerSetting("bm25"), rankerSetting("lsi")}));
 }
 
 TEST(ScoringDialog, KeepsWhatItsFieldsCannotHold)
 {
     Source source;
-    source.scoring.rankers = {rankerSetting("bm25:b=0.7531,k1=1.23456789")};
-    source.scoring.seed = 18446744073709551615U;
-    source.scoring.level = 250;
+    source.rankers = {rankerSetting("bm25:b=0.7531,k1=1.23456789")};
+    source.seed = 18446744073709551615U;
+    source.level = 250;
     const Source back = ScoringDialog(source).source();
-    EXPECT_EQ(back.scoring.rankers[0].values, source.scoring.rankers[0].values);
-    EXPECT_EQ(back.scoring.seed, source.scoring.seed);
-    EXPECT_EQ(back.scoring.level, 250);
+    EXPECT_EQ(back.rankers[0].values, source.rankers[0].values);
+    EXPECT_EQ(back.seed, source.seed);
+    EXPECT_EQ(back.level, 250);
 }
 
 TEST(ScoringDialog, AsksForARankerAndAReadableStopList)
@@ -63,7 +61,7 @@ TEST(ScoringDialog, AsksForARankerAndAReadableStopList)
         box->setChecked(false);
     EXPECT_THROW(dialog.source(), Error);
     Source source;
-    source.stopListPath = QStringLiteral("/nowhere/stop");
+    source.analysis.stopList = "/nowhere/stop";
     EXPECT_THROW(ScoringDialog(source).source(), Error);
 }
 

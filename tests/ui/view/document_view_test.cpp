@@ -38,9 +38,9 @@ TEST(DocumentView, MarksTheQuerysTermsInAnyScriptAndCase)
     Session session;
     DocumentView view(session);
     Source source;
-    source.paths = {QString::fromStdString(folder.path().string())};
-    source.scoring.rankers = {rankerSetting("tfidf"), rankerSetting("bm25")};
-    source.scoring.leastCount = 1;
+    source = withPaths(source, {folder.path()});
+    source.rankers = {rankerSetting("tfidf"), rankerSetting("bm25")};
+    source.analysis.leastCount = 1;
     QSignalSpy opened(&session, &Session::tableChanged);
     session.open(source);
     ASSERT_TRUE(test::waitFor([&] { return opened.count() > 0; }));

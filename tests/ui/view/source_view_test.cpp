@@ -26,8 +26,8 @@ protected:
         m_folder.write("tiny.qry", ".I 1\n.W\nflow\n.I 2\n.W\nheat\n");
         m_folder.write("tiny.rel", "1 0 1 1\n2 0 3 1\n7 0 2 1\n");
         Source source;
-        source.paths = {QString::fromStdString(m_folder.path().string())};
-        source.scoring.rankers = {rankerSetting("tfidf"), rankerSetting("bm25")};
+        source = withPaths(source, {m_folder.path()});
+        source.rankers = {rankerSetting("tfidf"), rankerSetting("bm25")};
         QSignalSpy opened(&m_session, &Session::tableChanged);
         m_session.open(source);
         ASSERT_TRUE(test::waitFor([&] { return opened.count() > 0; }));
@@ -56,8 +56,8 @@ TEST(SourceView, SaysHowManyTopicsAskNothing)
     folder.write("tiny.qry", ".I 1\n.W\nflow\n.I 2\n.W\nunheard\n");
     folder.write("tiny.rel", "1 0 1 1\n2 0 3 1\n");
     Source source;
-    source.paths = {QString::fromStdString(folder.path().string())};
-    source.scoring.rankers = {rankerSetting("tfidf"), rankerSetting("bm25")};
+    source = withPaths(source, {folder.path()});
+    source.rankers = {rankerSetting("tfidf"), rankerSetting("bm25")};
     Session session;
     const SourceView view(session);
     QSignalSpy opened(&session, &Session::tableChanged);
