@@ -4,6 +4,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 
+#include "core/base/joined.h"
 #include "core/base/parse.h"
 #include "ui/text.h"
 

@@ -14,6 +14,7 @@
 #include "app/cli/progress.h"
 #include "core/base/disk_cache.h"
 #include "core/base/error.h"
+#include "core/base/joined.h"
 #include "core/rankers/score_collection.h"
 #include "core/version.h"
 
@@ -80,9 +81,7 @@ struct Common {
 /// How to ask with the fields that have words.
 std::string optionOf(const NothingAsked& error)
 {
-    std::string fields;
-    for (const std::string& field : error.offered())
-        fields += (fields.empty() ? "" : ",") + field;
+    const std::string fields = joined(error.offered(), ",");
     return fields.empty() ? "" : " The option is --topic-fields " + fields + ".";
 }
 
@@ -139,10 +138,8 @@ std::string unknownSubcommand(int argc, char** argv)
     const std::string_view word = argc > 1 ? argv[1] : "";
     if (word.starts_with('-') || std::ranges::count(commands(), word, &Command::name) > 0 || argc < 2)
         return {};
-    std::string known;
-    for (const Command& command : commands())
-        known += (known.empty() ? "" : ", ") + std::string(command.name);
-    return "There is no subcommand '" + std::string(word) + "'; there are " + known + ".";
+    return "There is no subcommand '" + std::string(word) + "'; there are " + joined(commands(), ", ", &Command::name)
+        + ".";
 }
 
 int run(int argc, char** argv)

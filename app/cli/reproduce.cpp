@@ -8,6 +8,7 @@
 #include "app/cli/drawing.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
+#include "core/base/joined.h"
 #include "core/base/text_file.h"
 #include "core/reproduction/output_folder.h"
 #include "core/reproduction/paper_tables.h"
@@ -84,12 +85,9 @@ std::vector<Piece> chosen(const std::vector<std::string>& only)
         return piece.name == name || piece.name.ends_with("-" + name);
     };
     for (const std::string& name : only) {
-        if (std::ranges::none_of(all, [&](const Piece& piece) { return isNamed(piece, name); })) {
-            std::string known;
-            for (const Piece& piece : all)
-                known += (known.empty() ? "" : ", ") + piece.name;
-            throw CLI::ValidationError("--only: there is no '" + name + "'; there are " + known);
-        }
+        if (std::ranges::none_of(all, [&](const Piece& piece) { return isNamed(piece, name); }))
+            throw CLI::ValidationError(
+                "--only: there is no '" + name + "'; there are " + joined(all, ", ", &Piece::name));
     }
     std::vector<Piece> pieces;
     for (const Piece& piece : all) {

@@ -6,6 +6,7 @@
 #include "app/cli/in_range.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
+#include "core/base/joined.h"
 #include "core/search/search.h"
 
 namespace rankscape::cli {
@@ -50,9 +51,7 @@ void print(const FoundList& list, const Collection& collection)
 
 int run(const Options& options, const Context& context)
 {
-    std::string query;
-    for (const std::string& word : options.query)
-        query += (query.empty() ? "" : " ") + word;
+    const std::string query = joined(options.query, " ");
     const Collection collection = options.source.collection(context);
     const ScoringOptions scoring = options.source.scoring(context);
     const SearchEngine engine = makeSearchEngine(collection, scoring, context.task);

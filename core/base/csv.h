@@ -3,6 +3,9 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "core/base/joined.h"
 
 namespace rankscape {
 
@@ -15,6 +18,12 @@ inline std::string csvCell(std::string_view text)
     for (const char c : text)
         quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
     return quoted + "\"";
+}
+
+/// The cells as a line.
+inline std::string csvLine(const std::vector<std::string>& cells)
+{
+    return joined(cells, ",", csvCell) + "\n";
 }
 
 }  // namespace rankscape

@@ -6,27 +6,19 @@
 #include <set>
 
 #include "core/base/error.h"
+#include "core/base/joined.h"
 #include "core/base/parse.h"
 
 namespace rankscape {
 
 namespace {
 
-template <class Items, class Name>
-std::string listed(const Items& items, Name name)
-{
-    std::string list;
-    for (const auto& item : items)
-        list += (list.empty() ? "" : ", ") + std::string(name(item));
-    return list;
-}
-
 double parseChoice(std::string_view text, const Parameter& parameter, std::string_view owner)
 {
     const auto found = std::ranges::find(parameter.choices, text);
     if (found == parameter.choices.end())
         throw Error(std::string(owner) + ": " + std::string(parameter.name) + " cannot be '" + std::string(text)
-            + "'; choose one of " + listed(parameter.choices, [](std::string_view choice) { return choice; }) + ".");
+            + "'; choose one of " + joined(parameter.choices, ", ") + ".");
     return static_cast<double>(found - parameter.choices.begin());
 }
 
@@ -86,8 +78,7 @@ ParameterValues parseValues(std::string_view text, std::span<const Parameter> pa
         const auto parameter = std::ranges::find(parameters, name, &Parameter::name);
         if (parameter == parameters.end() || equals == part.size())
             throw Error(std::string(owner) + " has no option '" + std::string(part)
-                + "'; write name=value with one of "
-                + listed(parameters, [](const Parameter& each) { return each.name; }) + ".");
+                + "'; write name=value with one of " + joined(parameters, ", ", &Parameter::name) + ".");
         if (!given.insert(name).second)
             throw Error(std::string(owner) + ": " + std::string(name) + " is there twice.");
         const std::string_view value = trimmed(part.substr(equals + 1));

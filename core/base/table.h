@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/base/error.h"
+#include "core/base/joined.h"
 
 namespace rankscape {
 
@@ -18,10 +19,8 @@ const Row& rowNamed(std::span<const Row> rows, std::string_view name, std::strin
     const auto found = std::ranges::find(rows, name, &Row::name);
     if (found != rows.end())
         return *found;
-    std::string known;
-    for (const Row& row : rows)
-        known += (known.empty() ? "" : ", ") + std::string(row.name);
-    throw Error("There is no " + std::string(kind) + " '" + std::string(name) + "'; there are " + known + ".");
+    throw Error("There is no " + std::string(kind) + " '" + std::string(name) + "'; there are "
+        + joined(rows, ", ", &Row::name) + ".");
 }
 
 }  // namespace rankscape

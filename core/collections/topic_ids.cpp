@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <span>
 
 #include "core/base/error.h"
+#include "core/base/joined.h"
 #include "core/base/parse.h"
 
 namespace rankscape {
@@ -47,10 +49,7 @@ std::string bothIds(const std::vector<std::string>& judged, const std::vector<st
 
 std::string someOf(const std::vector<std::string>& ids, std::size_t most)
 {
-    std::string list;
-    for (std::size_t i = 0; i < std::min(ids.size(), most); ++i)
-        list += (i > 0 ? ", " : "") + ids[i];
-    return list + (ids.size() > most ? ", …" : "");
+    return joined(std::span(ids).first(std::min(ids.size(), most)), ", ") + (ids.size() > most ? ", …" : "");
 }
 
 TopicMatch matchTopics(const std::vector<std::string>& judged, const std::vector<std::string>& queries, bool counted,

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "core/base/error.h"
+#include "core/base/highest.h"
 #include "core/ensembles/multistart.h"
 #include "core/objective/exact_map.h"
 #include "core/objective/smoothed_map.h"
@@ -19,12 +19,7 @@ using Index = Eigen::Index;
 /// The rows with the highest scores above 0, rising; of equal scores the earlier ones.
 std::vector<Index> bestRows(const Eigen::Ref<const Eigen::VectorXd>& scores, int count)
 {
-    std::vector<Index> rows(static_cast<std::size_t>(scores.size()));
-    std::iota(rows.begin(), rows.end(), 0);
-    const auto kept = std::min<std::ptrdiff_t>(count, std::ssize(rows));
-    std::partial_sort(rows.begin(), rows.begin() + kept, rows.end(),
-        [&](Index a, Index b) { return scores[a] > scores[b] || (scores[a] == scores[b] && a < b); });
-    rows.resize(static_cast<std::size_t>(kept));
+    std::vector<Index> rows = highest(scores, static_cast<std::size_t>(count));
     std::erase_if(rows, [&](Index row) { return !(scores[row] > 0.0); });
     std::ranges::sort(rows);
     return rows;

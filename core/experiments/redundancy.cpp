@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <unordered_set>
 
+#include "core/base/highest.h"
 #include "core/base/symmetric_eigen.h"
 
 namespace rankscape {
@@ -13,18 +13,6 @@ namespace rankscape {
 namespace {
 
 using Index = Eigen::Index;
-
-/// The rows with the highest scores, best first; of equal scores the earlier.
-std::vector<std::int32_t> best(const Eigen::Ref<const Eigen::VectorXd>& scores, int depth)
-{
-    std::vector<std::int32_t> rows(static_cast<std::size_t>(scores.size()));
-    std::iota(rows.begin(), rows.end(), 0);
-    const auto kept = std::min<std::ptrdiff_t>(depth, std::ssize(rows));
-    std::partial_sort(rows.begin(), rows.begin() + kept, rows.end(),
-        [&](std::int32_t a, std::int32_t b) { return scores[a] > scores[b] || (scores[a] == scores[b] && a < b); });
-    rows.resize(static_cast<std::size_t>(kept));
-    return rows;
-}
 
 }  // namespace
 
@@ -84,7 +72,7 @@ Redundancy redundancy(const ScoreTable& table, int depth, const Task& task)
         std::vector<std::vector<std::int32_t>> lists;
         for (Index ranker = 0; ranker < rankers; ++ranker) {
             task.stopIfAsked();
-            lists.push_back(best(topic->scores.col(ranker), depth));
+            lists.push_back(highest<std::int32_t>(topic->scores.col(ranker), static_cast<std::size_t>(depth)));
         }
         for (Index a = 0; a < rankers; ++a) {
             task.stopIfAsked();

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "core/base/error.h"
+#include "core/base/joined.h"
 #include "core/base/parse.h"
 #include "core/base/random.h"
 #include "core/objective/exact_map.h"
@@ -208,10 +209,8 @@ Sweep sweepTopics(const Collection& collection, const ScoringOptions& options, c
     for (std::size_t ranker = 0; ranker < spec.rankers.size(); ++ranker)
         sweep.recipe.emplace_back(
             "ranker " + std::to_string(ranker + 1), describe(spec.rankers[ranker]) + ", k swept");
-    std::string seeds;
-    for (const std::uint64_t seed : sweepSeeds(options.seed, spec.seeds))
-        seeds += (seeds.empty() ? "" : ", ") + std::to_string(seed);
-    sweep.recipe.emplace_back("seeds", seeds);
+    const auto seedText = [](std::uint64_t seed) { return std::to_string(seed); };
+    sweep.recipe.emplace_back("seeds", joined(sweepSeeds(options.seed, spec.seeds), ", ", seedText));
     sweep.recipe.emplace_back("folds", describeFolds(spec.folds));
     return sweep;
 }

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/error.h"
+#include "core/base/joined.h"
 #include "core/base/parameter.h"
 #include "core/base/parse.h"
 #include "core/base/text_file.h"
@@ -229,10 +230,7 @@ ReadWeights readWeightsFile(const std::filesystem::path& path, const ScoreTable&
 
 std::string describe(const std::filesystem::path& path, const std::vector<std::string>& differences)
 {
-    std::string list;
-    for (const std::string& difference : differences)
-        list += (list.empty() ? "" : "; ") + difference;
-    return path.filename().string() + " is not for the scores here: " + list + ".";
+    return path.filename().string() + " is not for the scores here: " + joined(differences, "; ") + ".";
 }
 
 }  // namespace rankscape

@@ -13,15 +13,6 @@ const std::string& partName(const Collection& collection, std::size_t document)
     return collection.parts.empty() ? collection.name : collection.parts[partOf(collection, document)].name;
 }
 
-std::string line(const std::vector<std::string>& cells)
-{
-    std::string text;
-    for (const std::string& cell : cells)
-        text += csvCell(cell) + ",";
-    text.back() = '\n';
-    return text;
-}
-
 }  // namespace
 
 const std::vector<std::string>& mapHeader()
@@ -44,9 +35,9 @@ std::vector<std::vector<std::string>> mapRows(const DocumentMap& map, const Coll
 
 std::string mapCsv(const DocumentMap& map, const Collection& collection)
 {
-    std::string text = line(mapHeader());
+    std::string text = csvLine(mapHeader());
     for (const auto& row : mapRows(map, collection))
-        text += line(row);
+        text += csvLine(row);
     return text;
 }
 

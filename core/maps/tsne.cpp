@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/highest.h"
 #include "core/base/parallel.h"
 #include "core/base/random.h"
 #include "core/base/simd.h"
@@ -116,12 +117,9 @@ void findNeighbours(const Eigen::MatrixXd& points, const Eigen::VectorXd& norms,
         column.array() += norms[point];
         std::iota(order.begin(), order.end(), 0);
         order.erase(order.begin() + point);
-        const auto nearer = [&](Eigen::Index a, Eigen::Index b) {
-            return column[a] < column[b] || (column[a] == column[b] && a < b);
-        };
-        std::partial_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(count), order.end(), nearer);
+        keepFirst(order, count, byValue(column, std::less{}));
         Neighbours& own = found[static_cast<std::size_t>(point)];
-        own.points.assign(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(count));
+        own.points = order;
         for (const Eigen::Index other : own.points)
             own.distances.push_back(std::max(0.0, column[other]));
         order.resize(static_cast<std::size_t>(points.cols()));

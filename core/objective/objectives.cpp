@@ -5,6 +5,7 @@
 #include <array>
 
 #include "core/base/error.h"
+#include "core/base/joined.h"
 
 namespace rankscape {
 
@@ -30,11 +31,9 @@ Objective objective(std::string_view name)
     const auto found = std::ranges::find(objectives(), asked.kind->name, &ObjectiveKind::name);
     if (found != objectives().end())
         return {&*found, asked};
-    std::string known;
-    for (const ObjectiveKind& each : objectives())
-        known += (known.empty() ? "" : ", ") + std::string(each.name);
     throw Error("The measure " + asked.name()
-        + " can be shown, but weights cannot be searched for by it; they can be for " + known + ".");
+        + " can be shown, but weights cannot be searched for by it; they can be for "
+        + joined(objectives(), ", ", &ObjectiveKind::name) + ".");
 }
 
 Objective meanAveragePrecision()

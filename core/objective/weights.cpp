@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/error.h"
+#include "core/base/joined.h"
 #include "core/base/parse.h"
 
 namespace rankscape {
@@ -52,10 +53,7 @@ Weights Weights::nearest(const Eigen::VectorXd& values)
 
 std::string describe(const Weights& weights)
 {
-    std::string text;
-    for (const double value : weights.values())
-        text += (text.empty() ? "" : ",") + shortest(value);
-    return text;
+    return joined(weights.values(), ",", shortest);
 }
 
 }  // namespace rankscape

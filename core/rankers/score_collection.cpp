@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <span>
 
 #include "core/base/error.h"
+#include "core/base/joined.h"
 #include "core/base/parallel.h"
 #include "core/scores/normalization.h"
 #include "core/scores/score_table_builder.h"
@@ -44,14 +46,6 @@ Eigen::VectorXi gradesOf(const std::vector<Judgment>& judgments, std::size_t doc
     for (const Judgment& judgment : judgments)
         grades[judgment.document] = judgment.grade;
     return grades;
-}
-
-std::string joined(const std::vector<std::string>& words)
-{
-    std::string all;
-    for (const std::string& word : words)
-        all += (all.empty() ? "" : ",") + word;
-    return all;
 }
 
 class TopicTables {
@@ -149,15 +143,14 @@ std::string noteOfEmptyTopics(
     if (empty.size() == collection.topics.size()) {
         const auto others = otherFields(collection, options);
         throw NothingAsked("None of the " + std::to_string(empty.size()) + " topics has an indexed word in "
-                + joined(options.topicFields) + ", so they ask nothing. "
+                + joined(options.topicFields, ",") + ", so they ask nothing. "
                 + (others.empty() ? "Choose other fields, or another stop list."
-                                  : "Their words stand in " + joined(others) + ": let topics ask with that."),
+                                  : "Their words stand in " + joined(others, ",") + ": let topics ask with that."),
             others);
     }
     constexpr std::size_t named = 10;
-    std::string ids;
-    for (std::size_t i = 0; i < std::min(named, empty.size()); ++i)
-        ids += (i > 0 ? ", " : "") + collection.topics[static_cast<std::size_t>(empty[i])].id;
+    const auto idOf = [&](Eigen::Index topic) { return collection.topics[static_cast<std::size_t>(topic)].id; };
+    const std::string ids = joined(std::span(empty).first(std::min(named, empty.size())), ", ", idOf);
     return std::to_string(empty.size()) + (empty.size() == 1 ? " topic asks" : " topics ask")
         + " nothing (no indexed word): " + ids + (empty.size() > named ? ", …" : "")
         + ". They have no ranking and count with 0.";
@@ -173,7 +166,7 @@ Recipe recipeOf(const Collection& collection, const ScoringOptions& options,
         recipe.emplace_back("normalizer " + std::to_string(i + 1), rules[i]->name);
     }
     recipe.insert(recipe.end(),
-        {{"fields", joined(options.documentFields)}, {"topic fields", joined(options.topicFields)},
+        {{"fields", joined(options.documentFields, ",")}, {"topic fields", joined(options.topicFields, ",")},
             {"stop list", options.stopList.name + ", sha256 " + hashOf(options.stopList).substr(0, 16)},
             {"accents", std::string(accentRules().at(static_cast<std::size_t>(options.accents)))},
             {"least term count", std::to_string(options.leastCount)}, {"normalize", options.normalization},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/reproduction/laboratory.h"
 
+#include "core/base/joined.h"
 #include "core/maps/tsne.h"
 #include "core/reproduction/paper_collections.h"
 #include "core/version.h"
@@ -52,14 +53,11 @@ void Laboratory::describeAll(const Task& task)
     m_recipe = {{"version", std::string(version)}, {"revisions", revisions()}};
     for (const std::string& name : m_names) {
         m_recipe.emplace_back(name + " sha256", contentHash(collection(name), task));
-        std::string rankers;
-        for (const RankerSetting& ranker : paperRankers(paperCollection(name), m_options.lda))
-            rankers += (rankers.empty() ? "" : " ") + describe(ranker);
-        m_recipe.emplace_back(name + " rankers", rankers);
-        std::string counts;
-        for (const PaperSweepRow& row : paperCollection(name).sweep)
-            counts += (counts.empty() ? "" : ",") + std::to_string(row.k);
-        m_recipe.emplace_back(name + " k swept", counts);
+        const auto rankerText = [](const RankerSetting& ranker) { return describe(ranker); };
+        m_recipe.emplace_back(
+            name + " rankers", joined(paperRankers(paperCollection(name), m_options.lda), " ", rankerText));
+        const auto countText = [](const PaperSweepRow& row) { return std::to_string(row.k); };
+        m_recipe.emplace_back(name + " k swept", joined(paperCollection(name).sweep, ",", countText));
     }
     m_recipe.emplace_back("stop list",
         m_options.scoring.stopList.name + ", sha256 " + hashOf(m_options.scoring.stopList).substr(0, 16));

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "core/base/csv.h"
+#include "core/base/joined.h"
 #include "core/base/parse.h"
 
 namespace rankscape {
@@ -31,15 +32,6 @@ std::string onOneLine(std::string text)
 {
     std::ranges::replace_if(
         text, [](char c) { return c == '\n' || c == '\r'; }, ' ');
-    return text;
-}
-
-/// The parts with `between` between them.
-std::string joined(const std::vector<std::string>& parts, std::string_view between)
-{
-    std::string text = parts.empty() ? "" : parts.front();
-    for (std::size_t i = 1; i < parts.size(); ++i)
-        text.append(between).append(parts[i]);
     return text;
 }
 
@@ -146,19 +138,19 @@ std::string csv(const ResultTable& table)
 {
     std::vector<std::string> line;
     for (std::size_t column = 0; column < table.header.size(); ++column) {
-        line.push_back(csvCell(columnName(table, column)));
+        line.push_back(columnName(table, column));
         if (hasMarks(table, column))
-            line.push_back(csvCell(columnName(table, column) + " mark"));
+            line.push_back(columnName(table, column) + " mark");
     }
-    std::string text = joined(line, ",") + "\n";
+    std::string text = csvLine(line);
     for (const auto& row : table.rows) {
         line.clear();
         for (std::size_t column = 0; column < row.size(); ++column) {
-            line.push_back(row[column].number ? shortest(*row[column].number) : csvCell(row[column].text));
+            line.push_back(row[column].number ? shortest(*row[column].number) : row[column].text);
             if (hasMarks(table, column))
-                line.push_back(csvCell(row[column].mark));
+                line.push_back(row[column].mark);
         }
-        text += joined(line, ",") + "\n";
+        text += csvLine(line);
     }
     return text;
 }

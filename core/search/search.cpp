@@ -5,6 +5,8 @@
 #include <cmath>
 
 #include "core/base/error.h"
+#include "core/base/highest.h"
+#include "core/base/joined.h"
 #include "core/measures/topic_ranking.h"
 #include "core/rankers/score_collection.h"
 #include "core/topic_models/explore.h"
@@ -40,10 +42,7 @@ std::vector<Eigen::Index> documentsOf(const Matches& matches)
 std::vector<Eigen::Index> best(const Eigen::VectorXd& scores, const Matches& matches, std::size_t count)
 {
     std::vector<Eigen::Index> order = documentsOf(matches);
-    const auto kept = static_cast<std::ptrdiff_t>(std::min(count, order.size()));
-    std::partial_sort(order.begin(), order.begin() + kept, order.end(),
-        [&](Eigen::Index a, Eigen::Index b) { return scores[a] > scores[b] || (scores[a] == scores[b] && a < b); });
-    order.resize(static_cast<std::size_t>(kept));
+    keepFirst(order, count, byValue(scores, std::greater{}));
     return order;
 }
 
@@ -108,9 +107,7 @@ void readWords(const std::string& query, const Corpus& corpus, Answer& answer)
     }
     if (!answer.words.empty())
         return;
-    std::string named;
-    for (const std::string& word : answer.unknown)
-        named += (named.empty() ? "" : ", ") + word;
+    const std::string named = joined(answer.unknown, ", ");
     throw Error(named.empty() ? "The query has no word to search for: stop words are not indexed. Type other words."
                               : "No word of the query is indexed (" + named
                 + "). Stop words and very rare words are left out; type others.");

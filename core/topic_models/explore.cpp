@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/topic_models/explore.h"
 
-#include <algorithm>
-#include <numeric>
+#include "core/base/highest.h"
+#include "core/base/joined.h"
 
 namespace rankscape {
 
 std::vector<Entry> largest(const Eigen::Ref<const Eigen::VectorXd>& values, std::size_t count)
 {
-    std::vector<Eigen::Index> order(static_cast<std::size_t>(values.size()));
-    std::iota(order.begin(), order.end(), 0);
-    const auto kept = static_cast<std::ptrdiff_t>(std::min(count, order.size()));
-    std::partial_sort(order.begin(), order.begin() + kept, order.end(),
-        [&](Eigen::Index a, Eigen::Index b) { return values[a] > values[b] || (values[a] == values[b] && a < b); });
     std::vector<Entry> entries;
-    for (std::ptrdiff_t i = 0; i < kept && values[order[static_cast<std::size_t>(i)]] > 0.0; ++i)
-        entries.push_back({order[static_cast<std::size_t>(i)], values[order[static_cast<std::size_t>(i)]]});
+    for (const Eigen::Index each : highest(values, count)) {
+        if (values[each] > 0.0)
+            entries.push_back({each, values[each]});
+    }
     return entries;
 }
 
@@ -27,10 +24,8 @@ std::vector<Entry> topWords(const Eigen::MatrixXd& words, Eigen::Index topic, st
 std::string topicName(
     const Eigen::MatrixXd& words, Eigen::Index topic, const Vocabulary& vocabulary, std::size_t count)
 {
-    std::string name;
-    for (const Entry& word : topWords(words, topic, count))
-        name += (name.empty() ? "" : " ") + vocabulary.term(word.index);
-    return name;
+    const auto termOf = [&](const Entry& word) { return vocabulary.term(word.index); };
+    return joined(topWords(words, topic, count), " ", termOf);
 }
 
 Eigen::VectorXd topicShares(const Eigen::MatrixXd& documents)

@@ -148,10 +148,10 @@ QByteArray csv(const ChartType& type, const Scene& scene, const FigureOptions& o
         content += QStringLiteral("# ") + line + QLatin1Char('\n');
     const ChartData table = plot->data(scene);
     const auto append = [&](const QStringList& row) {
-        QStringList cells;
+        std::vector<std::string> cells;
         for (const QString& cell : row)
-            cells.append(text(csvCell(cell.toStdString())));
-        content += cells.join(QLatin1Char(',')) + QLatin1Char('\n');
+            cells.push_back(cell.toStdString());
+        content += text(csvLine(cells));
     };
     append(table.header);
     for (const QStringList& row : table.rows)

@@ -10,6 +10,7 @@
 #include <QTextBrowser>
 #include <algorithm>
 
+#include "core/base/joined.h"
 #include "ui/session.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -20,14 +21,6 @@ namespace {
 
 constexpr int columnWidth = 230;
 constexpr std::size_t shownCauses = 3;
-
-QString joined(const std::vector<std::string>& words)
-{
-    QStringList all;
-    for (const std::string& word : words)
-        all.append(text(word));
-    return all.join(QStringLiteral(", "));
-}
 
 QString causesText(const std::vector<Cause>& causes)
 {
@@ -145,8 +138,9 @@ void SearchView::showAnswer()
     for (std::size_t i = 0; i < lists.size(); ++i)
         m_columns[i]->setHtml(html(*lists[i]));
     m_state->setText(answer.unknown.empty()
-            ? tr("searched for: %1").arg(joined(answer.words))
-            : tr("searched for: %1 · not indexed: %2").arg(joined(answer.words), joined(answer.unknown)));
+            ? tr("searched for: %1").arg(text(joined(answer.words, ", ")))
+            : tr("searched for: %1 · not indexed: %2")
+                  .arg(text(joined(answer.words, ", ")), text(joined(answer.unknown, ", "))));
 }
 
 QString SearchView::html(const FoundList& list) const
