@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/ensembles/line_search.h"
 #include "core/ensembles/multistart.h"
 #include "core/ensembles/newton_step.h"
 #include "core/objective/exact_map.h"
@@ -14,9 +15,6 @@ namespace rankscape {
 namespace {
 
 using Index = Eigen::Index;
-
-constexpr double armijo = 1e-4;
-constexpr int mostHalvings = 30;
 
 /// The weights that may move: those above zero, and those whose gradient exceeds the mean of these.
 std::vector<Index> freeWeights(const Eigen::VectorXd& alpha, const Eigen::VectorXd& gradient)
@@ -31,18 +29,13 @@ std::vector<Index> freeWeights(const Eigen::VectorXd& alpha, const Eigen::Vector
     return free;
 }
 
-/// The first of the step, half of it, a quarter … that gains enough; nothing if none does.
 std::optional<Eigen::VectorXd> lineSearch(const ScoreTable& training, const Eigen::VectorXd& alpha,
-    const SmoothedMap& at, Eigen::VectorXd step, double beta, const Task& task)
+    const SmoothedMap& at, const Eigen::VectorXd& step, double beta, const Task& task)
 {
-    for (int halving = 0; halving < mostHalvings; ++halving, step *= 0.5) {
-        task.checkpoint(0.0);
-        const Eigen::VectorXd next = Weights::nearest(alpha + step).values();
-        const double gain = smoothedMapValue(training, next, beta, task) - at.value;
-        if (gain > 0.0 && gain >= armijo * at.gradient.dot(next - alpha))
-            return next;
-    }
-    return std::nullopt;
+    return backtrack(step, task, [&](const Eigen::VectorXd& tried) -> Trial {
+        const Eigen::VectorXd next = Weights::nearest(alpha + tried).values();
+        return {next, smoothedMapValue(training, next, beta, task) - at.value, at.gradient.dot(next - alpha)};
+    });
 }
 
 Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Task& task)

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <optional>
 
+#include "core/ensembles/line_search.h"
 #include "core/ensembles/multistart.h"
 #include "core/ensembles/newton_step.h"
 #include "core/objective/exact_map.h"
@@ -16,8 +17,6 @@ namespace {
 
 using Index = Eigen::Index;
 
-constexpr double armijo = 1e-4;
-constexpr int mostHalvings = 30;
 constexpr double inwards = 0.05;  // of the uniform weights mixed into a start
 
 double barrierOf(const Eigen::VectorXd& alpha, double mu)
@@ -46,17 +45,13 @@ SmoothedMap withBarrier(SmoothedMap at, const Eigen::VectorXd& alpha, double mu)
 }
 
 std::optional<Eigen::VectorXd> lineSearch(const ScoreTable& training, const Eigen::VectorXd& alpha,
-    const SmoothedMap& at, Eigen::VectorXd step, double beta, double mu, const Task& task)
+    const SmoothedMap& at, const Eigen::VectorXd& step, double beta, double mu, const Task& task)
 {
-    step *= reach(alpha, step);
-    for (int halving = 0; halving < mostHalvings; ++halving, step *= 0.5) {
-        task.checkpoint(0.0);
-        const Eigen::VectorXd next = alpha + step;
+    return backtrack(step * reach(alpha, step), task, [&](const Eigen::VectorXd& tried) -> Trial {
+        const Eigen::VectorXd next = alpha + tried;
         const double gain = smoothedMapValue(training, next, beta, task) + barrierOf(next, mu) - at.value;
-        if (gain > 0.0 && gain >= armijo * at.gradient.dot(step))
-            return next;
-    }
-    return std::nullopt;
+        return {next, gain, at.gradient.dot(tried)};
+    });
 }
 
 Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Task& task)
