@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/measures/rounding.h"
 #include "core/objective/exact_map.h"
 
 namespace rankscape {
@@ -11,7 +12,6 @@ namespace rankscape {
 namespace {
 
 constexpr double largestPrecision = 1.0 - 1e-12;  // atanh 1 is infinite
-constexpr double leastChange = 1e-12;
 
 /// AP of each ranker alone, [topics × rankers].
 Eigen::MatrixXd precisionOfRankers(const ScoreTable& training, const Task& task)
@@ -71,7 +71,7 @@ std::vector<BoostingRound> boost(const ScoreTable& training, int rounds, const T
         pool[static_cast<std::size_t>(chosen)] = 0;
         const Eigen::VectorXd reached = averagePrecisions(training, alpha, task);
         done.push_back({weights, chosen, delta, alpha, reached, reached.mean()});
-        if (done.size() > 1 && std::abs(done.back().map - done[done.size() - 2].map) <= leastChange)
+        if (done.size() > 1 && std::abs(done.back().map - done[done.size() - 2].map) <= measureRounding)
             break;
         weights = (-reached).array().exp();
         weights /= weights.sum();

@@ -17,7 +17,7 @@ struct BoostingRound {
 
 /// EnM.B: Algorithm 1 of Wang, Lee and Choi (2016), with its open points decided. Each round the ranker of the pool with
 /// the highest Σ D_i AP_i gains weight (equation 37) and leaves the pool, which is refilled when empty; D_i ∝
-/// e^{−AP_i}. Stops when MAP changes by at most 1e-12, never before round 2, or after `rounds`.
+/// e^{−AP_i}. Stops when MAP changes by at most measureRounding, never before round 2, or after `rounds`.
 /// The stopping round is part of the result. \throws Error; Cancelled
 std::vector<BoostingRound> boost(const ScoreTable& training, int rounds, const Task& task = {});
 

@@ -15,8 +15,6 @@ namespace {
 
 using Index = Eigen::Index;
 
-constexpr double leastLength = 1e-12;  // of a line through weights
-
 /// Through α to the weights with ranker k alone: the others keep their proportions.
 Line towards(const Eigen::VectorXd& alpha, Index ranker)
 {
@@ -101,7 +99,7 @@ Line chord(const Eigen::VectorXd& alpha, const Eigen::VectorXd& direction)
             goneAhead = k;
         }
     }
-    if (!std::isfinite(back) || !std::isfinite(ahead) || back + ahead <= leastLength)
+    if (!std::isfinite(back) || !std::isfinite(ahead) || back + ahead <= weightRounding)
         return {alpha, alpha};
     return {endOf(alpha, direction, -back, goneBack), endOf(alpha, direction, ahead, goneAhead)};
 }

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "core/base/parallel.h"
+#include "core/measures/rounding.h"
 
 namespace rankscape {
 
@@ -113,7 +114,7 @@ std::vector<Conflict> conflicts(const TugOfWar& tug, std::size_t count)
     for (std::size_t a = 0; a < curves.size(); ++a) {
         for (std::size_t b = a + 1; b < curves.size(); ++b) {
             const double norms = curves[a].norm() * curves[b].norm();
-            const double correlation = norms > 1e-12 ? curves[a].dot(curves[b]) / norms : 0.0;
+            const double correlation = norms > measureRounding ? curves[a].dot(curves[b]) / norms : 0.0;
             if (correlation < 0.0)
                 all.push_back({a, b, correlation});
         }

@@ -6,6 +6,9 @@
 
 namespace rankscape {
 
+/// Weights that are nearer to each other than this are equal but for rounding.
+inline constexpr double weightRounding = 1e-12;
+
 /// A point of the probability simplex: one weight a ranker, none negative, summing to 1.
 class Weights {
 public:

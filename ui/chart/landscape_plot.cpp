@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "core/base/parse.h"
+#include "core/measures/rounding.h"
 #include "ui/chart/axes.h"
 #include "ui/chart/line_marks.h"
 #include "ui/chart/overlay.h"
@@ -64,8 +65,7 @@ Ticks verticalTicks(const Scene& scene, double low, double high)
 /// Whether MAP at the weights is not that of the plateau beside them: the order of rows decides there.
 bool isBetweenPlateaus(const Scene& scene, const Plateau& nearest)
 {
-    constexpr double rounding = 1e-9;
-    return scene.ties || std::abs(scene.map - nearest.map) > rounding;
+    return scene.ties || std::abs(scene.map - nearest.map) > measureRounding;
 }
 
 /// Puts words beside a place, on the side with more room.

@@ -27,7 +27,7 @@ std::vector<Interval> regions(const LineEquivalence& found)
         if (!found.points[i].equallyGood)
             continue;
         const double low = std::max(0.0, found.places[i] - half);
-        if (!all.empty() && all.back().high >= low - 1e-12)
+        if (i > 0 && found.points[i - 1].equallyGood)
             all.back().high = std::min(1.0, found.places[i] + half);
         else
             all.push_back({low, std::min(1.0, found.places[i] + half)});

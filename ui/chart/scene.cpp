@@ -122,11 +122,10 @@ std::shared_ptr<const ProvenOptimum> provenOptimum(const Trace& trace)
 
 LineWords lineWords(const QStringList& rankers, const Line& line)
 {
-    constexpr double rounding = 1e-12;
     std::vector<Eigen::Index> moving;
     const Eigen::VectorXd direction = line.direction();
     for (Eigen::Index k = 0; k < direction.size(); ++k) {
-        if (std::abs(direction[k]) > rounding)
+        if (std::abs(direction[k]) > weightRounding)
             moving.push_back(k);
     }
     if (moving.size() != 2 || std::abs(direction.sum()) > 1e-9)

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/measures/rounding.h"
 #include "ui/chart/axes.h"
 #include "ui/chart/bars.h"
 #include "ui/text.h"
@@ -16,8 +17,6 @@
 namespace rankscape::ui {
 
 namespace {
-
-constexpr double tie = 1e-9;  // differences of AP that are none
 
 QString tr(const char* text)
 {
@@ -56,8 +55,8 @@ QString TopicsPlot::context(const Scene& scene) const
     int wins = 0;
     int losses = 0;
     for (std::size_t i = 0; i < values.silent.size(); ++i) {
-        wins += difference(values, i) > tie ? 1 : 0;
-        losses += difference(values, i) < -tie ? 1 : 0;
+        wins += difference(values, i) > measureRounding ? 1 : 0;
+        losses += difference(values, i) < -measureRounding ? 1 : 0;
     }
     const auto silent = static_cast<int>(std::ranges::count(values.silent, true));
     const QString words = tr("AP against uniform: %1 better, %2 equal, %3 worse")

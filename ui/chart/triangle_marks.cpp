@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/measures/rounding.h"
 #include "ui/chart/axes.h"
 #include "ui/chart/dots.h"
 #include "ui/chart/heat_colors.h"
@@ -107,7 +108,7 @@ void TriangleMarks::addColourBar(double low, double high, const QString& title) 
     if (high - low < 2.0 * leastSpan)
         return addBarValue(measureText(low), 0.5);
     const Ticks ticks = niceTicks(low, high);
-    for (double value = ticks.low; value <= high + 1e-12; value += ticks.step) {
+    for (double value = ticks.low; value <= high + measureRounding; value += ticks.step) {
         if (value >= low)
             addBarValue(QString::number(value, 'f', ticks.decimals), (value - low) / (high - low));
     }
