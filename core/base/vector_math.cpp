@@ -2,7 +2,6 @@
 #include "core/base/vector_math.h"
 
 #include <bit>
-#include <cmath>
 #include <cstdint>
 #include <numbers>
 
@@ -104,35 +103,6 @@ RANKSCAPE_SIMD void expDigamma(const double* x, double* y, std::size_t count)
         const double power = exponential(value < -690.0 ? -690.0 : value);
         y[i] = value < -690.0 ? 0.0 : power;
     }
-}
-
-double digamma(double x)
-{
-    return psi(x);
-}
-
-/// Stirling's series at y = x + 8, less the logarithms of the steps.
-double logGamma(double x)
-{
-    double product = 1.0;
-    for (int i = 0; i < 8; ++i)
-        product *= x + i;
-    const double y = x + 8.0;
-    const double s = 1.0 / (y * y);
-    const double series =
-        (1.0 / 12.0 + s * (-1.0 / 360.0 + s * (1.0 / 1260.0 + s * (-1.0 / 1680.0 + s / 1188.0)))) / y;
-    return (y - 0.5) * std::log(y) - y + 0.5 * std::log(2.0 * std::numbers::pi) + series - std::log(product);
-}
-
-double trigamma(double x)
-{
-    double steps = 0.0;
-    for (int i = 0; i < 8; ++i)
-        steps += 1.0 / ((x + i) * (x + i));
-    const double y = x + 8.0;
-    const double s = 1.0 / (y * y);
-    return steps + 1.0 / y + 0.5 * s
-        + s / y * (1.0 / 6.0 + s * (-1.0 / 30.0 + s * (1.0 / 42.0 + s * (-1.0 / 30.0 + s * 5.0 / 66.0))));
 }
 
 }  // namespace rankscape

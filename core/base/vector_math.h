@@ -17,11 +17,4 @@ void exponentials(const double* x, double* y, std::size_t count);
 /// y = exp(ψ(x)) for x > 0, ψ being the digamma function; 0 where that is below 1e-300.
 void expDigamma(const double* x, double* y, std::size_t count);
 
-/// ψ(x) and ln Γ(x) of one number x > 0.
-double digamma(double x);
-double logGamma(double x);
-
-/// ψ'(x) of one number x > 0.
-double trigamma(double x);
-
 }  // namespace rankscape

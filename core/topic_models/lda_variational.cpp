@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/gamma.h"
 #include "core/base/random.h"
 #include "core/base/vector_math.h"
 #include "core/topic_models/count_passes.h"

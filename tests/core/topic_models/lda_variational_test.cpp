@@ -5,8 +5,8 @@
 
 #include <cmath>
 
+#include "core/base/gamma.h"
 #include "core/base/random.h"
-#include "core/base/vector_math.h"
 #include "core/rankers/ldi.h"
 #include "tests/support/golden.h"
 #include "tests/support/topics.h"
