@@ -25,7 +25,7 @@ Json wordsOf(const TopicSpace& space, Eigen::Index topic, const Corpus& corpus, 
 {
     Json words = Json::array();
     for (const Entry& word : topWords(space.model->words, topic, static_cast<std::size_t>(count)))
-        words.push_back({{"word", corpus.vocabulary.term(word.index)}, {"weight", word.value}});
+        words.push_back({{"word", corpus.vocabulary.word(word.index)}, {"weight", word.value}});
     return words;
 }
 

@@ -161,10 +161,18 @@ bool isSeeded(const ScoreTable& table)
 /// What decides on the scores of all rankers.
 std::vector<const char*> commonKeys(const ScoreTable& table)
 {
-    std::vector<const char*> keys{"fields", "topic fields", "stop list", "accents", "least term count", "candidates"};
+    std::vector<const char*> keys{
+        "fields", "topic fields", "stop list", "accents", "stem", "least term count", "candidates"};
     if (isSeeded(table))
         keys.push_back("seed");
     return keys;
+}
+
+/// What does not speak of stems is from before there were any.
+std::string recipeValue(const Recipe& recipe, const std::string& key)
+{
+    const std::string value = valueOf(recipe, key);
+    return value.empty() && key == "stem" ? "none" : value;
 }
 
 /// How the scores of the recipe `there` differ from those `here`. \param places [rankers here] in the sources there
@@ -188,8 +196,8 @@ std::vector<std::string> differencesOf(
             differences.push_back(here.rankers[i] + " normalised by " + rule + ", here by " + ruleHere);
     }
     for (const char* const key : commonKeys(here)) {
-        const std::string value = valueOf(there, key);
-        const std::string valueHere = valueOf(here.recipe, key);
+        const std::string value = recipeValue(there, key);
+        const std::string valueHere = recipeValue(here.recipe, key);
         if (differ(value, valueHere))
             differences.push_back(key + (" " + value) + ", here " + valueHere);
     }

@@ -11,7 +11,6 @@
 #include "core/base/parallel.h"
 #include "core/scores/normalization.h"
 #include "core/scores/score_table_builder.h"
-#include "core/text/analyzer.h"
 
 namespace rankscape {
 
@@ -121,7 +120,7 @@ private:
 /// Fields other than those asked in which some topic has a word, as fieldNames() has them.
 std::vector<std::string> otherFields(const Collection& collection, const ScoringOptions& options)
 {
-    const Analyzer analyzer(options.stopList, options.accents);
+    const Analyzer analyzer = analyzerOf(options);
     std::vector<std::string> found;
     for (const std::string_view field : fieldNames()) {
         const std::string name(field);
@@ -169,8 +168,9 @@ Recipe recipeOf(const Collection& collection, const ScoringOptions& options,
         {{"fields", joined(options.documentFields, ",")}, {"topic fields", joined(options.topicFields, ",")},
             {"stop list", options.stopList.name + ", sha256 " + hashOf(options.stopList).substr(0, 16)},
             {"accents", std::string(accentRules().at(static_cast<std::size_t>(options.accents)))},
-            {"least term count", std::to_string(options.leastCount)}, {"normalize", options.normalization},
-            {"grid", "2^-40 of the topic's largest, joined within 2^-43"}, {"candidates", "all documents"},
+            {"stem", options.stem}, {"least term count", std::to_string(options.leastCount)},
+            {"normalize", options.normalization}, {"grid", "2^-40 of the topic's largest, joined within 2^-43"},
+            {"candidates", "all documents"},
             {"ties", "score, then " + std::string(tieRules().at(static_cast<std::size_t>(options.ties)))},
             {"level", std::to_string(options.level)}, {"seed", std::to_string(options.seed)}});
     recipe.insert(recipe.end(), collection.reading.begin(), collection.reading.end());

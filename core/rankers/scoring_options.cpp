@@ -14,6 +14,11 @@ const std::vector<std::string_view>& tieRules()
     return names;
 }
 
+Analyzer analyzerOf(const ScoringOptions& options)
+{
+    return {options.stopList, options.accents, options.stem};
+}
+
 Corpus makeCorpus(const Collection& collection, const ScoringOptions& options, const Task& task)
 {
     std::vector<FieldTexts> fields;
@@ -25,15 +30,15 @@ Corpus makeCorpus(const Collection& collection, const ScoringOptions& options, c
     std::vector<std::string> topics;
     for (const Topic& topic : collection.topics)
         topics.push_back(text(topic, options.topicFields));
-    return makeFieldCorpus(fields, topics, {options.stopList, options.accents}, options.leastCount, task);
+    return makeFieldCorpus(fields, topics, analyzerOf(options), options.leastCount, task);
 }
 
 std::string corpusKey(const Collection& collection, const ScoringOptions& options, const Task& task)
 {
     std::string key = "version " + std::string(version) + " corpus revision " + std::to_string(corpusRevision)
         + "\ntexts " + textHash(collection, task) + "\nstop list " + hashOf(options.stopList) + "\naccents "
-        + std::string(accentRules().at(static_cast<std::size_t>(options.accents))) + "\nleast count "
-        + std::to_string(options.leastCount) + "\nfields";
+        + std::string(accentRules().at(static_cast<std::size_t>(options.accents))) + "\nstem " + options.stem
+        + "\nleast count " + std::to_string(options.leastCount) + "\nfields";
     for (const std::string& field : options.documentFields)
         key += " " + field;
     key += "\ntopic fields";

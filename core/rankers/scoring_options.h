@@ -8,6 +8,7 @@
 
 #include "core/collections/collection.h"
 #include "core/rankers/ranker.h"
+#include "core/text/analyzer.h"
 #include "core/text/letters.h"
 #include "core/text/stop_list.h"
 
@@ -20,6 +21,7 @@ struct ScoringOptions {
     std::vector<RankerSetting> rankers = initialRankers();
     StopList stopList = englishStopList();
     Accents accents = Accents::keep;
+    std::string stem = "none";  // of stemRules()
     std::vector<std::string> documentFields{"title", "text"};
     std::vector<std::string> topicFields{"text"};
     int leastCount = 2;  // rarer words are not indexed
@@ -33,6 +35,8 @@ struct ScoringOptions {
 
 /// The names of Ties on the command line, in order.
 const std::vector<std::string_view>& tieRules();
+
+Analyzer analyzerOf(const ScoringOptions& options);
 
 /// The corpus of a collection's chosen fields.
 Corpus makeCorpus(const Collection& collection, const ScoringOptions& options, const Task& task = {});

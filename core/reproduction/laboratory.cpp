@@ -63,6 +63,7 @@ void Laboratory::describeAll(const Task& task)
         m_options.scoring.stopList.name + ", sha256 " + hashOf(m_options.scoring.stopList).substr(0, 16));
     m_recipe.emplace_back(
         "accents", std::string(accentRules().at(static_cast<std::size_t>(m_options.scoring.accents))));
+    m_recipe.emplace_back("stem", m_options.scoring.stem);
     m_recipe.emplace_back("LDA", m_options.lda == "vb" ? "variational EM" : "collapsed Gibbs sampling");
     m_recipe.emplace_back("learners", "with their initial options, beta 200");
     m_recipe.emplace_back("folds", "two, by parity of the topic's position; means of both");

@@ -17,7 +17,7 @@ namespace rankscape {
 /// How the papers' experiments are run again.
 struct LaboratoryOptions {
     std::filesystem::path folder;  // has med, cran, cisi, cacm or some of them
-    ScoringOptions scoring;  // stop list, accents, seed, threads, cache; the rankers are the papers'
+    ScoringOptions scoring;  // stop list, accents, stem, seed, threads, cache; the rankers are the papers'
     std::string lda = "gibbs";  // or "vb": how LDI's model is estimated
     std::filesystem::path kept{};  // where finished experiments are; empty: nowhere
 };

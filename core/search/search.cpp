@@ -49,7 +49,7 @@ std::vector<Eigen::Index> best(const Eigen::VectorXd& scores, const Matches& mat
 std::string nameOf(const Reason& reason, const Ranker& ranker, const Corpus& corpus)
 {
     if (reason.of == Reason::Of::term)
-        return corpus.vocabulary.term(reason.index);
+        return corpus.vocabulary.word(reason.index);
     return topicName(ranker.topicSpace()->model->words, reason.index, corpus.vocabulary);
 }
 
@@ -100,10 +100,16 @@ std::vector<FoundDocument> ensembleOf(const SearchEngine& engine, const Eigen::M
 
 void readWords(const std::string& query, const Corpus& corpus, Answer& answer)
 {
-    for (const std::string& word : corpus.analyzer.terms(query)) {
-        auto& list = corpus.vocabulary.index(word) ? answer.words : answer.unknown;
+    const auto addOnce = [](std::vector<std::string>& list, const std::string& word) {
         if (std::ranges::count(list, word) == 0)
             list.push_back(word);
+    };
+    for (const std::string& word : corpus.analyzer.words(query)) {
+        const std::string term = corpus.analyzer.term(word);
+        const auto index = corpus.vocabulary.index(term);
+        addOnce(index ? answer.words : answer.unknown, index ? corpus.vocabulary.word(*index) : word);
+        if (index)
+            addOnce(answer.terms, term);
     }
     if (!answer.words.empty())
         return;

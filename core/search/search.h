@@ -39,7 +39,8 @@ struct FoundList {
 };
 
 struct Answer {
-    std::vector<std::string> words;  // of the query, that are indexed
+    std::vector<std::string> words;  // of the query, that are indexed, as Vocabulary::word() has them
+    std::vector<std::string> terms;  // theirs
     std::vector<std::string> unknown;  // that are not, stop words left out
     std::vector<FoundList> rankers;
     FoundList ensemble;  // of the normalised scores

@@ -36,16 +36,18 @@ struct Piece {
 
 }  // namespace
 
-Analyzer::Analyzer(const StopList& stopList, Accents accents)
+Analyzer::Analyzer(const StopList& stopList, Accents accents, const std::string& stem)
     : m_accents(accents)
+    , m_stem(stem)
 {
+    Stemmer check(stem);
     for (const std::string& word : stopList.words)
         m_stopWords.insert(lowerCase(word, accents));
 }
 
-/// Calls `found(term, begin, size)`.
+/// Calls `found(word, begin, size)`.
 template <class Found>
-void Analyzer::scan(std::string_view text, Found found) const
+void Analyzer::scan(std::string_view text, const Found& found) const
 {
     Piece piece;
     const auto finish = [&](std::size_t end) {
@@ -88,18 +90,26 @@ void Analyzer::scan(std::string_view text, Found found) const
     finish(text.size());
 }
 
+std::vector<std::string> Analyzer::words(std::string_view text) const
+{
+    std::vector<std::string> all;
+    scan(text, [&](const std::string& word, std::size_t, std::size_t) { all.push_back(word); });
+    return all;
+}
+
 std::vector<std::string> Analyzer::terms(std::string_view text) const
 {
     std::vector<std::string> all;
-    scan(text, [&](const std::string& term, std::size_t, std::size_t) { all.push_back(term); });
+    scan(text,
+        [&, stem = stemmer()](const std::string& word, std::size_t, std::size_t) { all.push_back(stem(word)); });
     return all;
 }
 
 std::vector<Occurrence> Analyzer::occurrences(std::string_view text) const
 {
     std::vector<Occurrence> all;
-    scan(text, [&](const std::string& term, std::size_t begin, std::size_t size) {
-        all.push_back({begin, size, term});
+    scan(text, [&, stem = stemmer()](const std::string& word, std::size_t begin, std::size_t size) {
+        all.push_back({begin, size, stem(word)});
     });
     return all;
 }

@@ -44,7 +44,7 @@ struct FieldTexts {
     std::vector<std::string> documents;
 };
 
-/// A document is its fields one after the other. Drops words that occur fewer than `leastCount` times in all documents.
+/// A document is its fields one after the other. Drops terms that occur fewer than `leastCount` times in all documents.
 /// \throws Error if no word is left; Cancelled.
 Corpus makeFieldCorpus(const std::vector<FieldTexts>& fields, const std::vector<std::string>& topics,
     const Analyzer& analyzer, int leastCount, const Task& task = {});

@@ -5,7 +5,8 @@
 
 namespace rankscape {
 
-Vocabulary::Vocabulary(std::span<const std::vector<std::string>> documents, int leastCount, const Task& task)
+Vocabulary::Vocabulary(
+    std::span<const std::vector<std::string>> documents, int leastCount, const Task& task, const WordsOfStems& words)
 {
     std::unordered_map<std::string, int> counts;
     for (const auto& document : documents) {
@@ -20,8 +21,11 @@ Vocabulary::Vocabulary(std::span<const std::vector<std::string>> documents, int 
     task.stopIfAsked();
     std::ranges::sort(m_terms);
     task.stopIfAsked();
-    for (const std::string& term : m_terms)
+    for (const std::string& term : m_terms) {
         m_index.emplace(term, static_cast<Eigen::Index>(m_index.size()));
+        const auto word = words.find(term);
+        m_words.push_back(word != words.end() ? word->second : term);
+    }
 }
 
 std::optional<Eigen::Index> Vocabulary::index(const std::string& term) const

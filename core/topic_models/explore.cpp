@@ -24,7 +24,7 @@ std::vector<Entry> topWords(const Eigen::MatrixXd& words, Eigen::Index topic, st
 std::string topicName(
     const Eigen::MatrixXd& words, Eigen::Index topic, const Vocabulary& vocabulary, std::size_t count)
 {
-    const auto termOf = [&](const Entry& word) { return vocabulary.term(word.index); };
+    const auto termOf = [&](const Entry& word) { return vocabulary.word(word.index); };
     return joined(topWords(words, topic, count), " ", termOf);
 }
 

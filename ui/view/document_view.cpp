@@ -64,7 +64,7 @@ void DocumentView::showDocument()
     const Document& document = m_session.collection().documents[static_cast<std::size_t>(m_session.document())];
     const std::vector<std::string> none;
     const bool isAnswered = m_session.answer() && m_session.engine();
-    const std::vector<std::string>& query = isAnswered ? m_session.answer()->words : none;
+    const std::vector<std::string>& query = isAnswered ? m_session.answer()->terms : none;
     const Analyzer analyzer = isAnswered ? m_session.engine()->fitted.corpus.analyzer : Analyzer();
     QStringList small{text(document.id)};
     for (const std::string* field : {&document.author, &document.source, &document.keywords}) {

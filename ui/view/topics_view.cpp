@@ -27,7 +27,7 @@ QString topWordsText(const Eigen::MatrixXd& words, Eigen::Index topic, const Voc
     QStringList parts;
     for (const Entry& word : topWords(words, topic, wordsShown))
         parts.append(
-            text(vocabulary.term(word.index)) + QLatin1Char(' ') + QString::number(word.value, 'f', 3).mid(1));
+            text(vocabulary.word(word.index)) + QLatin1Char(' ') + QString::number(word.value, 'f', 3).mid(1));
     return parts.join(QStringLiteral("  "));
 }
 

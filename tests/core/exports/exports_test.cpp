@@ -102,6 +102,9 @@ TEST(WeightsFile, TellsInWhatItsScoresDiffer)
     EXPECT_THAT(differences(),
         ElementsAre("bm25 with k1=1.2, here k1=2", "bm25 normalised by max, here by minmax",
             "stop list english, sha256 1, here mine, sha256 2"));
+    here.emplace_back("stem", "english");
+    EXPECT_THAT(differences(), testing::Contains("stem none, here english"))
+        << "the file is from before there were any";
     EXPECT_EQ(describe(path, {"a", "b"}), "w.json is not for the scores here: a; b.");
     EXPECT_THAT(readWeightsFile(path, namesOf({"bm25", "lsi"})).differences, ElementsAre()) << "nothing to compare";
 }

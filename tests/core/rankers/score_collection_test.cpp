@@ -227,6 +227,10 @@ TEST(ScoreCollection, FindsInTheCacheWhatItKeptThere)
     EXPECT_FALSE(scoreCollectionWithFits(toy(), options).fits[0].cached);
     options.rankers[0] = rankerSetting("bm25:b=0.5");
     EXPECT_FALSE(scoreCollectionWithFits(toy(), options).fits[0].cached);
+    options.stem = "english";
+    const ScoredCollection stemmed = scoreCollectionWithFits(toy(), options);
+    EXPECT_FALSE(stemmed.fits[0].cached);
+    EXPECT_EQ(valueOf(stemmed.table.recipe, "stem"), "english");
     Collection changed = toy();
     changed.documents[0].text += " more";
     options = withBm25();

@@ -135,6 +135,25 @@ TEST(Search, NamesUnknownWordsAndRefusesAQueryOfThemAlone)
         std::string::npos);
 }
 
+TEST(Search, AsksWithStemsAndShowsTheirWords)
+{
+    ScoringOptions stemming;
+    stemming.rankers = {rankerSetting("tfidf")};
+    stemming.stem = "english";
+    const Collection sample = sampleCollection();
+    const SearchEngine engine = makeSearchEngine(sample, stemming);
+    const Vocabulary& vocabulary = engine.fitted.corpus.vocabulary;
+    Eigen::Index stem = 0;
+    while (vocabulary.word(stem) == vocabulary.term(stem))
+        ++stem;
+    const Answer answer = search(engine, vocabulary.word(stem) + " Xylophones", Weights::uniform(1), 3);
+    EXPECT_EQ(answer.words, std::vector<std::string>{vocabulary.word(stem)});
+    EXPECT_EQ(answer.terms, std::vector<std::string>{vocabulary.term(stem)});
+    EXPECT_EQ(answer.unknown, std::vector<std::string>{"xylophones"});
+    ASSERT_FALSE(answer.rankers[0].documents.empty());
+    EXPECT_EQ(answer.rankers[0].documents[0].causes[0].name, vocabulary.word(stem));
+}
+
 TEST(Explore, ListsTheLargestAndNamesTopicsByTheirWords)
 {
     const auto entries = largest((Eigen::VectorXd(5) << 0.1, 0.4, 0.0, 0.4, 0.1).finished(), 4);

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/base/error.h"
 #include "core/text/analyzer.h"
 #include "tests/support/folder.h"
 
@@ -92,6 +93,36 @@ TEST(Terms, LeaveOutStopWords)
     EXPECT_EQ(Analyzer(englishStopList()).terms("the cat and a dog"), (Terms{"cat", "dog"}));
 }
 
+TEST(Terms, AreTheStemsOfWordsIfTold)
+{
+    const Analyzer stemming(englishStopList(), Accents::keep, "english");
+    EXPECT_EQ(stemming.terms("The flows of Boundaries"), (Terms{"flow", "boundari"}));
+    EXPECT_EQ(stemming.words("The flows of Boundaries"), (Terms{"flows", "boundaries"}));
+    EXPECT_EQ(stemming.term("FLOWING"), "flow");
+    const std::string text = "in Boundaries, flowing";
+    const auto found = stemming.occurrences(text);
+    ASSERT_EQ(found.size(), 2U);
+    EXPECT_EQ(text.substr(found[0].begin, found[0].size), "Boundaries");
+    EXPECT_EQ(found[0].term, "boundari");
+    EXPECT_THROW(Analyzer({}, Accents::keep, "elvish"), Error);
+}
+
+/// e and é are one letter, also where the language's rules tell them apart.
+TEST(Terms, LoseTheirAccentsBeforeTheyAreStemmed)
+{
+    const Analyzer folding({}, Accents::fold, "french");
+    EXPECT_EQ(folding.terms("\u00E9lev\u00E9es \u00E9lev\u00E9e"), folding.terms("elevees elevee"));
+    EXPECT_EQ(Analyzer({}, Accents::keep, "french").terms("\u00E9lev\u00E9es"), (Terms{"\u00E9lev"}));
+}
+
+/// A stop word is a word: what only shares its stem is indexed.
+TEST(Terms, AreStoppedBeforeTheyAreStemmed)
+{
+    StopList list;
+    list.words = {"being"};
+    EXPECT_EQ(Analyzer(list, Accents::keep, "english").terms("being beings"), (Terms{"be"}));
+}
+
 TEST(StopList, ComparesWordsAsTheyAreAndWithoutApostrophes)
 {
     const test::Folder folder;
@@ -120,6 +151,33 @@ TEST(Corpus, CountsWordsOfTheVocabularyOnly)
     EXPECT_EQ(corpus.queries[0].nonZeros(), 1);
     EXPECT_EQ(corpus.queries[0].coeff(1), 2.0);
     EXPECT_EQ(documentFrequencies(corpus.counts), (Eigen::VectorXd{{2.0, 1.0}}));
+}
+
+TEST(Corpus, CountsStemsInDocumentsAndQueriesAlike)
+{
+    const Analyzer stemming({}, Accents::keep, "porter");
+    const Corpus corpus = makeCorpus({"ponies pony relational", "pony flows"}, {"relates flow pony"}, stemming, 1);
+    ASSERT_EQ(corpus.vocabulary.size(), 3);
+    EXPECT_EQ(corpus.vocabulary.term(1), "poni");
+    EXPECT_EQ(corpus.counts.coeff(0, 1), 2.0);
+    EXPECT_EQ(corpus.counts.coeff(1, 1), 1.0);
+    EXPECT_EQ(Eigen::VectorXd(corpus.queries[0]), Eigen::VectorXd::Ones(3));
+    EXPECT_EQ(Eigen::VectorXd(corpus.query("Relating")), (Eigen::VectorXd{{0.0, 0.0, 1.0}}));
+    EXPECT_EQ(makeCorpus({"ponies", "pony"}, {}, stemming, 2).vocabulary.size(), 1) << "together they are not rare";
+}
+
+/// Of equally frequent words the first.
+TEST(Corpus, ShowsAStemByItsMostFrequentWord)
+{
+    const Corpus corpus =
+        makeFieldCorpus({{"title", {"boundary", "flows"}}, {"text", {"boundaries boundary", "flowing heat"}}}, {},
+            {{}, Accents::keep, "english"}, 1);
+    ASSERT_EQ(corpus.vocabulary.size(), 3);
+    EXPECT_EQ(corpus.vocabulary.term(0), "boundari");
+    EXPECT_EQ(corpus.vocabulary.word(0), "boundary");
+    EXPECT_EQ(corpus.vocabulary.word(1), "flowing");
+    EXPECT_EQ(corpus.vocabulary.word(2), "heat");
+    EXPECT_EQ(makeCorpus({"flows"}, {}, Analyzer(), 1).vocabulary.word(0), "flows");
 }
 
 TEST(Corpus, SaysSoWhenNoWordIsLeft)
