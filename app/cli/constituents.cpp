@@ -6,6 +6,7 @@
 #include "app/cli/accents_option.h"
 #include "app/cli/constituents.h"
 #include "app/cli/output.h"
+#include "app/cli/stem_option.h"
 
 namespace rankscape::cli {
 
@@ -15,6 +16,7 @@ struct Options {
     std::string folder;
     std::string stopList;
     std::string accents = "keep";
+    std::string stem = "none";
 };
 
 int run(const Options& options, const Context& context)
@@ -24,10 +26,11 @@ int run(const Options& options, const Context& context)
     scoring.threads = context.threads;
     scoring.cache = context.cache;
     scoring.accents = accentsOf(options.accents);
+    scoring.stem = options.stem;
     if (!options.stopList.empty())
         scoring.stopList = readStopList(options.stopList);
     const Constituents all = measureConstituents(options.folder, scoring, {}, context.task);
-    const Recipe recipe{{"stop list", scoring.stopList.name}, {"accents", options.accents},
+    const Recipe recipe{{"stop list", scoring.stopList.name}, {"accents", options.accents}, {"stem", options.stem},
         {"seed", std::to_string(scoring.seed)}, {"ties", "score, then document"},
         {"topics", "with a relevant document"}, {"paper", "Wang, Lee and Choi (2016), Tables 5 and 7"}};
     if (!context.json) {
@@ -53,6 +56,7 @@ std::function<int(const Context&)> setUpConstituents(CLI::App& app)
     app.add_option("folder", options->folder, "The folder that has med, cran, cisi and cacm")->required();
     app.add_option("--stop-list", options->stopList, "A file of words to leave out (default: built-in English)");
     addAccents(app, options->accents);
+    addStem(app, options->stem);
     return [options](const Context& context) { return run(*options, context); };
 }
 

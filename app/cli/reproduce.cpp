@@ -8,6 +8,7 @@
 #include "app/cli/drawing.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
+#include "app/cli/stem_option.h"
 #include "core/base/joined.h"
 #include "core/base/text_file.h"
 #include "core/reproduction/output_folder.h"
@@ -26,6 +27,7 @@ struct Options {
     std::vector<std::string> only;
     std::string stopList;
     std::string accents = "keep";
+    std::string stem = "none";
     std::string lda = "gibbs";
     bool verify = false;
 };
@@ -131,6 +133,7 @@ LaboratoryOptions laboratoryOptions(const Options& options, const Context& conte
     laboratory.scoring.seed = context.seed;
     laboratory.scoring.threads = context.threads;
     laboratory.scoring.accents = accentsOf(options.accents);
+    laboratory.scoring.stem = options.stem;
     if (!options.stopList.empty())
         laboratory.scoring.stopList = readStopList(options.stopList);
     if (options.verify)
@@ -285,6 +288,7 @@ std::function<int(const Context&)> setUpReproduce(CLI::App& app)
         "--verify", options->verify, "Make everything again, from the beginning, and compare with the folder");
     app.add_option("--stop-list", options->stopList, "A file of words to leave out (default: built-in English)");
     addAccents(app, options->accents);
+    addStem(app, options->stem);
     app.add_option("--lda", options->lda, "How LDI's model is estimated: gibbs, or vb as in the paper")
         ->capture_default_str()
         ->check(CLI::IsMember({"gibbs", "vb"}));

@@ -5,6 +5,7 @@
 
 #include "app/cli/in_range.h"
 #include "core/base/error.h"
+#include "core/base/joined.h"
 #include "core/base/parse.h"
 #include "core/exports/weights_file.h"
 
@@ -17,14 +18,6 @@ std::vector<std::string> listed(const std::string& text)
     std::vector<std::string> all;
     for (const std::string_view part : split(text, ','))
         all.emplace_back(part);
-    return all;
-}
-
-std::string joined(const std::vector<std::string>& parts)
-{
-    std::string all;
-    for (const std::string& part : parts)
-        all += (all.empty() ? "" : ",") + part;
     return all;
 }
 
@@ -158,10 +151,11 @@ Recipe SourceOptions::fitRecipe(const Collection& collection, const ScoringOptio
     for (std::size_t i = 0; i < scoring.rankers.size(); ++i)
         recipe.emplace_back("ranker " + std::to_string(i + 1), describe(scoring.rankers[i]));
     recipe.insert(recipe.end(),
-        {{"fields", joined(scoring.documentFields)}, {"topic fields", joined(scoring.topicFields)},
+        {{"fields", joined(scoring.documentFields, ",")}, {"topic fields", joined(scoring.topicFields, ",")},
             {"stop list", scoring.stopList.name + ", sha256 " + hashOf(scoring.stopList).substr(0, 16)},
             {"accents", std::string(accentRules().at(static_cast<std::size_t>(scoring.accents)))},
-            {"least term count", std::to_string(scoring.leastCount)}, {"fit seed", std::to_string(scoring.seed)}});
+            {"stem", scoring.stem}, {"least term count", std::to_string(scoring.leastCount)},
+            {"fit seed", std::to_string(scoring.seed)}});
     return recipe;
 }
 

@@ -61,7 +61,7 @@ int run(const SourceOptions& source, const Context& context)
     }
     all["report"] = reportOf(collection);
     all["recipe"] = {{"path", collection.path}, {"stop list", scoring.stopList.name},
-        {"accents", accentRules().at(static_cast<std::size_t>(scoring.accents))},
+        {"accents", accentRules().at(static_cast<std::size_t>(scoring.accents))}, {"stem", scoring.stem},
         {"least term count", scoring.leastCount}};
     all["recipe"].update(toJson(collection.reading));
     if (context.json) {

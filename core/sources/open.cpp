@@ -85,6 +85,7 @@ ScoringOptions scoringOptions(const Source& source, const OpenContext& context)
     if (!all.analysis.stopList.empty())
         options.stopList = readStopList(all.analysis.stopList);
     options.accents = all.analysis.accents;
+    options.stem = all.analysis.stem;
     options.documentFields = all.analysis.documentFields;
     options.topicFields = all.analysis.topicFields;
     options.leastCount = all.analysis.leastCount;

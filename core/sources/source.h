@@ -17,6 +17,7 @@ namespace rankscape {
 struct AnalysisOptions {
     std::filesystem::path stopList{};  // a file of words that are not indexed; empty: the built-in English ones
     Accents accents = Accents::keep;
+    std::string stem = "none";  // one of stemRules()
     std::vector<std::string> documentFields{"title", "text"};
     std::vector<std::string> topicFields{"text"};
     int leastCount = 2;  // rarer words are not indexed

@@ -4,9 +4,11 @@
 #include <charconv>
 
 #include "core/base/error.h"
+#include "core/base/joined.h"
 #include "core/base/parse.h"
 #include "core/scores/normalization.h"
 #include "core/sources/source_option.h"
+#include "core/text/stemmer.h"
 
 namespace rankscape {
 
@@ -14,15 +16,6 @@ namespace {
 
 using Names = std::vector<std::string_view>;
 using Texts = std::vector<std::string>;
-
-template <class Text>
-std::string joined(const std::vector<Text>& parts, std::string_view between)
-{
-    std::string all;
-    for (const Text& part : parts)
-        all.append(all.empty() ? "" : between).append(part);
-    return all;
-}
 
 template <class Rule>
 std::string nameOf(Rule rule, const Names& names)
@@ -155,6 +148,20 @@ SourceOption accentsOption()
     };
 }
 
+SourceOption stemOption()
+{
+    return {
+        .name = "stem",
+        .summary = "Take words to their stems by the rules of a language",
+        .values = joined(stemRules(), "|"),
+        .get = [](const Source& source) { return Texts{source.analysis.stem}; },
+        .set =
+            [](Source& source, std::string_view text) {
+                source.analysis.stem = stemRules()[ruleOf<std::size_t>(text, stemRules())];
+            },
+    };
+}
+
 SourceOption fieldsOption()
 {
     return {
@@ -276,6 +283,7 @@ std::span<const SourceOption> sourceOptions()
         seedOption(),
         stopListOption(),
         accentsOption(),
+        stemOption(),
         fieldsOption(),
         topicFieldsOption(),
         leastCountOption(),

@@ -147,6 +147,20 @@ TEST_F(Cli, FoldsAccentsIfTold)
     EXPECT_EQ(json("evaluate --ranker bm25 --accents fold" + source)["recipe"]["accents"], "fold");
 }
 
+TEST_F(Cli, StemsIfTold)
+{
+    writeOrdinals(path("tiny"));
+    const std::string source = " --cache off --collection " + path("tiny");
+    EXPECT_EQ(json("evaluate --ranker bm25" + source)["recipe"]["stem"], "none");
+    EXPECT_EQ(json("evaluate --ranker bm25 --stem german" + source)["recipe"]["stem"], "german");
+    EXPECT_EQ(json("stats --stem porter" + source)["recipe"]["stem"], "porter");
+    const Json kept = json("stats --cache off --sample");
+    EXPECT_LT(json("stats --cache off --stem english --sample")["terms"], kept["terms"]);
+    const Outcome wrong = run("stats --sample --stem klingon");
+    EXPECT_EQ(wrong.code, 2);
+    EXPECT_NE(wrong.output.find("english"), std::string::npos) << "it names those there are";
+}
+
 /// "cafe" stands oftener in the relevant document than "café" in the other.
 TEST_F(Cli, FoldsAccentsOfThePapersCollectionsIfTold)
 {

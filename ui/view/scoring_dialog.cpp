@@ -21,6 +21,7 @@
 #include "core/base/disk_cache.h"
 #include "core/base/error.h"
 #include "core/scores/normalization.h"
+#include "core/text/stemmer.h"
 #include "ui/text.h"
 #include "ui/view/parameter_form.h"
 
@@ -145,6 +146,18 @@ QWidget* ScoringDialog::createRecipe()
         m_accents->addItem(text(rule));
     m_accents->setCurrentIndex(static_cast<int>(analysis.accents));
     m_accents->setToolTip(tr("keep: e and é are two letters; fold: one"));
+    m_stem = new QComboBox;
+    for (const std::string_view rule : stemRules())
+        m_stem->addItem(text(rule));
+    m_stem->setCurrentText(text(analysis.stem));
+    m_stem->setToolTip(
+        tr("Take words to their stems by the rules of a language: boundaries and boundary are one term"));
+    m_stem = new QComboBox;
+    for (const std::string_view rule : stemRules())
+        m_stem->addItem(text(rule));
+    m_stem->setCurrentText(text(scoring.stem));
+    m_stem->setToolTip(
+        tr("Take words to their stems by the rules of a language: boundaries and boundary are one term"));
     auto* choose = new QPushButton(tr("Choose …"));
     connect(choose, &QPushButton::clicked, this, &ScoringDialog::chooseStopList);
     m_cranCodes = new QComboBox;
@@ -157,6 +170,7 @@ QWidget* ScoringDialog::createRecipe()
     form->addRow(tr("stop list"), m_stopList);
     form->addRow(QString(), choose);
     form->addRow(tr("accents"), m_accents);
+    form->addRow(tr("stems"), m_stem);
     form->addRow(tr("normalisation"), m_normalization);
     form->addRow(tr("of equal scores first"), m_ties);
     form->addRow(tr("relevant from grade"), m_level);
@@ -220,6 +234,7 @@ Source ScoringDialog::source() const
     if (m_level->value() != m_shownLevel)
         chosen.level = m_level->value();
     chosen.analysis.accents = static_cast<Accents>(m_accents->currentIndex());
+    chosen.analysis.stem = m_stem->currentText().toStdString();
     chosen.seed = seed();
     chosen.reading.cranCodes = static_cast<CranCodes>(m_cranCodes->currentIndex());
     chosen.reading.cranMinusOne = static_cast<CranMinusOne>(m_cranMinusOne->currentIndex());

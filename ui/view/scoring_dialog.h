@@ -57,6 +57,7 @@ private:
     QComboBox* m_ties = nullptr;
     QSpinBox* m_level = nullptr;
     QComboBox* m_accents = nullptr;
+    QComboBox* m_stem = nullptr;
     int m_shownLevel = 0;  // at first, which may be nearer than what was given
     QLineEdit* m_seed = nullptr;
     QComboBox* m_cranMinusOne = nullptr;

@@ -27,6 +27,7 @@ TEST(ScoringDialog, GivesBackWhatItWasGiven)
     source.ties = Ties::worst;
     source.level = 2;
     source.analysis.accents = Accents::fold;
+    source.analysis.stem = "german";
     source.analysis.topicFields = {"title", "text"};
     source.reading.cranCodes = CranCodes::asIs;
     source.reading.cranMinusOne = CranMinusOne::ignore;
