@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/cbor.h"
 #include "core/base/sha256.h"
 
 namespace rankscape {
@@ -21,7 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view magic = "rankscape cache 1\n";
+constexpr std::string_view magic = "rankscape cache 2\n";
 constexpr std::string_view suffix = ".rankscape-cache";
 constexpr std::size_t mostBytes = std::size_t{1} << 34U;  // no entry is larger: a damaged size is not believed
 
@@ -30,10 +31,10 @@ constexpr std::size_t piece = std::size_t{1} << 20U;  // bytes that are read, pa
 using Packer = std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)>;
 using Unpacker = std::unique_ptr<ZSTD_DCtx, decltype(&ZSTD_freeDCtx)>;
 
-/// The key and its length, which stand before the content: compressed with it and covered by the checksum.
+/// The key, in CBOR, which stands before the content: compressed with it and covered by the checksum.
 std::string headOf(const std::string& key)
 {
-    return std::to_string(key.size()) + "\n" + key;
+    return cborTextHead(key.size()) + key;
 }
 
 /// Packs `text` behind what is packed already. Whether it could.

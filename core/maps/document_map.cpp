@@ -3,6 +3,7 @@
 
 #include <limits>
 
+#include "core/base/cbor.h"
 #include "core/base/error.h"
 #include "core/base/parse.h"
 #include "core/topic_models/count_passes.h"
@@ -15,31 +16,27 @@ namespace {
 std::string keyOf(
     const std::string& corpus, const ScoringOptions& options, const RankerSetting& setting, const TsneOptions& map)
 {
-    return "map\n" + corpus + "\nranker " + rankscape::keyOf(setting) + "\nseed " + std::to_string(options.seed)
+    return "map 2\n" + corpus + "\nranker " + rankscape::keyOf(setting) + "\nseed " + std::to_string(options.seed)
         + "\nperplexity " + shortest(map.perplexity) + "\niterations " + std::to_string(map.iterations)
         + "\nmap seed " + std::to_string(map.seed) + " revision " + std::to_string(mapsRevision);
 }
 
 std::string packed(const TsneMap& map)
 {
-    ByteWriter out;
-    out.add(Eigen::MatrixXd(map.positions.cast<double>()));
-    out.add(map.divergence);
-    return out.bytes();
+    CborWriter out;
+    return out.finished({{"positions", out.add(map.positions.cast<double>())}, {"divergence", map.divergence}});
 }
 
 std::optional<TsneMap> unpacked(const std::optional<std::string>& bytes, std::size_t documents)
 {
     if (!bytes)
         return std::nullopt;
-    ByteReader in(*bytes);
-    TsneMap map;
-    const Eigen::MatrixXd positions = in.matrix();
-    map.divergence = in.number<double>();
-    if (!in.isAtEnd() || positions.rows() != static_cast<Eigen::Index>(documents) || positions.cols() != 2)
-        return std::nullopt;
-    map.positions = positions.cast<float>();
-    return map;
+    return readCbor(*bytes, [&](const CborReader& in) -> std::optional<TsneMap> {
+        const Eigen::MatrixXd positions = in.array(in.tree().at("positions"));
+        if (positions.rows() != static_cast<Eigen::Index>(documents) || positions.cols() != 2)
+            return std::nullopt;
+        return TsneMap{positions.cast<float>(), in.tree().at("divergence").get<double>()};
+    });
 }
 
 /// Columns that are not 0, of length 1; says which.

@@ -6,8 +6,10 @@
 #include <numeric>
 #include <optional>
 
+#include "core/base/cbor.h"
 #include "core/base/error.h"
 #include "core/base/parallel.h"
+#include "core/topic_models/fit_step_json.h"
 
 namespace rankscape {
 
@@ -20,57 +22,38 @@ double secondsSince(Clock::time_point begin)
     return std::chrono::duration<double>(Clock::now() - begin).count();
 }
 
-void pack(const std::vector<Eigen::Index>& positions, ByteWriter& out)
-{
-    out.add(static_cast<std::int64_t>(positions.size()));
-    for (const Eigen::Index position : positions)
-        out.add(static_cast<std::int64_t>(position));
-}
+using Positions = std::vector<Eigen::Index>;
 
-/// Rising positions below `count`; what does not fit ends them.
-std::vector<Eigen::Index> positions(ByteReader& in, Eigen::Index count)
+/// Whether they rise and are all below `count`.
+bool areRising(const Positions& positions, Eigen::Index count)
 {
-    const auto size = std::min<std::int64_t>(in.number<std::int64_t>(), count);
-    std::vector<Eigen::Index> all;
-    for (std::int64_t i = 0; i < size && in.isSound(); ++i) {
-        const auto position = in.number<std::int64_t>();
-        if (position >= count || position <= (all.empty() ? -1 : all.back()))
-            return {};
-        all.push_back(position);
-    }
-    return all;
+    return std::ranges::adjacent_find(positions, std::greater_equal{}) == positions.end()
+        && (positions.empty() || (positions.front() >= 0 && positions.back() < count));
 }
 
 std::string packed(const RawScores& raw, const Task& task)
 {
-    ByteWriter out;
+    CborWriter out;
     out.reserve(static_cast<std::size_t>(raw.scores.size() + 1024) * sizeof(double));
-    out.add(raw.scores, task);
-    out.add(static_cast<std::int64_t>(raw.terms));
-    pack(raw.emptyDocuments, out);
-    pack(raw.emptyTopics, out);
-    out.add(static_cast<std::int64_t>(raw.dimensions));
-    out.add(raw.note);
-    packTrace(raw.trace, out);
-    return out.bytes();
+    return out.finished({{"scores", out.add(raw.scores, task)}, {"terms", raw.terms},
+        {"empty documents", raw.emptyDocuments}, {"empty topics", raw.emptyTopics}, {"dimensions", raw.dimensions},
+        {"note", raw.note}, {"trace", raw.trace}});
 }
 
 std::optional<RawScores> unpacked(
     const std::string& bytes, Eigen::Index documents, Eigen::Index topics, const Task& task)
 {
-    ByteReader in(bytes);
-    RawScores raw;
-    raw.scores = in.matrix(task);
-    raw.terms = in.number<std::int64_t>();
-    raw.emptyDocuments = positions(in, documents);
-    raw.emptyTopics = positions(in, topics);
-    raw.dimensions = in.number<std::int64_t>();
-    raw.note = in.text();
-    raw.trace = unpackTrace(in);
-    raw.cached = true;
-    if (!in.isAtEnd() || raw.scores.rows() != documents || raw.scores.cols() != topics || !raw.scores.allFinite())
-        return std::nullopt;
-    return raw;
+    return readCbor(bytes, [&](const CborReader& in) -> std::optional<RawScores> {
+        const auto& tree = in.tree();
+        RawScores raw{in.array(tree.at("scores"), task), tree.at("terms").get<Eigen::Index>(),
+            tree.at("empty documents").get<Positions>(), tree.at("empty topics").get<Positions>(),
+            tree.at("dimensions").get<Eigen::Index>(), tree.at("note").get<std::string>(),
+            tree.at("trace").get<FitTrace>(), 0.0, true};
+        if (raw.scores.rows() != documents || raw.scores.cols() != topics || !raw.scores.allFinite()
+            || !areRising(raw.emptyDocuments, documents) || !areRising(raw.emptyTopics, topics))
+            return std::nullopt;
+        return raw;
+    });
 }
 
 /// Fits and asks rankers one after the other: each uses all threads, and the second of two on one model finds it there.
@@ -124,7 +107,7 @@ private:
     std::string keyOf(const RankerSetting& setting) const
     {
         const std::string seed = setting.type->seeded ? "\nseed " + std::to_string(m_options.seed) : "";
-        return "scores 2\n" + m_corpusKey + "\nranker " + rankscape::keyOf(setting) + seed;
+        return "scores 3\n" + m_corpusKey + "\nranker " + rankscape::keyOf(setting) + seed;
     }
 
     std::optional<RawScores> find(const std::string& key, const Task& task) const

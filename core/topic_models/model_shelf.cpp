@@ -3,7 +3,8 @@
 
 #include <optional>
 
-#include "core/base/bytes.h"
+#include "core/base/cbor.h"
+#include "core/topic_models/fit_step_json.h"
 
 namespace rankscape {
 
@@ -11,26 +12,22 @@ namespace {
 
 std::string packed(const TopicModel& model, const Task& task)
 {
-    ByteWriter out;
+    CborWriter out;
     out.reserve(static_cast<std::size_t>(model.words.size() + model.documents.size() + 1024) * sizeof(double));
-    out.add(model.words, task);
-    out.add(model.documents, task);
-    out.add(model.alpha);
-    packTrace(model.trace, out);
-    return out.bytes();
+    return out.finished({{"words", out.add(model.words, task)}, {"documents", out.add(model.documents, task)},
+        {"alpha", model.alpha}, {"trace", model.trace}});
 }
 
 std::optional<TopicModel> unpacked(const std::string& bytes, const Task& task)
 {
-    ByteReader in(bytes);
-    TopicModel model;
-    model.words = in.matrix(task);
-    model.documents = in.matrix(task);
-    model.alpha = in.number<double>();
-    model.trace = unpackTrace(in);
-    if (!in.isAtEnd() || model.words.rows() != model.documents.rows() || model.words.size() == 0)
-        return std::nullopt;
-    return model;
+    return readCbor(bytes, [&](const CborReader& in) -> std::optional<TopicModel> {
+        const auto& tree = in.tree();
+        TopicModel model{in.array(tree.at("words"), task), in.array(tree.at("documents"), task),
+            tree.at("alpha").get<double>(), tree.at("trace").get<FitTrace>()};
+        if (model.words.rows() != model.documents.rows() || model.words.size() == 0)
+            return std::nullopt;
+        return model;
+    });
 }
 
 }  // namespace
@@ -47,7 +44,7 @@ std::shared_ptr<const TopicModel> ModelShelf::model(
     std::shared_ptr<const TopicModel>& model = m_models[name];
     if (model)
         return model;
-    const std::string key = "topic model\n" + m_corpus + "\n" + name + " revision " + std::to_string(revision);
+    const std::string key = "topic model 2\n" + m_corpus + "\n" + name + " revision " + std::to_string(revision);
     if (const auto bytes = m_cache.find(key, task)) {
         if (std::optional<TopicModel> found = unpacked(*bytes, task))
             return model = std::make_shared<const TopicModel>(std::move(*found));

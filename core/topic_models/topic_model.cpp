@@ -57,26 +57,6 @@ double sumOverDocuments(const CountPasses& passes, unsigned threads, const Likel
 
 }  // namespace
 
-void packTrace(const FitTrace& trace, ByteWriter& out)
-{
-    out.add(static_cast<std::int64_t>(trace.size()));
-    for (const FitStep& step : trace) {
-        out.add(step.iteration);
-        out.add(step.perplexity);
-    }
-}
-
-FitTrace unpackTrace(ByteReader& in)
-{
-    FitTrace trace;
-    const auto count = in.number<std::int64_t>();
-    for (std::int64_t i = 0; i < count && in.isSound(); ++i) {
-        const int iteration = in.number<int>();
-        trace.push_back({iteration, in.number<double>()});
-    }
-    return trace;
-}
-
 double perplexity(
     const CountPasses& passes, const Eigen::MatrixXd& words, const Eigen::MatrixXd& documents, unsigned threads)
 {

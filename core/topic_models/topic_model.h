@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "core/base/bytes.h"
 #include "core/base/task.h"
 #include "core/text/term_matrix.h"
 
@@ -20,9 +19,6 @@ struct FitStep {
 };
 
 using FitTrace = std::vector<FitStep>;
-
-void packTrace(const FitTrace& trace, ByteWriter& out);
-FitTrace unpackTrace(ByteReader& in);
 
 /// What fitting needs beside a model's own options.
 struct FitContext {

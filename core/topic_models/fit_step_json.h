@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "core/topic_models/topic_model.h"
+
+namespace rankscape {
+
+inline void to_json(nlohmann::json& json, const FitStep& step)
+{
+    json = {step.iteration, step.perplexity};
+}
+
+inline void from_json(const nlohmann::json& json, FitStep& step)
+{
+    step = {json.at(0).get<int>(), json.at(1).get<double>()};
+}
+
+}  // namespace rankscape
