@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/base/bytes.h"
+#include "core/base/cbor.h"
 #include "core/base/error.h"
 #include "core/base/sha256.h"
 #include "core/scores/folds.h"
@@ -13,64 +13,60 @@ namespace rankscape {
 
 namespace {
 
-void pack(const Step& step, ByteWriter& out)
-{
-    out.add(step.objective);
-    out.add(step.map);
-    out.add(step.weights.values());
-    out.add(step.scale);
-}
+using Json = nlohmann::json;
 
-void pack(const FoldResult& fold, ByteWriter& out)
+constexpr Eigen::Index besideWeights = 3;  // of a step: objective, MAP and scale
+
+/// The steps are one array, [besideWeights + rankers × steps].
+Json packed(const Trace& trace, CborWriter& out)
 {
-    out.add(fold.weights.values());
-    out.add(fold.train);
-    out.add(fold.test);
-    out.add(static_cast<std::int64_t>(fold.chosen));
-    out.add(static_cast<std::int64_t>(fold.iterations));
-    out.add(static_cast<std::int64_t>(fold.traces.size()));
-    for (const Trace& trace : fold.traces) {
-        out.add(trace.start);
-        out.add(static_cast<std::int64_t>(trace.iterations));
-        out.add(static_cast<std::int64_t>(trace.steps.size()));
-        for (const Step& step : trace.steps)
-            pack(step, out);
+    const Eigen::Index rankers = trace.steps.empty() ? 0 : trace.steps.front().weights.values().size();
+    Eigen::MatrixXd steps(besideWeights + rankers, std::ssize(trace.steps));
+    for (Eigen::Index i = 0; i < steps.cols(); ++i) {
+        const Step& step = trace.steps[static_cast<std::size_t>(i)];
+        steps.col(i) << step.objective, step.map, step.scale, step.weights.values();
     }
+    return {{"start", trace.start}, {"iterations", trace.iterations}, {"steps", out.add(steps)}};
 }
 
-Eigen::VectorXd vectorFrom(ByteReader& in)
+Json packed(const FoldResult& fold, CborWriter& out)
 {
-    const Eigen::MatrixXd matrix = in.matrix();
-    return matrix.cols() == 1 ? Eigen::VectorXd(matrix.col(0)) : Eigen::VectorXd();
+    Json traces = Json::array();
+    for (const Trace& trace : fold.traces)
+        traces.push_back(packed(trace, out));
+    return {{"weights", out.add(fold.weights.values())}, {"train", out.add(fold.train)}, {"test", out.add(fold.test)},
+        {"chosen", fold.chosen}, {"iterations", fold.iterations}, {"traces", traces}};
 }
 
-/// \throws Error if they are not weights
-Weights weightsFrom(ByteReader& in)
+/// \throws Error if it is none
+Eigen::VectorXd vectorFrom(const Json& place, const CborReader& in)
 {
-    return Weights::normalized(vectorFrom(in));
+    const Eigen::MatrixXd array = in.array(place);
+    if (array.cols() != 1)
+        throw Error("The kept experiment is damaged.");
+    return array.col(0);
 }
 
-Trace traceFrom(ByteReader& in)
+Trace traceFrom(const Json& json, const CborReader& in)
 {
-    Trace trace{in.text(), {}};
-    trace.iterations = static_cast<int>(in.number<std::int64_t>());
-    const auto steps = in.number<std::int64_t>();
-    for (std::int64_t i = 0; i < steps && in.isSound(); ++i) {
-        const auto objective = in.number<double>();
-        const auto map = in.number<double>();
-        Weights weights = weightsFrom(in);
-        trace.steps.push_back({objective, map, std::move(weights), in.number<double>()});
-    }
+    Trace trace{json.at("start").get<std::string>(), {}};
+    trace.iterations = json.at("iterations").get<int>();
+    const Eigen::MatrixXd steps = in.array(json.at("steps"));
+    if (steps.rows() < besideWeights)
+        throw Error("The kept experiment is damaged.");
+    for (const auto& step : steps.colwise())
+        trace.steps.push_back(
+            {step[0], step[1], Weights::normalized(step.tail(step.size() - besideWeights)), step[2]});
     return trace;
 }
 
-FoldResult foldFrom(ByteReader& in)
+FoldResult foldFrom(const Json& json, const CborReader& in)
 {
-    FoldResult fold{weightsFrom(in), vectorFrom(in), vectorFrom(in), {},
-        static_cast<std::size_t>(in.number<std::int64_t>()), static_cast<int>(in.number<std::int64_t>()), 0.0};
-    const auto traces = in.number<std::int64_t>();
-    for (std::int64_t i = 0; i < traces && in.isSound(); ++i)
-        fold.traces.push_back(traceFrom(in));
+    FoldResult fold{Weights::normalized(vectorFrom(json.at("weights"), in)), vectorFrom(json.at("train"), in),
+        vectorFrom(json.at("test"), in), {}, json.at("chosen").get<std::size_t>(), json.at("iterations").get<int>(),
+        0.0};
+    for (const Json& trace : json.at("traces"))
+        fold.traces.push_back(traceFrom(trace, in));
     if (fold.chosen >= fold.traces.size())
         throw Error("The kept experiment is damaged.");
     return fold;
@@ -109,7 +105,7 @@ std::string keyOf(const ScoreTable& table, const ExperimentSpec& spec, const Tas
     std::string starts;
     for (const Weights& start : spec.options.starts)
         starts += "\nstart: " + describe(start);
-    return "experiment\n" + std::string(version) + " revision " + std::to_string(experimentsRevision) + "\n"
+    return "experiment 2\n" + std::string(version) + " revision " + std::to_string(experimentsRevision) + "\n"
         + describe(table.recipe) + "level " + std::to_string(table.level) + "\nscores " + hashOf(table, task) + "\n"
         + std::string(spec.learner->name) + " revision " + std::to_string(spec.learner->revision) + ":"
         + describe(spec.options.values, spec.learner->parameters) + "\nseed: " + std::to_string(spec.options.seed)
@@ -121,37 +117,35 @@ std::string keyOf(const ScoreTable& table, const ExperimentSpec& spec, const Tas
 
 std::string packed(const Experiment& experiment)
 {
-    ByteWriter out;
-    out.add(static_cast<std::int64_t>(experiment.folds.size()));
+    CborWriter out;
+    Json folds = Json::array();
     for (const FoldResult& fold : experiment.folds)
-        pack(fold, out);
-    pack(experiment.all, out);
-    out.add(experiment.meanTrain);
-    out.add(experiment.meanTest);
-    out.add(experiment.precisions);
-    out.add(experiment.spread);
-    out.add(experiment.tested);
-    return out.bytes();
+        folds.push_back(packed(fold, out));
+    return out.finished(
+        {{"folds", folds}, {"all", packed(experiment.all, out)}, {"mean train", out.add(experiment.meanTrain)},
+            {"mean test", out.add(experiment.meanTest)}, {"precisions", out.add(experiment.precisions)},
+            {"spread", experiment.spread}, {"tested", out.add(experiment.tested)}});
 }
 
 bool unpack(const std::string& bytes, Experiment& experiment)
 {
-    try {
-        ByteReader in(bytes);
-        const auto folds = in.number<std::int64_t>();
-        experiment.folds.clear();
-        for (std::int64_t i = 0; i < folds && in.isSound(); ++i)
-            experiment.folds.push_back(foldFrom(in));
-        experiment.all = foldFrom(in);
-        experiment.meanTrain = vectorFrom(in);
-        experiment.meanTest = vectorFrom(in);
-        experiment.precisions = vectorFrom(in);
-        experiment.spread = in.number<double>();
-        experiment.tested = vectorFrom(in);
-        return in.isAtEnd();
-    } catch (const Error&) {
-        return false;
-    }
+    const auto read = readCbor(bytes, [&](const CborReader& in) -> std::optional<Experiment> {
+        const Json& tree = in.tree();
+        Experiment kept = experiment;
+        kept.folds.clear();
+        for (const Json& fold : tree.at("folds"))
+            kept.folds.push_back(foldFrom(fold, in));
+        kept.all = foldFrom(tree.at("all"), in);
+        kept.meanTrain = vectorFrom(tree.at("mean train"), in);
+        kept.meanTest = vectorFrom(tree.at("mean test"), in);
+        kept.precisions = vectorFrom(tree.at("precisions"), in);
+        kept.spread = tree.at("spread").get<double>();
+        kept.tested = vectorFrom(tree.at("tested"), in);
+        return kept;
+    });
+    if (read)
+        experiment = *read;
+    return read.has_value();
 }
 
 Experiment ExperimentShelf::run(const ScoreTable& table, const ExperimentSpec& spec, const Task& task) const

@@ -7,7 +7,6 @@
 #include <fstream>
 #include <thread>
 
-#include "core/base/bytes.h"
 #include "core/base/error.h"
 #include "core/base/write_file.h"
 #include "tests/support/folder.h"
@@ -155,26 +154,6 @@ TEST(DiskCache, WithoutAFolderOrAWritableOneKeepsNothing)
     const test::Folder folder;
     writeFile(folder.path() / "file", "in the way");
     EXPECT_FALSE(DiskCache(folder.path() / "file").store("a", "1"));
-}
-
-TEST(Bytes, ReadWhatWasWrittenAndStopWhereItEnds)
-{
-    ByteWriter out;
-    out.add(3);
-    out.add("text");
-    out.add(Eigen::MatrixXd(Eigen::MatrixXd::Identity(2, 3)));
-    ByteReader in(out.bytes());
-    EXPECT_EQ(in.number<int>(), 3);
-    EXPECT_EQ(in.text(), "text");
-    EXPECT_EQ(in.matrix(), Eigen::MatrixXd(Eigen::MatrixXd::Identity(2, 3)));
-    EXPECT_TRUE(in.isAtEnd());
-    EXPECT_EQ(in.number<double>(), 0.0);
-    EXPECT_FALSE(in.isSound());
-    ByteReader cut(std::string_view(out.bytes()).substr(0, 20));
-    cut.number<int>();
-    cut.text();
-    EXPECT_EQ(cut.matrix().size(), 0);
-    EXPECT_FALSE(cut.isSound());
 }
 
 }  // namespace
