@@ -49,12 +49,10 @@ Eigen::VectorXi gradesOf(const std::vector<Judgment>& judgments, std::size_t doc
 
 class TopicTables {
 public:
-    TopicTables(const Collection& collection, const std::vector<RawScores>& raw, const ScoringOptions& options,
-        const std::vector<const Normalization*>& rules)
+    TopicTables(const Collection& collection, const std::vector<RawScores>& raw, const ScoringOptions& options)
         : m_collection(collection)
         , m_raw(raw)
         , m_options(options)
-        , m_rules(rules)
         , m_order(tieOrder(collection, options.ties))
         , m_isEmpty(m_order.size(), false)
     {
@@ -91,10 +89,8 @@ private:
         }
         topic.scores.resize(std::ssize(m_order), std::ssize(m_raw));
         for (Eigen::Index ranker = 0; ranker < topic.scores.cols(); ++ranker) {
-            const auto position = static_cast<std::size_t>(ranker);
-            const auto raw = m_raw[position].scores.col(static_cast<Eigen::Index>(index));
-            topic.scores.col(ranker) = raw(topic.documents);
-            makeComparable(topic.scores.col(ranker), *m_rules[position], topic.unscored);
+            const RawScores& raw = m_raw[static_cast<std::size_t>(ranker)];
+            topic.scores.col(ranker) = raw.scores.col(static_cast<Eigen::Index>(index))(topic.documents);
         }
     }
 
@@ -112,7 +108,6 @@ private:
     const Collection& m_collection;
     const std::vector<RawScores>& m_raw;
     const ScoringOptions& m_options;
-    const std::vector<const Normalization*>& m_rules;
     std::vector<std::int32_t> m_order;
     std::vector<bool> m_isEmpty;  // [documents]
 };
@@ -170,7 +165,7 @@ Recipe recipeOf(const Collection& collection, const ScoringOptions& options,
             {"accents", std::string(accentRules().at(static_cast<std::size_t>(options.accents)))},
             {"stem", options.stem}, {"least term count", std::to_string(options.leastCount)},
             {"normalize", options.normalization}, {"grid", "2^-40 of the topic's largest, joined within 2^-43"},
-            {"candidates", "all documents"},
+            {"candidates", "all documents"}, {"missing", options.missing}, {"pool", options.pool},
             {"ties", "score, then " + std::string(tieRules().at(static_cast<std::size_t>(options.ties)))},
             {"level", std::to_string(options.level)}, {"seed", std::to_string(options.seed)}});
     recipe.insert(recipe.end(), collection.reading.begin(), collection.reading.end());
@@ -232,8 +227,8 @@ ScoredCollection scoreCollectionWithFits(
             {table.rankers[i], table.labels[i], raw[i].dimensions, raw[i].trace, raw[i].seconds, raw[i].cached});
     }
     std::erase_if(table.recipe, [](const auto& entry) { return entry.first == "note" && entry.second.empty(); });
-    ScoreTableBuilder builder(std::move(table));
-    const TopicTables tables(collection, raw, options, rules);
+    ScoreTableBuilder builder(std::move(table), rules);
+    const TopicTables tables(collection, raw, options);
     parallelFor(
         collection.topics.size(), options.threads, task.slice(0.95, 1.0), [&](std::size_t i, const Task& part) {
             part.checkpoint(0.0, "Scoring topics");

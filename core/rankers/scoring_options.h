@@ -28,6 +28,8 @@ struct ScoringOptions {
     Ties ties = Ties::document;
     int level = 1;  // grade from which a document is relevant, ≥ 1
     std::string normalization = "auto";  // "auto": by each ranker's scale
+    std::string missing = "zero";  // see missingRules(); rankers of collections retrieve every document
+    std::string pool = "union";  // see poolRules()
     std::uint64_t seed = 1;  // of rankers that draw
     unsigned threads = 0;  // 0 = one a processor
     std::filesystem::path cache{};  // where scores and topic models are kept; empty: nowhere

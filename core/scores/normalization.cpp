@@ -17,66 +17,72 @@ namespace {
 
 using Scores = Eigen::Ref<Eigen::VectorXd>;
 
-void keep(Scores) { }  // NOLINT(performance-unnecessary-value-param): as the table has it
-
-/// A list that does not rank: 1 for what was retrieved, 0 if nothing was.
-void setConstant(Scores scores)
+bool isConstant(const Eigen::Ref<const Eigen::VectorXd>& scores)
 {
-    scores.setConstant(scores[0] == 0.0 ? 0.0 : 1.0);
+    return scores.minCoeff() == scores.maxCoeff();
 }
 
-void minMax(Scores scores)
+void keep(Scores /*scores*/, Eigen::Index /*candidates*/) {
+}  // NOLINT(performance-unnecessary-value-param): as the table has it
+
+/// A list that does not rank: 1 for what was retrieved, 0 if nothing was.
+void minMax(Scores scores, Eigen::Index /*candidates*/)
 {
     const double least = scores.minCoeff();
     const double most = scores.maxCoeff();
     if (least == most)
-        setConstant(scores);
+        scores.setConstant(most == 0.0 ? 0.0 : 1.0);
     else
         scores = (scores.array() - least) / (most - least);
 }
 
-void byMaximum(Scores scores)
+void byMaximum(Scores scores, Eigen::Index /*candidates*/)
 {
-    const double most = scores.cwiseAbs().maxCoeff();
-    if (scores.minCoeff() == scores.maxCoeff())
-        setConstant(scores);
-    else
+    const double most = scores.maxCoeff();
+    if (most > 0.0)
         scores /= most;
+    else
+        scores.setZero();
 }
 
-void bySum(Scores scores)
+void bySum(Scores scores, Eigen::Index /*candidates*/)
 {
-    const double least = scores.minCoeff();
-    if (least == scores.maxCoeff()) {
-        scores.setConstant(scores[0] == 0.0 ? 0.0 : 1.0 / static_cast<double>(scores.size()));
+    if (isConstant(scores)) {
+        scores.setConstant(1.0 / static_cast<double>(scores.size()));
         return;
     }
-    if (least < 0.0)
-        scores.array() -= least;
+    scores.array() -= scores.minCoeff();
     scores /= scores.sum();
 }
 
-void zScore(Scores scores)
+void zScore(Scores scores, Eigen::Index /*candidates*/)
 {
     const double mean = scores.mean();
     const double deviation = std::sqrt((scores.array() - mean).square().mean());
-    if (scores.minCoeff() == scores.maxCoeff())
+    if (isConstant(scores))
         scores.setZero();
     else
         scores = (scores.array() - mean) / deviation;
 }
 
-/// 1 for the best, 1/n for the last; equal scores share their mean rank.
-void byRank(Scores scores)
+/// Rows, the highest score first; of equal ones the earlier.
+std::vector<Eigen::Index> falling(const Eigen::Ref<const Eigen::VectorXd>& scores)
 {
-    const auto count = static_cast<std::size_t>(scores.size());
-    if (scores.minCoeff() == scores.maxCoeff()) {
+    std::vector<Eigen::Index> order(static_cast<std::size_t>(scores.size()));
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::stable_sort(order, std::greater{}, [&](Eigen::Index row) { return scores[row]; });
+    return order;
+}
+
+/// 1 for the best, 1/n for the last; equal scores share their mean rank.
+void byRank(Scores scores, Eigen::Index /*candidates*/)
+{
+    if (isConstant(scores)) {
         scores.setOnes();
         return;
     }
-    std::vector<Eigen::Index> order(count);
-    std::iota(order.begin(), order.end(), 0);
-    std::ranges::sort(order, std::greater{}, [&](Eigen::Index row) { return scores[row]; });
+    const std::vector<Eigen::Index> order = falling(scores);
+    const std::size_t count = order.size();
     Eigen::VectorXd ranked(scores.size());
     for (std::size_t begin = 0, end = 0; begin < count; begin = end) {
         while (end < count && scores[order[end]] == scores[order[begin]])
@@ -88,6 +94,36 @@ void byRank(Scores scores)
     scores = ranked;
 }
 
+/// \param value  of the rank, from 1; equal scores have ranks of their own, in the order of their rows
+template <class Value>
+void setByRank(Scores scores, const Value& value)
+{
+    double rank = 0.0;
+    for (const Eigen::Index row : falling(scores))
+        scores[row] = value(rank += 1.0);
+}
+
+void byReciprocalRank(Scores scores, Eigen::Index /*candidates*/)
+{
+    setByRank(scores, [](double rank) { return 1.0 / (rank + 10.0); });
+}
+
+void byBorda(Scores scores, Eigen::Index candidates)
+{
+    setByRank(scores, [&](double rank) { return 1.0 - (rank - 1.0) / static_cast<double>(candidates); });
+}
+
+/// Rows of the documents that a ranker retrieved.
+std::vector<Eigen::Index> rowsOf(const TopicScores& topic, Eigen::Index ranker)
+{
+    std::vector<Eigen::Index> rows;
+    for (Eigen::Index row = 0; row < topic.scores.rows(); ++row) {
+        if (topic.retrieved(row, ranker))
+            rows.push_back(row);
+    }
+    return rows;
+}
+
 }  // namespace
 
 // The one place to add a normalisation.
@@ -96,11 +132,15 @@ std::span<const Normalization> normalizations()
     static constexpr std::array all{
         Normalization{"none", "as they are", "s", "as it is", keep},
         Normalization{"minmax", "min–max", "(s − min) / (max − min)", "1; 0 if all are 0", minMax},
-        Normalization{"max", "by maximum", "s / max |s|", "1; 0 if all are 0", byMaximum},
         Normalization{
-            "sum", "by sum", "s / Σ s, shifted to min 0 if any is negative", "1 / n; 0 if all are 0", bySum},
+            "max", "by maximum", "s / max; 0 where no score is above 0", "1; 0 if none is above 0", byMaximum},
+        Normalization{"sum", "by sum", "(s − min) / Σ (s − min)", "1 / n", bySum},
         Normalization{"zscore", "z-score", "(s − mean) / standard deviation", "0", zScore},
         Normalization{"rank", "rank", "1 − (rank − 1) / n, ties share their mean rank", "1", byRank},
+        Normalization{"rrank", "reciprocal rank", "1 / (rank + 10), ties in the order of documents",
+            "1 / 11, 1 / 12, …", byReciprocalRank},
+        Normalization{"borda", "Borda", "1 − (rank − 1) / candidates, ties in the order of documents",
+            "1, 1 − 1 / candidates, …", byBorda},
     };
     return all;
 }
@@ -110,10 +150,15 @@ const Normalization& normalization(std::string_view name)
     return rowNamed(normalizations(), name, "normalisation");
 }
 
-void makeComparable(Scores scores, const Normalization& rule, const std::vector<Eigen::Index>& unscored)
+namespace {
+
+void makeComparable(
+    Scores scores, const Normalization& rule, const std::vector<Eigen::Index>& unscored, Eigen::Index candidates)
 {
+    if (scores.size() == 0)
+        return;
     if (unscored.empty()) {
-        rule.apply(scores);
+        rule.apply(scores, candidates);
         toGrid(scores);
         return;
     }
@@ -124,7 +169,7 @@ void makeComparable(Scores scores, const Normalization& rule, const std::vector<
     }
     Eigen::VectorXd scored = scores(rows);
     if (scored.size() > 0) {
-        rule.apply(scored);
+        rule.apply(scored, candidates);
         toGrid(scored);
         scores(rows) = scored;
     }
@@ -132,18 +177,44 @@ void makeComparable(Scores scores, const Normalization& rule, const std::vector<
     scores(unscored).setConstant(lowest - gridStep(scored.size() > 0 ? scored.cwiseAbs().maxCoeff() : 0.0));
 }
 
+}  // namespace
+
+void makeComparable(Scores scores, const Normalization& rule, const std::vector<Eigen::Index>& unscored)
+{
+    makeComparable(scores, rule, unscored, scores.size());
+}
+
+void makeComparable(TopicScores& topic, std::span<const Normalization* const> rules)
+{
+    for (Eigen::Index ranker = 0; ranker < std::ssize(rules); ++ranker) {
+        const Normalization* const rule = rules[static_cast<std::size_t>(ranker)];
+        if (rule == nullptr)
+            continue;
+        if (topic.retrieved.size() == 0) {
+            makeComparable(topic.scores.col(ranker), *rule, topic.unscored);
+            continue;
+        }
+        const std::vector<Eigen::Index> rows = rowsOf(topic, ranker);
+        std::vector<Eigen::Index> unscored;
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            if (std::ranges::binary_search(topic.unscored, rows[i]))
+                unscored.push_back(static_cast<Eigen::Index>(i));
+        }
+        Eigen::VectorXd own = topic.scores.col(ranker)(rows);
+        makeComparable(own, *rule, unscored, topic.scores.rows());
+        topic.scores.col(ranker)(rows) = own;
+    }
+}
+
 ScoreTable normalized(const ScoreTable& table, std::span<const Normalization* const> rules, const Task& task)
 {
-    ScoreTableBuilder builder(table);
+    std::vector<const Normalization*> applied(rules.begin(), rules.end());
+    std::ranges::replace_if(
+        applied, [](const Normalization* rule) { return rule->apply == keep; }, nullptr);
+    ScoreTableBuilder builder(table, std::move(applied));
     for (std::size_t i = 0; i < table.topics.size(); ++i) {
         task.stopIfAsked();
-        TopicScores topic = *table.topics[i];
-        for (Eigen::Index ranker = 0; ranker < topic.scores.cols() && topic.scores.rows() > 0; ++ranker) {
-            const Normalization& rule = *rules[static_cast<std::size_t>(ranker)];
-            if (rule.apply != keep)
-                makeComparable(topic.scores.col(ranker), rule, topic.unscored);
-        }
-        builder.set(i, std::move(topic));
+        builder.set(i, *table.topics[i]);
     }
     return builder.build();
 }

@@ -30,6 +30,25 @@ void complete(TopicScores& topic, int level)
         topic.magnitudes = topic.scores.cwiseAbs().colwise().maxCoeff().transpose();
 }
 
+void keepRows(TopicScores& topic, const std::vector<Eigen::Index>& rows)
+{
+    if (std::ssize(rows) == topic.scores.rows())
+        return;
+    topic.scores = topic.scores(rows, Eigen::all).eval();
+    topic.grades = topic.grades(rows).eval();
+    if (topic.retrieved.size() > 0)
+        topic.retrieved = topic.retrieved(rows, Eigen::all).eval();
+    std::vector<std::int32_t> documents;
+    std::vector<Eigen::Index> unscored;
+    for (const Eigen::Index row : rows) {
+        if (std::ranges::binary_search(topic.unscored, row))
+            unscored.push_back(std::ssize(documents));
+        documents.push_back(topic.documents[static_cast<std::size_t>(row)]);
+    }
+    topic.documents = std::move(documents);
+    topic.unscored = std::move(unscored);
+}
+
 ScoreTable subset(const ScoreTable& table, std::span<const std::size_t> positions)
 {
     ScoreTable part = table;

@@ -12,6 +12,9 @@
 
 namespace rankscape {
 
+/// Which ranker retrieved which document, [documents × rankers]; empty: every ranker every document.
+using Retrieved = Eigen::Array<bool, Eigen::Dynamic, Eigen::Dynamic>;
+
 /// What every ranker said about one topic's candidate documents, and what the judges said.
 /// The order of the rows is the tie rule: of equal scores the earlier row ranks higher.
 struct TopicScores {
@@ -25,6 +28,8 @@ struct TopicScores {
     int relevantTotal = 0;  // documents with a grade of at least the level, retrieved or not
     bool judged = false;  // has a judgment, of whatever grade
     std::vector<Eigen::Index> unscored;  // rows of documents without a word, rising: last under every ranker
+    Retrieved retrieved;  // whose scores are a ranker's own; the others are as a rule of missingRules() has them
+    bool countsMissing = false;  // whether those count as scores that the ranker gave, for whoever counts
     Eigen::VectorXd magnitudes;  // [rankers] the largest |score| of each
 };
 
@@ -43,6 +48,9 @@ struct ScoreTable {
 /// Fills what follows from scores and grades: graded, relevant, magnitudes. If `idealGrades` is empty, every judged
 /// document is a candidate; otherwise it says what the topic has, retrieved or not.
 void complete(TopicScores& topic, int level);
+
+/// Leaves only these rows. \param rows rising
+void keepRows(TopicScores& topic, const std::vector<Eigen::Index>& rows);
 
 /// The table with only the topics at these positions: shares them.
 ScoreTable subset(const ScoreTable& table, std::span<const std::size_t> positions);

@@ -2,18 +2,26 @@
 #pragma once
 
 #include <cstddef>
+#include <vector>
 
+#include "core/scores/missing.h"
+#include "core/scores/normalization.h"
 #include "core/scores/score_table.h"
 
 namespace rankscape {
 
-/// Makes score tables, and checks once what everything behind them relies on.
+/// Makes score tables of what rankers said, and checks once what everything behind them relies on. The recipe's "missing"
+/// and "pool" say what is done where a ranker did not retrieve a document.
 class ScoreTableBuilder {
 public:
     /// \param table its names, documents, level, recipe and number of topics; the topics themselves are set one by one
-    explicit ScoreTableBuilder(ScoreTable table);
+    /// \param rules [rankers] that make scores comparable, null for those that are; empty: all are
+    /// \throws Error if the recipe names a rule or pool that there is not
+    explicit ScoreTableBuilder(ScoreTable table, std::vector<const Normalization*> rules = {});
 
-    /// Fills what follows from scores and grades. Different topics may be set by different threads.
+    /// Takes a topic's scores as the rankers gave them: leaves out what the recipe excludes, normalises each ranker's own,
+    /// fills in the missing ones, keeps the pool, and fills what follows from scores and grades. Without `idealGrades`
+    /// the documents given are all that were judged. Different topics may be set by different threads.
     /// \throws Error if a score is not finite, naming topic, document and ranker, or a document is there twice
     void set(std::size_t position, TopicScores topic);
 
@@ -22,8 +30,12 @@ public:
 
 private:
     void check(const TopicScores& topic) const;
+    void requireFinite(const TopicScores& topic) const;
 
     ScoreTable m_table;
+    std::vector<const Normalization*> m_rules;
+    const MissingRule& m_missing;
+    const PoolRule& m_pool;
 };
 
 }  // namespace rankscape

@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <cmath>
 #include <fstream>
+#include <map>
 
 #include "core/base/random.h"
+#include "core/scores/score_table_builder.h"
 
 namespace rankscape::test {
 
@@ -93,6 +95,53 @@ ScoreTable objectiveTable(const std::string& id)
         topics.push_back(std::make_shared<const TopicScores>(std::move(scores)));
     }
     return tableOf(std::move(topics), (*found)["level"]);
+}
+
+ScoreTable tableOfRuns(
+    const nlohmann::json& runs, const std::string& normalization, const Recipe& recipe, const nlohmann::json& grades)
+{
+    std::map<std::string, std::int32_t> rows;
+    for (const auto& run : runs) {
+        for (const auto& [document, score] : run.items())
+            rows.emplace(document, 0);
+    }
+    ScoreTable table;
+    std::vector<std::string> ids;
+    TopicScores topic;
+    topic.topic = "1";
+    topic.judged = !grades.empty();
+    for (auto& [document, row] : rows) {
+        row = static_cast<std::int32_t>(ids.size());
+        topic.documents.push_back(row);
+        ids.push_back(document);
+    }
+    const auto count = static_cast<Eigen::Index>(ids.size());
+    const auto rankers = static_cast<Eigen::Index>(runs.size());
+    topic.grades = Eigen::VectorXi::Zero(count);
+    topic.scores = Eigen::MatrixXd::Zero(count, rankers);
+    topic.retrieved = Retrieved::Constant(count, rankers, false);
+    for (Eigen::Index ranker = 0; ranker < rankers; ++ranker) {
+        table.rankers.push_back("r" + std::to_string(ranker + 1));
+        for (const auto& [document, score] : runs[static_cast<std::size_t>(ranker)].items()) {
+            topic.scores(rows.at(document), ranker) = score;
+            topic.retrieved(rows.at(document), ranker) = true;
+        }
+    }
+    for (const auto& [document, grade] : grades.items()) {
+        topic.idealGrades.push_back(grade);
+        if (rows.contains(document))
+            topic.grades[rows.at(document)] = grade;
+    }
+    table.labels = table.rankers;
+    table.documents = std::make_shared<const std::vector<std::string>>(std::move(ids));
+    table.recipe = recipe;
+    table.topics.resize(1);
+    std::vector<const Normalization*> rules;
+    if (!normalization.empty())
+        rules.assign(runs.size(), &rankscape::normalization(normalization));
+    ScoreTableBuilder builder(std::move(table), std::move(rules));
+    builder.set(0, std::move(topic));
+    return builder.build();
 }
 
 ScoreTable randomTable(std::uint64_t seed, int topics, int documents, int rankers)

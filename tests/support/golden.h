@@ -33,6 +33,11 @@ ScoreTable tableOf(std::vector<std::shared_ptr<const TopicScores>> topics, int l
 /// A table of objectives/tables.json by its id.
 ScoreTable objectiveTable(const std::string& id);
 
+/// One topic's table from what each ranker retrieved, {document: score}, rows in the order of documents, through the
+/// builder. \param normalization  of every ranker; "" leaves the scores as they are \param grades  of documents
+ScoreTable tableOfRuns(const nlohmann::json& runs, const std::string& normalization, const Recipe& recipe = {},
+    const nlohmann::json& grades = nlohmann::json::object());
+
 /// Random scores, many of them equal, some lists all zero: every special case turns up. Every topic has a relevant document.
 ScoreTable randomTable(std::uint64_t seed, int topics, int documents, int rankers);
 

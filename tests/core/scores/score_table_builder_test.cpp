@@ -56,6 +56,24 @@ TEST(ScoreTableBuilder, CountsRelevantDocumentsThatWereNotRetrieved)
     EXPECT_EQ(table.topics[0]->relevant.size(), 1U);
 }
 
+TEST(ScoreTableBuilder, RefusesARuleThatThereIsNot)
+{
+    for (const char* const key : {"missing", "pool"}) {
+        ScoreTable table = oneTopic();
+        table.recipe = {{key, "bogus"}};
+        EXPECT_THROW(ScoreTableBuilder{table}, Error) << key;
+    }
+}
+
+/// Negative scores made by their maximum would be infinite if it were taken as it is.
+TEST(ScoreTableBuilder, RefusesScoresThatNormalisationMakesInfinite)
+{
+    ScoreTableBuilder builder(oneTopic(), {&normalization("max"), nullptr});
+    TopicScores topic = *oneTopic().topics[0];
+    topic.scores.col(0) = Eigen::VectorXd{{-1e300, 1e-300}};
+    EXPECT_THROW(builder.set(0, topic), Error);
+}
+
 TEST(Complete, PutsTheGradesOfTheIdealOrderBestFirst)
 {
     const auto topic = test::topicOf("1", Eigen::MatrixXd{{0.5}, {0.4}, {0.3}}, {1, 0, 2});
