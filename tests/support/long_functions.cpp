@@ -13,6 +13,7 @@
 #include "core/experiments/convergence.h"
 #include "core/experiments/equivalence.h"
 #include "core/experiments/experiment_shelf.h"
+#include "core/experiments/fusion_comparison.h"
 #include "core/experiments/redundancy.h"
 #include "core/experiments/topic_sweep.h"
 #include "core/experiments/tug_of_war.h"
@@ -246,6 +247,14 @@ void addExperiments(std::vector<LongFunction>& all)
                    }});
     all.push_back(
         {"Redundancy", [](const Material& material, const Task& task) { redundancy(material.table, 100, task); }});
+    for (const Fusion& method : fusions())
+        all.push_back(
+            {"Fuse_" + std::string(method.name), [&method](const Material& material, const Task& task) {
+                 fused(material.table, method, initialSetting(method, material.table.rankerCount()), threads, task);
+             }});
+    all.push_back({"CompareFusions", [](const Material& material, const Task& task) {
+                       compareFusions(material.table, "parity", 1, threads, task);
+                   }});
     all.push_back({"TugOfWar", [](const Material& material, const Task& task) {
                        tugOfWar(material.table, line(material), 101, threads, task);
                    }});

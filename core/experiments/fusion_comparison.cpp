@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiments/fusion_comparison.h"
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+
+#include "core/measures/evaluation.h"
+#include "core/scores/folds.h"
+
+namespace rankscape {
+
+namespace {
+
+constexpr std::size_t mostWeights = 200;
+
+/// The number of ways to divide `parts` equal parts among rankers; stops counting where it is more than a search tries.
+std::size_t waysToDivide(std::size_t parts, std::size_t rankers)
+{
+    std::size_t ways = 1;
+    for (std::size_t i = 1; i <= parts && ways <= mostWeights; ++i)
+        ways = ways * (rankers + i - 1) / i;
+    return ways;
+}
+
+/// Appends all weights that begin with those given and divide `left` of `parts` among the rankers from `ranker` on.
+void divide(int left, int parts, Eigen::Index ranker, Eigen::VectorXd& weights, std::vector<FusionSetting>& all)
+{
+    const bool isLast = ranker + 1 == weights.size();
+    for (int own = isLast ? left : 0; own <= left; ++own) {
+        weights[ranker] = static_cast<double>(own) / parts;
+        if (isLast)
+            all.push_back({{}, weights});
+        else
+            divide(left - own, parts, ranker + 1, weights, all);
+    }
+}
+
+std::vector<FusionSetting> weightsToTry(const Fusion& fusion, Eigen::Index rankers)
+{
+    std::vector<FusionSetting> all{initialSetting(fusion, rankers)};
+    int parts = 10;
+    while (
+        parts > 0 && waysToDivide(static_cast<std::size_t>(parts), static_cast<std::size_t>(rankers)) > mostWeights)
+        --parts;
+    Eigen::VectorXd weights = Eigen::VectorXd::Zero(rankers);
+    if (parts > 0)
+        divide(parts, parts, 0, weights, all);
+    return all;
+}
+
+/// A line of the comparison before it is measured.
+struct Line {
+    const Normalization* normalization;
+    const Fusion* fusion;
+};
+
+std::vector<Line> allLines()
+{
+    std::vector<Line> lines;
+    for (const Normalization& rule : normalizations()) {
+        for (const Fusion& method : fusions()) {
+            if (method.usesScores)
+                lines.push_back({&rule, &method});
+        }
+    }
+    for (const Fusion& method : fusions()) {
+        if (!method.usesScores)
+            lines.push_back({nullptr, &method});
+    }
+    return lines;
+}
+
+/// Measures lines on topics of which each has a relevant document.
+class FusionMeter {
+public:
+    FusionMeter(const ScoreTable& table, const std::string& folds, std::uint64_t seed, unsigned threads)
+        : m_table(table)
+        , m_folds(makeFolds(table, folds, seed))
+        , m_threads(threads)
+        , m_measures(initialMeasures())
+        , m_map(std::ranges::find(m_measures, std::string("map"), &Measure::name) - m_measures.begin())
+    {
+        if (!m_folds.empty())
+            return;
+        std::vector<std::size_t> all(table.topics.size());
+        std::iota(all.begin(), all.end(), 0);
+        m_folds = {{all, all}};
+    }
+
+    const std::vector<Measure>& measures() const { return m_measures; }
+
+    /// \param table normalised as the line says
+    FusionResult operator()(const ScoreTable& table, const Line& line, const Task& task) const
+    {
+        const std::vector<FusionSetting> trials = trialsOf(*line.fusion, table.rankerCount());
+        std::vector<Eigen::MatrixXd> values;  // [trials] [topics × measures]
+        for (const FusionSetting& trial : trials) {
+            task.checkpoint(
+                static_cast<double>(values.size()) / static_cast<double>(trials.size()), line.fusion->label);
+            const ScoreTable one = fused(table, *line.fusion, trial, m_threads, task);
+            values.push_back(evaluate(one, Eigen::VectorXd::Ones(1), m_measures, task).values);
+        }
+        FusionResult result{line.normalization, line.fusion, {}, {}, {}};
+        Eigen::MatrixXd tested(std::ssize(m_table.topics), std::ssize(m_measures));
+        for (const Fold& fold : m_folds) {
+            const std::size_t best = bestOn(fold.train, values);
+            if (trials.size() > 1)
+                result.chosen.push_back(trials[best]);
+            for (const std::size_t topic : fold.test) {
+                const auto row = static_cast<Eigen::Index>(topic);
+                tested.row(row) = values[best].row(row);
+            }
+        }
+        result.tested = tested.colwise().mean().transpose();
+        result.map = effectOf(tested.col(m_map), 1, 2000, task.silent());
+        return result;
+    }
+
+private:
+    std::size_t bestOn(const std::vector<std::size_t>& topics, const std::vector<Eigen::MatrixXd>& values) const
+    {
+        std::size_t best = 0;
+        double most = -1.0;
+        for (std::size_t trial = 0; trial < values.size(); ++trial) {
+            double sum = 0.0;
+            for (const std::size_t topic : topics)
+                sum += values[trial](static_cast<Eigen::Index>(topic), m_map);
+            const double map = sum / static_cast<double>(topics.size());
+            if (map > most + measureRounding) {
+                best = trial;
+                most = map;
+            }
+        }
+        return best;
+    }
+
+    const ScoreTable& m_table;
+    std::vector<Fold> m_folds;
+    unsigned m_threads;
+    std::vector<Measure> m_measures;
+    Eigen::Index m_map;  // its position in them
+};
+
+}  // namespace
+
+std::vector<FusionSetting> trialsOf(const Fusion& fusion, Eigen::Index rankers)
+{
+    if (fusion.takesWeights)
+        return weightsToTry(fusion, rankers);
+    std::vector<FusionSetting> all;
+    for (const double trial : fusion.trials)
+        all.push_back({{{std::string(fusion.parameters.front().name), trial}}, {}});
+    return all.empty() ? std::vector{initialSetting(fusion, rankers)} : all;
+}
+
+FusionComparison compareFusions(
+    const ScoreTable& given, const std::string& folds, std::uint64_t seed, unsigned threads, const Task& task)
+{
+    requireRelevant(given);
+    const ScoreTable table = subset(given, topicsWithRelevant(given));
+    const FusionMeter meter(table, folds, seed, threads);
+    const std::vector<Line> lines = allLines();
+    FusionComparison comparison{meter.measures(), {}, table.topics.size()};
+    const Normalization* last = nullptr;
+    ScoreTable scaled = table;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (lines[i].normalization != last) {
+            last = lines[i].normalization;
+            const std::vector<const Normalization*> rules(table.rankers.size(), last);
+            scaled = last != nullptr ? normalized(table, rules, task) : table;
+        }
+        const double share = 1.0 / static_cast<double>(lines.size());
+        const double begin = share * static_cast<double>(i);
+        comparison.results.push_back(meter(scaled, lines[i], task.slice(begin, begin + share)));
+    }
+    std::ranges::stable_sort(
+        comparison.results, std::greater{}, [](const FusionResult& result) { return result.map.mean; });
+    return comparison;
+}
+
+}  // namespace rankscape

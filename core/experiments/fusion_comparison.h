@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/measures/measure.h"
+#include "core/measures/significance.h"
+#include "core/scores/fusion.h"
+#include "core/scores/normalization.h"
+
+namespace rankscape {
+
+/// A fusion method of scores normalised in one way, measured where topics were tested.
+struct FusionResult {
+    const Normalization* normalization;  // null for methods that see ranks alone
+    const Fusion* fusion;
+    std::vector<FusionSetting>
+        chosen;  // [folds], by MAP on the training topics; empty where there is nothing to choose
+    Eigen::VectorXd tested;  // [measures], means over the topics, each where it was tested
+    Effect map;  // mean of AP, and its interval
+};
+
+struct FusionComparison {
+    std::vector<Measure> measures;
+    std::vector<FusionResult> results;  // the highest MAP first
+    std::size_t topics = 0;  // tested
+};
+
+/// What a method that has something to choose chooses from, the first of equally good ones: the trials of its parameter, or
+/// equal weights and all weights that are multiples of 1/n, n ≤ 10 the largest with at most 200 of them (equal weights
+/// alone for more than 200 rankers).
+std::vector<FusionSetting> trialsOf(const Fusion& fusion, Eigen::Index rankers);
+
+/// Every normalisation with every method of scores, and every method of ranks once. Without folds all topics are trained
+/// and tested on. \param table with scores as the rankers gave them \param folds see makeFolds()
+/// \throws Error if no topic has a relevant document, or of makeFolds(); Cancelled
+FusionComparison compareFusions(const ScoreTable& table, const std::string& folds, std::uint64_t seed = 1,
+    unsigned threads = 0, const Task& task = {});
+
+}  // namespace rankscape

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiments/fusion_comparison.h"
+
+#include <gmock/gmock.h>
+
+#include <set>
+
+#include "core/base/error.h"
+#include "core/measures/evaluation.h"
+#include "core/objective/exact_map.h"
+#include "core/scores/folds.h"
+#include "tests/support/golden.h"
+
+namespace rankscape {
+namespace {
+
+const FusionResult& resultOf(const FusionComparison& comparison, std::string_view method, std::string_view rule)
+{
+    const auto isIt = [&](const FusionResult& each) {
+        return each.fusion->name == method && (each.normalization != nullptr ? each.normalization->name : "") == rule;
+    };
+    EXPECT_EQ(std::ranges::count_if(comparison.results, isIt), 1) << method << " " << rule;
+    return *std::ranges::find_if(comparison.results, isIt);
+}
+
+const ScoreTable& table()
+{
+    static const ScoreTable made = test::untiedTable(11, 14, 40, 3);
+    return made;
+}
+
+const FusionComparison& compared()
+{
+    static const FusionComparison made = compareFusions(table(), "parity");
+    return made;
+}
+
+/// AP of each topic under a method of normalised scores, by another way than the comparison's.
+Eigen::VectorXd precisionsOf(std::string_view method, std::string_view rule, const FusionSetting& setting)
+{
+    const std::vector<const Normalization*> rules(3, &normalization(rule));
+    return averagePrecisions(fused(normalized(table(), rules), fusion(method), setting), Eigen::VectorXd::Ones(1));
+}
+
+TEST(FusionComparison, HasEachNormalisationWithEachMethodAndTheBestFirst)
+{
+    const auto ofScores = std::ranges::count_if(fusions(), [](const Fusion& each) { return each.usesScores; });
+    const auto ofRanks = std::ssize(fusions()) - ofScores;
+    EXPECT_EQ(std::ssize(compared().results), std::ssize(normalizations()) * ofScores + ofRanks);
+    std::set<std::pair<const Normalization*, const Fusion*>> lines;
+    double before = 1.0;
+    for (const FusionResult& result : compared().results) {
+        EXPECT_TRUE(lines.emplace(result.normalization, result.fusion).second) << result.fusion->name;
+        EXPECT_LE(result.map.mean, before);
+        before = result.map.mean;
+    }
+    EXPECT_EQ(compared().topics, 14U);
+}
+
+TEST(FusionComparison, MeasuresMethodsWithoutParametersOnAllTopicsWithTheEstimatorsInterval)
+{
+    const Eigen::VectorXd precisions = precisionsOf("combmnz", "zscore", {});
+    const FusionResult& result = resultOf(compared(), "combmnz", "zscore");
+    EXPECT_NEAR(result.map.mean, precisions.mean(), 1e-12);
+    EXPECT_NEAR(result.tested[0], precisions.mean(), 1e-12);
+    const Effect effect = effectOf(precisions);
+    EXPECT_NEAR(result.map.low, effect.low, 1e-12);
+    EXPECT_NEAR(result.map.high, effect.high, 1e-12);
+    EXPECT_TRUE(result.chosen.empty());
+}
+
+/// Each fold's parameter is the best of the trials on its training topics, whatever the test topics say.
+TEST(FusionComparison, ChoosesParametersAndWeightsOnTheTrainingTopicsAlone)
+{
+    const auto folds = makeFolds(table(), "parity", 1);
+    for (const auto& [method, rule] : {std::pair{"rbc", ""}, {"rrf", ""}, {"weighted-sum", "minmax"}}) {
+        SCOPED_TRACE(method);
+        const FusionResult& result = resultOf(compared(), method, rule);
+        ASSERT_EQ(result.chosen.size(), 2U);
+        double sum = 0.0;
+        for (std::size_t fold = 0; fold < folds.size(); ++fold) {
+            double most = -1.0;
+            Eigen::VectorXd best;
+            std::string chosen;
+            for (const FusionSetting& trial : trialsOf(fusion(method), 3)) {
+                const Eigen::VectorXd precisions = precisionsOf(method, *rule == 0 ? "none" : rule, trial);
+                const double map = precisions(folds[fold].train).mean();
+                if (map > most + 1e-12) {
+                    most = map;
+                    best = precisions;
+                    chosen = describe(fusion(method), trial);
+                }
+            }
+            EXPECT_EQ(describe(fusion(method), result.chosen[fold]), chosen);
+            sum += best(folds[fold].test).sum();
+        }
+        EXPECT_NEAR(result.map.mean, sum / 14.0, 1e-12);
+    }
+}
+
+TEST(FusionComparison, WithoutFoldsChoosesOnWhatItMeasures)
+{
+    const FusionComparison whole = compareFusions(table(), "none");
+    double most = 0.0;
+    for (const FusionSetting& trial : trialsOf(fusion("weighted-sum"), 3))
+        most = std::max(most, precisionsOf("weighted-sum", "max", trial).mean());
+    const FusionResult& result = resultOf(whole, "weighted-sum", "max");
+    EXPECT_NEAR(result.map.mean, most, 1e-12);
+    EXPECT_EQ(result.chosen.size(), 1U);
+    EXPECT_EQ(resultOf(whole, "combsum", "sum").map.mean, resultOf(compared(), "combsum", "sum").map.mean);
+}
+
+TEST(FusionComparison, LeavesTopicsOutThatHaveNoRelevantDocument)
+{
+    ScoreTable more = table();
+    more.topics.insert(
+        more.topics.begin() + 3, test::topicOf("none", table().topics[0]->scores, std::vector<int>(40, 0)));
+    const FusionComparison comparison = compareFusions(more, "parity");
+    EXPECT_EQ(comparison.topics, 14U);
+    EXPECT_EQ(resultOf(comparison, "rrf", "").map.mean, resultOf(compared(), "rrf", "").map.mean);
+    more.topics = {more.topics[3]};
+    EXPECT_THROW(compareFusions(more, "none"), Error);
+}
+
+TEST(FusionComparison, GivesTheSameOnAnyNumberOfThreads)
+{
+    const FusionComparison one = compareFusions(table(), "3", 5, 1);
+    const FusionComparison four = compareFusions(table(), "3", 5, 4);
+    for (std::size_t i = 0; i < one.results.size(); ++i) {
+        EXPECT_EQ(one.results[i].fusion, four.results[i].fusion);
+        EXPECT_EQ(one.results[i].tested, four.results[i].tested);
+    }
+}
+
+/// Three rankers have 66 weights of tenths; twenty have no finer ones than 0 and 1.
+TEST(Trials, OfWeightsAreAllMultiplesOfOnePart)
+{
+    const Fusion& sum = fusion("weighted-sum");
+    const auto three = trialsOf(sum, 3);
+    EXPECT_EQ(three.size(), 67U);
+    std::set<std::string> all;
+    for (const FusionSetting& trial : three) {
+        EXPECT_NEAR(trial.weights.sum(), 1.0, 1e-15);
+        EXPECT_TRUE(all.insert(describe(sum, trial)).second);
+    }
+    EXPECT_TRUE(all.contains("weights 0.3,0.3,0.4"));
+    EXPECT_EQ(trialsOf(sum, 2).size(), 12U);
+    EXPECT_EQ(trialsOf(sum, 20).size(), 21U);
+    EXPECT_EQ(trialsOf(sum, 201).size(), 1U);
+    EXPECT_EQ(trialsOf(sum, 1).size(), 2U);
+}
+
+}  // namespace
+}  // namespace rankscape
