@@ -7,6 +7,7 @@
 #include "app/cli/equivalence.h"
 #include "app/cli/evaluate.h"
 #include "app/cli/export.h"
+#include "app/cli/fuse.h"
 #include "app/cli/landscape.h"
 #include "app/cli/lists.h"
 #include "app/cli/map.h"
@@ -32,6 +33,7 @@ std::span<const Command> commands()
         Command{"score", "Fit rankers, keep their scores, and print each one's MAP", setUpScore},
         Command{"evaluate", "Measure rankers and an ensemble", setUpEvaluate},
         Command{"train", "Learn weights, cross-validated", setUpTrain},
+        Command{"fuse", "Make one ranking of several without learning, or compare all ways to", setUpFuse},
         Command{"landscape", "MAP along the line between two weight vectors, exactly", setUpLandscape},
         Command{"optimum", "The best MAP of any weights, proven", setUpOptimum},
         Command{"contributions", "What each ranker is worth, and how alike they are", setUpContributions},
@@ -50,6 +52,7 @@ std::span<const Command> commands()
         Command{"cache", "Show how much is kept on disk, and where; --clear removes it", setUpCache},
         Command{"rankers", "List the rankers and their options", setUpRankers},
         Command{"learners", "List the learners and their options", setUpLearners},
+        Command{"fusions", "List the fusion methods and their options", setUpFusions},
         Command{"measures", "List the measures", setUpMeasures},
         Command{"charts", "List the charts", setUpCharts},
         Command{"exporters", "List what can be exported", setUpExporters},

@@ -9,6 +9,7 @@
 #include "core/exports/exporter.h"
 #include "core/measures/measure.h"
 #include "core/rankers/ranker.h"
+#include "core/scores/fusion.h"
 #include "ui/chart/charts.h"
 
 namespace rankscape::cli {
@@ -86,6 +87,11 @@ std::function<int(const Context&)> setUpRankers(CLI::App&)
 std::function<int(const Context&)> setUpLearners(CLI::App&)
 {
     return [](const Context& context) { return listWithParameters(learners(), "learners", context); };
+}
+
+std::function<int(const Context&)> setUpFusions(CLI::App&)
+{
+    return [](const Context& context) { return listWithParameters(fusions(), "fusions", context); };
 }
 
 std::function<int(const Context&)> setUpMeasures(CLI::App&)

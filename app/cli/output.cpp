@@ -80,13 +80,17 @@ void printRecipe(const Recipe& recipe)
     }
 }
 
-void printWritten(const std::string& path)
+bool isStandardOutput(const std::string& path)
 {
     struct stat file { };
     struct stat output { };
-    const bool isOutput = stat(path.c_str(), &file) == 0 && fstat(STDOUT_FILENO, &output) == 0
-        && file.st_dev == output.st_dev && file.st_ino == output.st_ino;
-    if (!isOutput)
+    return stat(path.c_str(), &file) == 0 && fstat(STDOUT_FILENO, &output) == 0 && file.st_dev == output.st_dev
+        && file.st_ino == output.st_ino;
+}
+
+void printWritten(const std::string& path)
+{
+    if (!isStandardOutput(path))
         std::cout << path << "\n";
 }
 

@@ -38,6 +38,9 @@ std::string remarkOn(const NearTies& ties);
 /// The recipe below a table, each key with its value on a line.
 void printRecipe(const Recipe& recipe);
 
+/// Whether a file that was written is the standard output itself.
+bool isStandardOutput(const std::string& path);
+
 /// The name of a file that was written, unless that is the standard output itself.
 void printWritten(const std::string& path);
 

@@ -120,6 +120,15 @@ ScoreTable SourceOptions::scores(const Context& context) const
     return table;
 }
 
+ScoreTable SourceOptions::rawScores(const Context& context) const
+{
+    Source raw = source(context);
+    raw.normalization = "none";
+    ScoreTable table = *open(raw, openContext(context), context.task.slice(0.0, 0.5)).table;
+    requireRelevant(table);
+    return table;
+}
+
 std::vector<Collection> SourceOptions::parts(const Context& context) const
 {
     return readTexts(source(context), context.task);

@@ -43,6 +43,9 @@ public:
     /// Its table. \throws Error if nothing can be measured
     ScoreTable scores(const Context& context) const;
 
+    /// The same with the scores as the rankers gave them, whatever --normalize says.
+    ScoreTable rawScores(const Context& context) const;
+
     /// The collections as they were named, and all in one, without scores.
     std::vector<Collection> parts(const Context& context) const;
     Collection collection(const Context& context) const;

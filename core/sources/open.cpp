@@ -92,6 +92,8 @@ ScoringOptions scoringOptions(const Source& source, const OpenContext& context)
     options.ties = *all.ties;
     options.level = all.level;
     options.normalization = all.normalization;
+    options.missing = all.missing;
+    options.pool = all.pool;
     options.seed = all.seed;
     options.threads = context.threads;
     options.cache = context.cache;

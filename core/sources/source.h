@@ -34,6 +34,8 @@ struct Source {
     AnalysisOptions analysis{};
     std::vector<RankerSetting> rankers{};  // none: its kind's
     std::string normalization = "auto";  // "auto": by each ranker's scale
+    std::string missing = "zero";  // one of missingRules()
+    std::string pool = "union";  // one of poolRules()
     std::optional<Ties> ties{};  // none: its kind's
     std::optional<MeanTopics> topics{};  // none: its kind's
     int level = 1;  // grade from which a document is relevant, ≥ 1

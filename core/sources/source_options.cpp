@@ -6,6 +6,7 @@
 #include "core/base/error.h"
 #include "core/base/joined.h"
 #include "core/base/parse.h"
+#include "core/scores/missing.h"
 #include "core/scores/normalization.h"
 #include "core/sources/source_option.h"
 #include "core/text/stemmer.h"
@@ -219,6 +220,28 @@ SourceOption normalizeOption()
     };
 }
 
+SourceOption missingOption()
+{
+    return {
+        .name = "missing",
+        .summary = "What a document scores for a ranker that did not retrieve it",
+        .values = joined(missingRules(), "|", &MissingRule::name),
+        .get = [](const Source& source) { return Texts{source.missing}; },
+        .set = [](Source& source, std::string_view text) { source.missing = missingRule(text).name; },
+    };
+}
+
+SourceOption poolOption()
+{
+    return {
+        .name = "pool",
+        .summary = "Candidates: what any ranker retrieved, what all did, or what any with weight did",
+        .values = joined(poolRules(), "|", &PoolRule::name),
+        .get = [](const Source& source) { return Texts{source.pool}; },
+        .set = [](Source& source, std::string_view text) { source.pool = poolRule(text).name; },
+    };
+}
+
 SourceOption tiesOption()
 {
     return {
@@ -289,6 +312,8 @@ std::span<const SourceOption> sourceOptions()
         leastCountOption(),
         levelOption(),
         normalizeOption(),
+        missingOption(),
+        poolOption(),
         tiesOption(),
         topicsOption(),
         cranMinusOneOption(),

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/fuse.h"
+
+#include <algorithm>
+#include <functional>
+#include <iostream>
+
+#include "app/cli/folds_option.h"
+#include "app/cli/in_range.h"
+#include "app/cli/output.h"
+#include "app/cli/source.h"
+#include "core/base/write_file.h"
+#include "core/experiments/fusion_comparison.h"
+#include "core/exports/run_file.h"
+#include "core/scores/folds.h"
+
+namespace rankscape::cli {
+
+namespace {
+
+struct Options {
+    SourceOptions source;
+    std::string method;
+    bool compare = false;
+    std::string weights;
+    std::string folds = "parity";
+    std::string out;
+    int depth = 1000;
+    const CLI::App* app = nullptr;
+
+    bool isGiven(const char* option) const { return app->count(option) > 0; }
+};
+
+/// What may not be there with each other.
+void check(const Options& options)
+{
+    if (options.compare == !options.method.empty())
+        throw CLI::ValidationError("Give --method or --compare, one of them");
+    for (const char* const option : {"--normalize", "--weights", "--out", "--depth"}) {
+        if (options.compare && options.isGiven(option))
+            throw CLI::ValidationError(
+                "--compare measures all normalisations and methods: leave " + std::string(option) + " out");
+    }
+    if (!options.compare && options.isGiven("--folds"))
+        throw CLI::ValidationError("--folds: a single method is not trained, so it is measured on all topics");
+    if (options.isGiven("--depth") && options.out.empty())
+        throw CLI::ValidationError("--depth is of the run: give --out");
+}
+
+/// A method and what it is told.
+struct Method {
+    const Fusion* fusion;
+    ParameterValues values;
+};
+
+Method methodOf(const Options& options)
+{
+    const Setting setting = parseSetting(options.method);
+    const Fusion& row = readOption([&]() -> const Fusion& { return fusion(setting.name); });
+    if (!row.takesWeights && !options.weights.empty())
+        throw CLI::ValidationError("--weights: " + std::string(row.label) + " takes none");
+    if (!row.usesScores && options.isGiven("--normalize"))
+        throw CLI::ValidationError(
+            "--normalize: " + std::string(row.label) + " sees ranks alone, so scores stay as they are");
+    return {&row, readOption([&] { return parseValues(setting.text, row.parameters, row.label); })};
+}
+
+ExportedFile writeRun(const ScoreTable& table, const Options& options, const Context& context)
+{
+    Export request{table, Weights::unit(1, 0)};
+    request.depth = options.depth;
+    ExportedFile file = runFile(request);
+    writeFile(options.out, file.content, context.task);
+    return file;
+}
+
+void print(const Evaluation& evaluation, const Fusion& fusion, MeanTopics over)
+{
+    std::cout << fusion.label << "\n";
+    for (std::size_t i = 0; i < evaluation.measures.size(); ++i)
+        std::cout << "  " << padded(evaluation.measures[i].name(), 22) << fourDecimals(evaluation.mean(i, over))
+                  << "\n";
+    std::cout << "\n  topics with a relevant document: " << evaluation.relevantTopics
+              << ", judged: " << evaluation.topics.size() << "; the means above are over the "
+              << (over == MeanTopics::judged ? "latter" : "former") << "\n";
+}
+
+int fuseOnce(const Options& options, const Context& context)
+{
+    const Method method = methodOf(options);
+    const ScoreTable table =
+        method.fusion->usesScores ? options.source.scores(context) : options.source.rawScores(context);
+    FusionSetting setting = initialSetting(*method.fusion, table.rankerCount());
+    setting.values = method.values;
+    if (!options.weights.empty())
+        setting.weights = options.source.weights(options.weights, table).values();
+    const ScoreTable one = fused(table, *method.fusion, setting, context.threads, context.task);
+    const Evaluation evaluation = evaluate(one, Eigen::VectorXd::Ones(1), initialMeasures(), context.task);
+    const ExportedFile file = options.out.empty() ? ExportedFile{} : writeRun(one, options, context);
+    const MeanTopics over = options.source.topics();
+    if (context.json) {
+        Json measures;
+        for (std::size_t i = 0; i < evaluation.measures.size(); ++i)
+            measures[evaluation.measures[i].name()] = evaluation.mean(i, over);
+        Json json{{"method", method.fusion->name}, {"options", rankscape::describe(*method.fusion, setting)},
+            {"measures", measures},
+            {"topics", over == MeanTopics::judged ? std::ssize(evaluation.topics) : evaluation.relevantTopics}};
+        if (!options.out.empty())
+            json.update({{"written", options.out}, {"lowered", file.lowered}});
+        json["recipe"] = cli::toJson(one.recipe);
+        printJson(json);
+        return 0;
+    }
+    if (file.lowered > 0)
+        std::cerr << rankscape::describe(file) << "\n";
+    if (!options.out.empty() && isStandardOutput(options.out))
+        return 0;
+    print(evaluation, *method.fusion, over);
+    printRecipe(one.recipe);
+    if (!options.out.empty())
+        printWritten(options.out);
+    return 0;
+}
+
+std::string nameOf(const Normalization* rule)
+{
+    return rule != nullptr ? std::string(rule->name) : "-";
+}
+
+/// What each fold chose: "k=60; k=10", once if all chose the same.
+std::string describe(const FusionResult& result)
+{
+    std::vector<std::string> settings;
+    for (const FusionSetting& setting : result.chosen)
+        settings.push_back(rankscape::describe(*result.fusion, setting));
+    const bool isOne = std::ranges::adjacent_find(settings, std::not_equal_to{}) == settings.end();
+    std::string text;
+    for (std::size_t i = 0; i < (isOne ? std::min<std::size_t>(settings.size(), 1) : settings.size()); ++i)
+        text += (i > 0 ? "; " : "") + settings[i];
+    return text;
+}
+
+Json toJson(const FusionResult& result, const std::vector<Measure>& measures)
+{
+    Json chosen = Json::array();
+    for (const FusionSetting& setting : result.chosen)
+        chosen.push_back(rankscape::describe(*result.fusion, setting));
+    return {{"method", result.fusion->name},
+        {"normalize", result.normalization != nullptr ? Json(result.normalization->name) : Json()},
+        {"test", cli::toJson(measures, result.tested)}, {"interval", {result.map.low, result.map.high}},
+        {"chosen", chosen}};
+}
+
+void print(const FusionComparison& comparison, bool isTested)
+{
+    std::cout << padded("method", 16) << padded("normalise", 11) << rightAligned(isTested ? "test MAP" : "MAP", 9)
+              << rightAligned("95 % interval", 18) << "   " << (isTested ? "chosen on the training topics" : "chosen")
+              << "\n";
+    for (const FusionResult& result : comparison.results)
+        std::cout << padded(std::string(result.fusion->label), 16) << padded(nameOf(result.normalization), 11)
+                  << rightAligned(fourDecimals(result.map.mean), 9)
+                  << rightAligned(fourDecimals(result.map.low) + " " + fourDecimals(result.map.high), 18) << "   "
+                  << describe(result) << "\n";
+    std::cout << "\n  " << comparison.topics << " topics with a relevant document"
+              << (isTested ? ", each where it was tested"
+                           : "; without folds what is chosen is chosen on the topics that it is measured on")
+              << "\n";
+}
+
+/// Of scores that were normalised in all ways.
+Recipe recipeOf(const ScoreTable& table, const std::string& folds)
+{
+    Recipe recipe = table.recipe;
+    std::erase_if(recipe, [](const auto& entry) { return entry.first.starts_with("normalizer "); });
+    for (auto& [key, value] : recipe) {
+        if (key == "normalize")
+            value = "each in turn";
+    }
+    recipe.emplace_back("folds", folds);
+    return recipe;
+}
+
+int compareAll(const Options& options, const Context& context)
+{
+    const ScoreTable table = options.source.rawScores(context);
+    if (isWhole(options.folds))
+        readOption([&] { makeFolds(table, options.folds, context.seed); });
+    const FusionComparison comparison =
+        compareFusions(table, options.folds, context.seed, context.threads, context.task.slice(0.5, 1.0));
+    const Recipe recipe = recipeOf(table, options.folds);
+    if (!context.json) {
+        print(comparison, options.folds != "none");
+        printRecipe(recipe);
+        return 0;
+    }
+    Json all = Json::array();
+    for (const FusionResult& result : comparison.results)
+        all.push_back(toJson(result, comparison.measures));
+    printJson({{"fusions", all}, {"topics", comparison.topics}, {"recipe", cli::toJson(recipe)}});
+    return 0;
+}
+
+}  // namespace
+
+std::function<int(const Context&)> setUpFuse(CLI::App& app)
+{
+    auto options = std::make_shared<Options>();
+    options->app = &app;
+    options->source.addTo(app);
+    app.add_option("--method", options->method, "NAME[:key=value] (see 'fusions')");
+    app.add_flag("--compare", options->compare, "Measure all normalisations with all methods");
+    app.add_option("--weights", options->weights, "Of a weighted sum: W1,W2,… or FILE.json (default: equal)");
+    app.add_option("--folds", options->folds, "Of --compare: parity, a number, a file of 'topic fold' lines, or none")
+        ->capture_default_str()
+        ->check(foldsRule());
+    app.add_option("--out", options->out, "The run to write");
+    app.add_option("--depth", options->depth, "Documents a topic in the run")
+        ->capture_default_str()
+        ->check(inRange(1, 1e9));
+    return [options](const Context& context) {
+        check(*options);
+        return options->compare ? compareAll(*options, context) : fuseOnce(*options, context);
+    };
+}
+
+}  // namespace rankscape::cli
