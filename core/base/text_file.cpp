@@ -2,27 +2,81 @@
 #include "core/base/text_file.h"
 
 #include <fstream>
-#include <sstream>
 
 #include "core/base/error.h"
+#include "core/base/gzip.h"
 
 namespace rankscape {
 
 namespace {
 
-std::string readBytes(const std::filesystem::path& path)
+constexpr std::size_t largest = std::size_t{1} << 31U;
+constexpr std::size_t step = std::size_t{1} << 20U;  // bytes between two looks whether to stop
+
+/// Looks whether to stop every so many bytes of what is gone through.
+class Pace {
+public:
+    explicit Pace(const Task& task)
+        : m_task(task)
+    {
+    }
+
+    void reach(std::size_t byte)
+    {
+        if (byte < m_next)
+            return;
+        m_next = byte + step;
+        m_task.stopIfAsked();
+    }
+
+private:
+    const Task& m_task;
+    std::size_t m_next = 0;
+};
+
+bool readPiece(std::istream& file, std::string& text)
+{
+    const std::size_t before = text.size();
+    text.resize(before + step);
+    file.read(text.data() + before, static_cast<std::streamsize>(step));
+    text.resize(before + static_cast<std::size_t>(file.gcount()));
+    return text.size() > before;
+}
+
+/// The file's bytes, unpacked, or at least the first `most` of them.
+/// \throws Error
+std::string readUpTo(std::istream& file, const std::string& name, bool packed, std::size_t most, const Task& task)
+{
+    std::string text;
+    if (packed) {
+        GzipReader reader(file, name);
+        while (text.size() < most && reader.read(text))
+            task.stopIfAsked();
+    } else {
+        while (text.size() < most && readPiece(file, text))
+            task.stopIfAsked();
+    }
+    return text;
+}
+
+std::string readBytes(const std::filesystem::path& path, bool& packed, const Task& task)
 {
     if (!std::filesystem::exists(path))
         throw Error("There is no file " + path.string() + ". Check the path, or open the folder it should be in.");
     if (std::filesystem::is_directory(path))
         throw Error(path.string() + " is a folder where a text file was expected.");
+    const std::string name = path.filename().string();
     std::ifstream file(path, std::ios::binary);
-    std::ostringstream bytes;
-    if (!file || !(bytes << file.rdbuf()))
-        throw Error(std::filesystem::file_size(path) == 0
-                ? path.filename().string() + " has 0 bytes: it may be a download that failed. Fetch it again."
-                : path.string() + " cannot be read. Check its permissions.");
-    return bytes.str();
+    packed = file && isGzip(file);
+    std::string text = file.is_open() ? readUpTo(file, name, packed, largest, task) : std::string();
+    if (!file.is_open() || file.bad())
+        throw Error(path.string() + " cannot be read. Check its permissions.");
+    if (text.empty())
+        throw Error(name + (packed ? " is packed and has 0 bytes" : " has 0 bytes")
+            + ": it may be a download that failed. Fetch it again.");
+    if (text.size() >= largest)
+        throw Error(name + " has 2 GiB of text or more. Split it into smaller files.");
+    return text;
 }
 
 /// Length of the UTF-8 sequence at `at`, 0 if there is none.
@@ -48,9 +102,11 @@ std::size_t sequenceLength(std::string_view text, std::size_t at)
     return length;
 }
 
-bool isUtf8(std::string_view text)
+bool isUtf8(std::string_view text, const Task& task)
 {
+    Pace pace(task);
     for (std::size_t at = 0; at < text.size();) {
+        pace.reach(at);
         const std::size_t length = sequenceLength(text, at);
         if (length == 0)
             return false;
@@ -79,18 +135,22 @@ void appendUtf8(std::string& text, char32_t code)
     }
 }
 
-std::string fromLatin1(std::string_view bytes)
+std::string fromLatin1(std::string_view bytes, const Task& task)
 {
+    Pace pace(task);
     std::string text;
     text.reserve(bytes.size());
-    for (const char byte : bytes)
+    for (const char byte : bytes) {
+        pace.reach(text.size());
         appendUtf8(text, static_cast<unsigned char>(byte));
+    }
     return text;
 }
 
 /// \param bytes  what follows the byte order mark
-std::string fromUtf16(std::string_view bytes, bool bigEndian, const std::string& name)
+std::string fromUtf16(std::string_view bytes, bool bigEndian, const std::string& name, const Task& task)
 {
+    Pace pace(task);
     const auto unit = [&](std::size_t at) {
         const auto first = static_cast<unsigned char>(bytes[at]);
         const auto second = static_cast<unsigned char>(bytes[at + 1]);
@@ -99,6 +159,7 @@ std::string fromUtf16(std::string_view bytes, bool bigEndian, const std::string&
     const auto isHalf = [](char32_t code, char32_t from) { return code >= from && code < from + 0x400; };
     std::string text;
     for (std::size_t at = 0; at < bytes.size(); at += 2) {
+        pace.reach(at);
         const bool whole = at + 1 < bytes.size();
         char32_t code = whole ? unit(at) : 0xDC00;
         if (isHalf(code, 0xD800) && at + 3 < bytes.size() && isHalf(unit(at + 2), 0xDC00)) {
@@ -114,12 +175,12 @@ std::string fromUtf16(std::string_view bytes, bool bigEndian, const std::string&
 }
 
 /// Turns the file's bytes into UTF-8, as its byte order mark says if it has one.
-void decode(TextFile& file)
+void decode(TextFile& file, const Task& task)
 {
     std::string& text = file.text;
     if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF")) {
         file.encoding = Encoding::utf16;
-        text = fromUtf16(std::string_view(text).substr(2), text.starts_with('\xFE'), file.name);
+        text = fromUtf16(std::string_view(text).substr(2), text.starts_with('\xFE'), file.name, task);
     } else if (text.starts_with("\xEF\xBB\xBF")) {
         file.encoding = Encoding::utf8Marked;
         text.erase(0, 3);
@@ -127,17 +188,19 @@ void decode(TextFile& file)
     if (text.find('\0') != std::string::npos)
         throw Error(file.name
             + " is not a text file (it has zero bytes). Unpack it, save it as UTF-8, or choose another file.");
-    if (!isUtf8(text)) {
+    if (!isUtf8(text, task)) {
         file.encoding = Encoding::latin1;
-        text = fromLatin1(text);
+        text = fromLatin1(text, task);
     }
 }
 
-std::string withLineFeeds(std::string_view bytes)
+std::string withLineFeeds(std::string_view bytes, const Task& task)
 {
+    Pace pace(task);
     std::string text;
     text.reserve(bytes.size());
     for (std::size_t i = 0; i < bytes.size(); ++i) {
+        pace.reach(i);
         if (bytes[i] != '\r')
             text += bytes[i];
         else if (i + 1 == bytes.size() || bytes[i + 1] != '\n')
@@ -148,15 +211,31 @@ std::string withLineFeeds(std::string_view bytes)
 
 }  // namespace
 
-TextFile readTextFile(const std::filesystem::path& path)
+TextFile readTextFile(const std::filesystem::path& path, const Task& task)
 {
-    TextFile file{path.filename().string(), readBytes(path)};
-    decode(file);
+    TextFile file{path.filename().string(), {}};
+    file.text = readBytes(path, file.packed, task);
+    decode(file, task);
     if (file.text.find('\r') != std::string::npos) {
         file.crlf = true;
-        file.text = withLineFeeds(file.text);
+        file.text = withLineFeeds(file.text, task);
     }
     return file;
+}
+
+std::string textBeginning(const std::filesystem::path& path, std::size_t bytes)
+{
+    std::ifstream stream(path, std::ios::binary);
+    if (!stream)
+        return {};
+    try {
+        TextFile file{path.filename().string(), {}};
+        file.text = readUpTo(stream, file.name, isGzip(stream), bytes, {}).substr(0, bytes / 2 * 2);
+        decode(file, {});
+        return file.text;
+    } catch (const Error&) {
+        return {};
+    }
 }
 
 std::vector<std::string_view> lines(std::string_view text)
@@ -168,6 +247,17 @@ std::vector<std::string_view> lines(std::string_view text)
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return found;
+}
+
+bool LineReader::next()
+{
+    if (m_rest.empty())
+        return false;
+    const std::size_t end = std::min(m_rest.find('\n'), m_rest.size());
+    m_line = m_rest.substr(0, end);
+    m_rest.remove_prefix(std::min(end + 1, m_rest.size()));
+    ++m_number;
+    return true;
 }
 
 }  // namespace rankscape

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/task.h"
+
 namespace rankscape {
 
 /// What a text file was before it was read; `marked`: with a byte order mark, by which UTF-16 is known.
@@ -18,13 +20,38 @@ struct TextFile {
     std::string text;
     Encoding encoding = Encoding::utf8;  // of the file
     bool crlf = false;  // it had CR or CRLF line ends
+    bool packed = false;  // it was packed by gzip
 };
 
-/// \throws Error if the file is missing, a folder, unreadable, empty, half a character of UTF-16, or not text (has a
-/// zero byte).
-TextFile readTextFile(const std::filesystem::path& path);
+/// A file that is packed by gzip, whatever its name, is unpacked.
+/// \throws Error if the file is missing, a folder, unreadable, empty, larger than 2 GiB of text, half a character of
+/// UTF-16, not text (has a zero byte), or packed and damaged; Cancelled.
+TextFile readTextFile(const std::filesystem::path& path, const Task& task = {});
+
+/// The first bytes of a text file, unpacked and in UTF-8, to tell what it is; "" if it cannot be read as text.
+std::string textBeginning(const std::filesystem::path& path, std::size_t bytes = 4096);
 
 /// The lines of `text` without their ends; they point into it.
 std::vector<std::string_view> lines(std::string_view text);
+
+/// Goes through them one by one.
+class LineReader {
+public:
+    explicit LineReader(std::string_view text)
+        : m_rest(text)
+    {
+    }
+
+    /// False behind the last line.
+    bool next();
+
+    std::string_view line() const { return m_line; }
+    int number() const { return m_number; }  // from 1
+
+private:
+    std::string_view m_rest;
+    std::string_view m_line;
+    int m_number = 0;
+};
 
 }  // namespace rankscape

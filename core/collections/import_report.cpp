@@ -16,6 +16,8 @@ void addNote(ImportReport& report, ImportNote::Kind kind, const std::string& fil
 void noteText(ImportReport& report, const TextFile& file)
 {
     const auto note = [&](const char* text) { addNote(report, ImportNote::Kind::repaired, file.name, 0, text); };
+    if (file.packed)
+        addNote(report, ImportNote::Kind::read, file.name, 0, "It is packed (gzip) and was unpacked.");
     if (file.encoding == Encoding::latin1)
         note("It is not UTF-8 and was read as Latin-1.");
     if (file.encoding == Encoding::utf16)

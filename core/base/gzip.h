@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <istream>
+#include <memory>
+#include <string>
+
+namespace rankscape {
+
+/// Whether gzip's two magic bytes come next. The stream stays where it is.
+bool isGzip(std::istream& file);
+
+/// Unpacks a gzip file piece by piece; its members, if there are several, one after the other. Zero bytes behind the
+/// last one pad it and are passed over.
+class GzipReader {
+public:
+    /// \param name  of the file, for messages
+    GzipReader(std::istream& packed, std::string name);
+    ~GzipReader();
+    GzipReader(const GzipReader&) = delete;
+    GzipReader& operator=(const GzipReader&) = delete;
+
+    /// Appends the next piece to `text`, at most 256 KiB. False at the end, with nothing appended.
+    /// \throws Error if the file breaks off, is damaged or goes on with something that is not packed.
+    bool read(std::string& text);
+
+private:
+    struct Stream;
+
+    void unpackMore();
+    void beginNextMember();
+    bool hasInput();
+
+    std::istream& m_packed;
+    std::string m_name;
+    std::unique_ptr<Stream> m_stream;
+    bool m_ended = false;
+};
+
+}  // namespace rankscape
