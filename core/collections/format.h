@@ -35,6 +35,8 @@ struct ReadOptions {
 struct Format {
     std::string_view name;  // "smart"
     std::string_view label;  // for people
+    std::string_view files;  // what it is made of, behind "a folder with "
+    std::span<const std::string_view> marks;  // what is in the names of its files and of those that may be meant
     bool (*recognises)(const std::filesystem::path&);
     Collection (*read)(const std::filesystem::path&, const ReadOptions&, const Task&);
 };

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "core/base/error.h"
-#include "core/base/parse.h"
+#include "core/collections/folder_files.h"
 
 namespace rankscape {
 
@@ -23,20 +23,6 @@ struct File {
 
 /// How well a file belongs to a collection, the best first.
 enum class Kinship { same, begins, any, none };
-
-/// In lower case, without ".txt" behind it.
-std::string plainName(const Path& path)
-{
-    std::string name = lowered(path.filename().string());
-    if (name.ends_with(".txt"))
-        name.resize(name.size() - 4);
-    return name;
-}
-
-bool isHidden(const Path& path)
-{
-    return path.filename().string().starts_with('.');
-}
 
 /// "cran" of "cran.all.1400" if the mark is ".all"; `ends`: nothing but digits may follow it.
 std::optional<std::string> before(const std::string& name, std::string_view mark, bool ends)
@@ -82,23 +68,11 @@ File fileOf(const Path& path, bool loosely)
     return {path, Role::none, {}};
 }
 
-Path folderOf(const Path& path)
+std::vector<File> filesWithRoles(const Path& path)
 {
-    return std::filesystem::is_directory(path) ? path : path.has_parent_path() ? path.parent_path() : Path(".");
-}
-
-std::vector<File> filesIn(const Path& folder)
-{
-    std::error_code failure;
-    const std::filesystem::directory_iterator entries(folder, failure);
-    if (failure)
-        throw Error("The folder " + folder.string() + " cannot be read: " + failure.message() + ".");
     std::vector<File> files;
-    for (const auto& entry : entries) {
-        if (!isHidden(entry.path()) && entry.is_regular_file())
-            files.push_back(fileOf(entry.path(), false));
-    }
-    std::ranges::sort(files, std::less{}, &File::path);
+    for (const Path& file : filesAt(path))
+        files.push_back(fileOf(file, false));
     return files;
 }
 
@@ -157,22 +131,12 @@ std::optional<Path> take(const std::vector<File>& files, Role role, const std::s
     return paths.front();
 }
 
-/// Named like queries or judgments, but in no published way; or packed documents.
-bool isNearMiss(const File& file)
-{
-    if (file.role != Role::none)
-        return false;
-    const std::string name = plainName(file.path);
-    return std::ranges::any_of(std::array{".all", ".qry", ".rel", "qrel", "quer", "topic"},
-        [&](const char* part) { return name.find(part) != std::string::npos; });
-}
-
 }  // namespace
 
 std::optional<SmartFiles> findSmartFiles(const Path& path)
 {
     const Path folder = folderOf(path);
-    const std::vector<File> files = filesIn(folder);
+    const std::vector<File> files = filesWithRoles(path);
     const bool isFolder = std::filesystem::is_directory(path);
     const File given = isFolder ? File{{}, Role::none, {}} : fileOf(path, true);
     if (!isFolder && given.role == Role::none)
@@ -189,17 +153,20 @@ std::optional<SmartFiles> findSmartFiles(const Path& path)
     return found;
 }
 
+std::span<const std::string_view> smartMarks()
+{
+    static constexpr std::array<std::string_view, 6> parts{".all", ".qry", ".rel", "qrel", "quer", "topic"};
+    return parts;
+}
+
 std::string nearMisses(const Path& path)
 {
-    std::string names;
-    int count = 0;
-    for (const File& file : filesIn(folderOf(path))) {
-        if (isNearMiss(file) && count++ < 5)
-            names += (names.empty() ? "" : ", ") + file.path.filename().string();
+    std::vector<Path> near;
+    for (const File& file : filesWithRoles(path)) {
+        if (file.role == Role::none && isMarked(file.path, smartMarks()))
+            near.push_back(file.path);
     }
-    return names.empty() ? ""
-                         : " Named nearly so" + std::string(count > 5 ? ", among others" : "") + ": " + names
-            + ". Rename (or unpack) what belongs to it.";
+    return nearlyNamed(near);
 }
 
 }  // namespace rankscape

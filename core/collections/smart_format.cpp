@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/collections/smart_format.h"
 
-#include <algorithm>
-
 #include "core/base/error.h"
+#include "core/collections/qrels.h"
+#include "core/collections/reading_notes.h"
 #include "core/collections/smart_files.h"
-#include "core/collections/smart_qrels.h"
 #include "core/collections/smart_records.h"
 
 namespace rankscape {
 
 namespace {
-
-using Kind = ImportNote::Kind;
 
 template <class Record>
 Record makeRecord(SmartRecord& from)
@@ -31,67 +28,34 @@ template <class Record>
 std::vector<Record> readRecords(const TextFile& file, const char* what, ImportReport& report)
 {
     auto raw = readSmartRecords(file, report);
-    if (raw.empty())
-        throw Error(file.name + " has no records ('.I 1' was expected). Choose a SMART file.");
+    requireRecords(raw.size(), file.name, "'.I 1'");
     std::vector<Record> records;
     for (SmartRecord& record : raw)
         records.push_back(makeRecord<Record>(record));
-    addNote(report, Kind::read, file.name, 0, std::to_string(records.size()) + " " + what + ".");
+    noteCount(report, file.name, records.size(), what);
     return records;
-}
-
-void noteEmptyDocuments(const std::string& file, Collection& collection)
-{
-    std::string ids;
-    int count = 0;
-    for (const Document& document : collection.documents) {
-        if (trimmed(document.title).empty() && trimmed(document.text).empty()) {
-            ids += (count++ > 0 ? ", " : "") + document.id;
-        }
-    }
-    if (count > 0)
-        addNote(collection.report, Kind::repaired, file, 0,
-            std::to_string(count) + " documents without title and text were kept; they score 0 (" + ids + ").");
 }
 
 /// "CRAN" from cran.all.1400.
 std::string nameOf(const std::filesystem::path& documents)
 {
-    std::string name = documents.filename().string();
-    name = name.substr(0, name.find('.'));
-    std::ranges::transform(name, name.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-    return name;
+    const std::string name = documents.filename().string();
+    return collectionName(name.substr(0, name.find('.')));
 }
 
-void readJudgments(const std::filesystem::path& path, const ReadOptions& options, Collection& collection)
+void readJudgments(const TextFile& file, const ReadOptions& options, Collection& collection)
 {
-    const TextFile file = readTextFile(path);
-    readSmartQrels(file, options, collection);
-    const int unjudged = static_cast<int>(collection.topics.size()) - judgedTopics(collection);
-    addNote(collection.report, Kind::read, file.name, 0,
-        std::to_string(judgments(collection)) + " judgments of " + std::to_string(judgedTopics(collection))
-            + " topics; " + describe(collection.judgedShare) + ".");
-    if (unjudged > 0)
-        addNote(collection.report, Kind::ignored, file.name, 0,
-            std::to_string(unjudged) + " queries have no judgment: no measure is taken over them.");
+    readQrels({&file, 1}, options, collection);
+    noteJudgments(file.name, collection);
 }
 
-void noteOthers(const SmartFiles& files, ImportReport& report)
+void noteWhatIsMissing(const SmartFiles& files, Collection& collection)
 {
-    for (const std::filesystem::path& other : files.others)
-        addNote(report, Kind::warning, other.filename().string(), 0,
-            "It could belong to the collection too but was not read, as another file's name fits better."
-            " Open this file to read it instead.");
-}
-
-void noteMissing(const SmartFiles& files, Collection& collection)
-{
-    if (files.queries && files.judgments)
-        return;
-    const std::string what =
-        files.queries ? "judgments beside it (named like med.rel)" : "queries beside it (named like med.qry)";
-    addNote(collection.report, Kind::ignored, files.documents.filename().string(), 0,
-        "There is no file of " + what + ": nothing can be measured." + nearMisses(files.documents));
+    const std::string file = files.documents.filename().string();
+    if (!files.queries)
+        noteMissing(file, "queries", "med.qry", nearMisses(files.documents), collection.report);
+    else if (!files.judgments)
+        noteMissing(file, "judgments", "med.rel", nearMisses(files.documents), collection.report);
 }
 
 }  // namespace
@@ -101,6 +65,8 @@ Format smartFormat()
     return {
         .name = "smart",
         .label = "SMART collection",
+        .files = "documents (named like med.all), queries (med.qry) and judgments (med.rel)",
+        .marks = smartMarks(),
         .recognises = [](const std::filesystem::path& path) { return findSmartFiles(path).has_value(); },
         .read = readSmart,
     };
@@ -117,18 +83,19 @@ Collection readSmart(const std::filesystem::path& path, const ReadOptions& optio
     collection.path = std::filesystem::absolute(files->documents).parent_path().string();
 
     task.checkpoint(0.0, "Reading documents");
-    const TextFile documents = readTextFile(files->documents);
+    const TextFile documents = readTextFile(files->documents, task);
     collection.documents = readRecords<Document>(documents, "documents", collection.report);
     noteEmptyDocuments(documents.name, collection);
     task.checkpoint(0.7, "Reading topics");
     if (files->queries)
-        collection.topics = readRecords<Topic>(readTextFile(*files->queries), "topics", collection.report);
+        collection.topics = readRecords<Topic>(readTextFile(*files->queries, task), "topics", collection.report);
     collection.qrels.resize(collection.topics.size());
     task.checkpoint(0.8, "Reading judgments");
     if (files->judgments && !collection.topics.empty())
-        readJudgments(*files->judgments, options, collection);
-    noteMissing(*files, collection);
-    noteOthers(*files, collection.report);
+        readJudgments(readTextFile(*files->judgments, task), options, collection);
+    noteWhatIsMissing(*files, collection);
+    for (const std::filesystem::path& other : files->others)
+        noteOther(other.filename().string(), collection.report);
     return collection;
 }
 

@@ -7,12 +7,15 @@
 #include "core/collections/sample/sample.h"
 #include "core/collections/smart_writer.h"
 #include "tests/support/folder.h"
+#include "tests/support/packed.h"
+#include "tests/support/report.h"
 
 namespace rankscape {
 namespace {
 
 using test::errorOf;
 using test::Folder;
+using test::reports;
 using testing::AllOf;
 using testing::HasSubstr;
 
@@ -39,12 +42,6 @@ struct Toy {
         return errorOf([this] { read(); });
     }
 };
-
-bool reports(const Collection& collection, const std::string& text)
-{
-    return std::ranges::any_of(
-        collection.report, [&](const ImportNote& note) { return describe(note).find(text) != std::string::npos; });
-}
 
 TEST(SmartFormat, ReadsFieldsTopicsAndJudgments)
 {
@@ -328,19 +325,35 @@ TEST(SmartFormat, ReadsNamesWithTxtBehindThem)
     EXPECT_EQ(readCollection(folder.path("toy.rel.txt")).name, "TOY");
 }
 
+TEST(SmartFormat, ReadsPackedFilesAndPassesOverThoseBesideTheSameUnpacked)
+{
+    const Toy toy;
+    const Folder folder;
+    folder.write("toy.all.gz", test::packed(toy.documents));
+    folder.write("toy.qry.txt.gz", test::packed(toy.queries));
+    folder.write("toy.rel", test::packed(toy.judgments));
+    const Collection packed = readCollection(folder.path());
+    EXPECT_EQ(packed.name, "TOY");
+    EXPECT_EQ(judgments(packed), 2);
+    EXPECT_TRUE(reports(packed, "toy.rel: It is packed (gzip) and was unpacked."));
+    folder.write("toy.all", toy.documents + ".I 4\n.W\nfourth\n");
+    EXPECT_EQ(readCollection(folder.path()).documents.size(), 4U);
+    EXPECT_EQ(readCollection(folder.path("toy.all.gz")).documents.size(), 3U) << "a file that is named is read";
+}
+
 TEST(SmartFormat, NamesFilesThatAreNearlyNamedSo)
 {
     const Toy toy;
     const Folder folder;
     folder.write("queries.txt", toy.queries);
     folder.write("toyqrel.trec.txt", toy.judgments);
-    folder.write("toy.all.gz", "x");
+    folder.write("toy.all.zip", "x");
     EXPECT_THAT(errorOf([&] { readCollection(folder.path()); }),
-        HasSubstr("Named nearly so: queries.txt, toy.all.gz, toyqrel.trec.txt. Rename"));
+        HasSubstr("Named nearly so: queries.txt, toy.all.zip, toyqrel.trec.txt. Rename"));
     folder.write("toy.all", toy.documents);
     EXPECT_TRUE(reports(readCollection(folder.path()),
         "no file of queries beside it (named like med.qry): nothing can be"
-        " measured. Named nearly so: queries.txt, toy.all.gz, toyqrel.trec.txt."));
+        " measured. Named nearly so: queries.txt, toy.all.zip, toyqrel.trec.txt."));
 }
 
 TEST(SmartFormat, SaysHowFilesAreEncoded)
