@@ -5,7 +5,10 @@
 #include "core/base/error.h"
 #include "core/collections/folder_files.h"
 #include "core/collections/format.h"
+#include "core/collections/lisa_format.h"
+#include "core/collections/npl_format.h"
 #include "core/collections/smart_format.h"
+#include "core/collections/time_format.h"
 
 namespace rankscape {
 
@@ -69,11 +72,14 @@ std::string collectionsInside(const Path& path, const Task& task)
 
 }  // namespace
 
-// The one place to add a format.
+// The one place to add a format. TIME has files named as those of SMART, and is known by its first line.
 std::span<const Format> formats()
 {
     static const std::array all{
+        timeFormat(),
         smartFormat(),
+        nplFormat(),
+        lisaFormat(),
     };
     return all;
 }
@@ -87,6 +93,12 @@ const std::vector<std::string_view>& cranMinusOneRules()
 const std::vector<std::string_view>& cranCodeRules()
 {
     static const std::vector<std::string_view> names{"auto", "reversed", "as-is"};
+    return names;
+}
+
+const std::vector<std::string_view>& timeOrdinalRules()
+{
+    static const std::vector<std::string_view> names{"mended", "as-is"};
     return names;
 }
 

@@ -296,6 +296,20 @@ SourceOption cranCodesOption()
     };
 }
 
+SourceOption timeOrdinalsOption()
+{
+    return {
+        .name = "time-ordinals",
+        .summary = "The documents that TIME's judgments count to 425, of 423: mended (from 378 on two less) or as-is",
+        .values = joined(timeOrdinalRules(), "|"),
+        .get = [](const Source& source) { return Texts{nameOf(source.reading.timeOrdinals, timeOrdinalRules())}; },
+        .set =
+            [](Source& source, std::string_view text) {
+                source.reading.timeOrdinals = ruleOf<TimeOrdinals>(text, timeOrdinalRules());
+            },
+    };
+}
+
 }  // namespace
 
 // The one place to add an option.
@@ -318,6 +332,7 @@ std::span<const SourceOption> sourceOptions()
         topicsOption(),
         cranMinusOneOption(),
         cranCodesOption(),
+        timeOrdinalsOption(),
     };
     return all;
 }
