@@ -9,6 +9,7 @@
 #include "core/collections/npl_format.h"
 #include "core/collections/smart_format.h"
 #include "core/collections/time_format.h"
+#include "core/collections/trec_format.h"
 
 namespace rankscape {
 
@@ -80,6 +81,7 @@ std::span<const Format> formats()
         smartFormat(),
         nplFormat(),
         lisaFormat(),
+        trecFormat(),
     };
     return all;
 }

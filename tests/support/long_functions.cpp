@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/long_functions.h"
 
+#include <fstream>
 #include <span>
 
 #include "core/base/radix_sort.h"
@@ -33,6 +34,7 @@
 #include "core/topic_models/lda_gibbs.h"
 #include "core/topic_models/lda_variational.h"
 #include "core/topic_models/plsi_fit.h"
+#include "tests/support/packed.h"
 
 namespace rankscape::test {
 
@@ -41,6 +43,14 @@ namespace {
 constexpr unsigned threads = 2;
 
 const FitContext context{.threads = threads};
+
+std::string trecDocuments(const Collection& collection)
+{
+    std::string file;
+    for (const Document& document : collection.documents)
+        file += "<DOC>\n<DOCNO>" + document.id + "</DOCNO>\n" + document.text + "</DOC>\n";
+    return file;
+}
 
 Weights uniform(const Material& material)
 {
@@ -104,6 +114,12 @@ void addRankers(std::vector<LongFunction>& all)
                        const auto folder = material.folder->path("read");
                        if (!std::filesystem::exists(folder))
                            writeSmart(material.collection, folder);
+                       readCollection(folder, {}, task);
+                   }});
+    all.push_back({"ReadTrec", [](const Material& material, const Task& task) {
+                       const auto folder = material.folder->path("trec");
+                       if (std::filesystem::create_directory(folder))
+                           std::ofstream(folder / "documents") << packed(trecDocuments(material.collection));
                        readCollection(folder, {}, task);
                    }});
     all.push_back({"Search", [](const Material& material, const Task& task) {
