@@ -152,12 +152,6 @@ QWidget* ScoringDialog::createRecipe()
     m_stem->setCurrentText(text(analysis.stem));
     m_stem->setToolTip(
         tr("Take words to their stems by the rules of a language: boundaries and boundary are one term"));
-    m_stem = new QComboBox;
-    for (const std::string_view rule : stemRules())
-        m_stem->addItem(text(rule));
-    m_stem->setCurrentText(text(scoring.stem));
-    m_stem->setToolTip(
-        tr("Take words to their stems by the rules of a language: boundaries and boundary are one term"));
     auto* choose = new QPushButton(tr("Choose …"));
     connect(choose, &QPushButton::clicked, this, &ScoringDialog::chooseStopList);
     m_cranCodes = new QComboBox;
