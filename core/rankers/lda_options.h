@@ -7,7 +7,7 @@ namespace rankscape {
 
 /// Raise it when the same options and seed give another model, by whichever way it is fitted: kept ones are then not
 /// found any more.
-inline constexpr int ldaRevision = 1;
+inline constexpr int ldaRevision = 2;
 
 /// The LDA model under LDA, LDI and LBDM: the same options give the same model, fitted once.
 struct LdaOptions {
