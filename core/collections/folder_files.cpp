@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/base/error.h"
+#include "core/base/joined.h"
 #include "core/base/parse.h"
 
 namespace rankscape {
@@ -74,10 +75,8 @@ bool isMarked(const Path& path, std::span<const std::string_view> marks)
 
 std::string namesOf(const std::vector<Path>& paths)
 {
-    std::string names;
-    for (std::size_t i = 0; i < std::min(paths.size(), mostNames); ++i)
-        names += (i > 0 ? ", " : "") + paths[i].filename().string();
-    return names;
+    const auto nameOf = [](const Path& path) { return path.filename().string(); };
+    return joined(std::span(paths).first(std::min(paths.size(), mostNames)), ", ", nameOf);
 }
 
 std::string nearlyNamed(const std::vector<Path>& paths)

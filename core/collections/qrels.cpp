@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "core/base/error.h"
+#include "core/base/joined.h"
 #include "core/collections/filing.h"
 #include "core/collections/judgment_layout.h"
 
@@ -116,10 +117,7 @@ QrelsFile parsed(
 
 std::string namesOf(std::span<const TextFile> files)
 {
-    std::string names;
-    for (const TextFile& file : files)
-        names += (names.empty() ? "" : ", ") + file.name;
-    return names;
+    return joined(files, ", ", &TextFile::name);
 }
 
 }  // namespace

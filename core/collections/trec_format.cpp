@@ -2,6 +2,7 @@
 #include "core/collections/trec_format.h"
 
 #include "core/base/error.h"
+#include "core/base/joined.h"
 #include "core/collections/qrels.h"
 #include "core/collections/reading_notes.h"
 #include "core/collections/trec_documents.h"
@@ -23,10 +24,7 @@ std::string nameOf(const std::filesystem::path& path)
 /// "qrels", or "a, b" of several.
 std::string namesOf(const Paths& paths)
 {
-    std::string names;
-    for (const std::filesystem::path& path : paths)
-        names += (names.empty() ? "" : ", ") + nameOf(path);
-    return names;
+    return joined(paths, ", ", nameOf);
 }
 
 void readDocuments(const Paths& files, Collection& collection, const Task& task)

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <exception>
 
+#include "core/base/joined.h"
 #include "core/sources/source_kind.h"
 #include "core/sources/source_option.h"
 
@@ -59,12 +60,11 @@ Source withPaths(Source source, std::vector<std::filesystem::path> paths)
 
 std::string describe(const Source& source)
 {
-    std::string names;
-    for (const std::filesystem::path& path : source.paths) {
-        const std::filesystem::path unslashed = path.has_filename() ? path : path.parent_path();
-        names += (names.empty() ? "" : " + ") + unslashed.filename().string();
-    }
-    return names.empty() ? std::string(sourceKind(source.kind).label) : names;
+    if (source.paths.empty())
+        return std::string(sourceKind(source.kind).label);
+    return joined(source.paths, " + ", [](const std::filesystem::path& path) {
+        return (path.has_filename() ? path : path.parent_path()).filename().string();
+    });
 }
 
 std::vector<std::string> commandWords(const Source& source)
