@@ -41,6 +41,14 @@ Json toJson(const Recipe& recipe)
     return json;
 }
 
+Json toJson(const Finding& finding)
+{
+    const FindingType& type = typeOf(finding.code);
+    return {{"code", type.name}, {"severity", nameOf(type.severity)}, {"file", finding.file},
+        {"lines", finding.lines}, {"count", finding.count}, {"text", finding.text}, {"remedy", type.remedy},
+        {"effect", type.effect}};
+}
+
 Json toJson(std::span<const Measure> measures, const Eigen::VectorXd& values)
 {
     Json json;

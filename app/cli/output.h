@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/diagnosis.h"
 #include "core/base/recipe.h"
 #include "core/collections/collection.h"
 #include "core/measures/measure.h"
@@ -22,6 +23,9 @@ using Json = nlohmann::ordered_json;
 void printJson(const Json& json);
 
 Json toJson(const Recipe& recipe);
+
+/// {"code": …, "severity": …, "file": …, "lines": […], "count": …, "text": …, "remedy": …, "effect": …}
+Json toJson(const Finding& finding);
 
 /// {"map": …, "P_5": …}; null for an empty vector.
 Json toJson(std::span<const Measure> measures, const Eigen::VectorXd& values);

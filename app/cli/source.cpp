@@ -100,9 +100,9 @@ Source SourceOptions::source(const Context& context) const
 OpenContext SourceOptions::openContext(const Context& context)
 {
     const auto warn = [&context](const ImportReport& report) {
-        for (const ImportNote& note : report) {
-            if (note.kind == ImportNote::Kind::warning)
-                context.warn(describe(note));
+        for (const Finding& finding : report) {
+            if (finding.severity() == Severity::warning)
+                context.warn(describe(finding));
         }
     };
     return {.threads = context.threads, .cache = context.cache, .onRead = warn};

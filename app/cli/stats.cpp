@@ -10,12 +10,24 @@ namespace rankscape::cli {
 
 namespace {
 
-Json reportOf(const Collection& collection)
+Json sentencesOf(const ImportReport& report)
 {
-    Json report = Json::array();
-    for (const ImportNote& note : collection.report)
-        report.push_back(describe(note));
-    return report;
+    Json sentences = Json::array();
+    for (const Finding& finding : report)
+        sentences.push_back(describe(finding));
+    return sentences;
+}
+
+/// The collections as they were named. What ends their reading is a finding, too, and given in JSON before it is said.
+std::vector<Collection> read(const SourceOptions& source, const Context& context)
+{
+    try {
+        return source.parts(context);
+    } catch (const Refusal& refusal) {
+        if (context.json)
+            printJson({{"findings", {toJson(refusal.finding())}}});
+        throw;
+    }
 }
 
 Json countsOf(const Collection& collection, const ScoringOptions& scoring, const Task& task)
@@ -51,7 +63,7 @@ void printTable(const Json& all)
 
 int run(const SourceOptions& source, const Context& context)
 {
-    const std::vector<Collection> parts = source.parts(context);
+    const std::vector<Collection> parts = read(source, context);
     const Collection collection = merged(parts);
     const ScoringOptions scoring = source.scoring(context);
     Json all = countsOf(collection, scoring, context.task);
@@ -59,7 +71,10 @@ int run(const SourceOptions& source, const Context& context)
         if (parts.size() > 1)
             all["collections"].push_back(countsOf(part, scoring, context.task));
     }
-    all["report"] = reportOf(collection);
+    all["report"] = sentencesOf(collection.report);
+    all["findings"] = Json::array();
+    for (const Finding& finding : collection.report)
+        all["findings"].push_back(toJson(finding));
     all["recipe"] = {{"path", collection.path}, {"stop list", scoring.stopList.name},
         {"accents", accentRules().at(static_cast<std::size_t>(scoring.accents))}, {"stem", scoring.stem},
         {"least term count", scoring.leastCount}};
@@ -69,8 +84,8 @@ int run(const SourceOptions& source, const Context& context)
         return 0;
     }
     printTable(all);
-    for (const ImportNote& note : collection.report)
-        std::cout << "  " << describe(note) << "\n";
+    for (const Finding& finding : collection.report)
+        std::cout << "  " << describe(finding) << "\n";
     return 0;
 }
 

@@ -6,7 +6,7 @@
 #include <array>
 #include <new>
 
-#include "core/base/error.h"
+#include "core/base/diagnosis.h"
 
 namespace rankscape {
 
@@ -65,14 +65,16 @@ bool GzipReader::read(std::string& text)
 void GzipReader::unpackMore()
 {
     if (!hasInput())
-        throw Error(m_name + " breaks off before its end: it may be a download that was cut short. Fetch it again.");
+        refuseFile(Code::fileDamaged, m_name,
+            m_name + " breaks off before its end: it may be a download that was cut short. Fetch it again.");
     const int state = inflate(&m_stream->zlib, Z_NO_FLUSH);
     if (state == Z_STREAM_END)
         beginNextMember();
     else if (state == Z_MEM_ERROR)
         throw std::bad_alloc();
     else if (state != Z_OK && state != Z_BUF_ERROR)
-        throw Error(m_name + " is packed (gzip) and damaged: it cannot be unpacked. Fetch it again.");
+        refuseFile(Code::fileDamaged, m_name,
+            m_name + " is packed (gzip) and damaged: it cannot be unpacked. Fetch it again.");
 }
 
 void GzipReader::beginNextMember()
@@ -86,7 +88,8 @@ void GzipReader::beginNextMember()
     if (m_ended)
         return;
     if (*zlib.next_in != firstByte)
-        throw Error(m_name + " is packed (gzip) but goes on with something that is not. Fetch it again.");
+        refuseFile(Code::fileDamaged, m_name,
+            m_name + " is packed (gzip) but goes on with something that is not. Fetch it again.");
     inflateReset(&zlib);
 }
 
@@ -97,7 +100,7 @@ bool GzipReader::hasInput()
         return true;
     m_packed.read(m_stream->packed.data(), static_cast<std::streamsize>(m_stream->packed.size()));
     if (m_packed.bad())
-        throw Error(m_name + " cannot be read to its end. Check the disk it is on.");
+        refuseFile(Code::fileUnreadable, m_name, m_name + " cannot be read to its end. Check the disk it is on.");
     zlib.next_in = reinterpret_cast<Bytef*>(m_stream->packed.data());
     zlib.avail_in = static_cast<uInt>(m_packed.gcount());
     return zlib.avail_in > 0;

@@ -6,7 +6,7 @@
 #include <charconv>
 #include <cmath>
 
-#include "core/base/error.h"
+#include "core/base/diagnosis.h"
 
 namespace rankscape {
 
@@ -22,7 +22,7 @@ Number parseWhole(std::string_view text, const Location& location, std::string_v
     const std::string_view digits = hasPlus ? text.substr(1) : text;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
     if (error != std::errc{} || end != digits.data() + digits.size() || !std::isfinite(static_cast<double>(number)))
-        throw Error(describe(location) + ": '" + std::string(text) + "' is not " + std::string(what) + ".");
+        refuse(Code::numberUnreadable, location, "'" + std::string(text) + "' is not " + std::string(what) + ".");
     return number;
 }
 

@@ -3,6 +3,7 @@
 
 #include <fstream>
 
+#include "core/base/diagnosis.h"
 #include "core/base/error.h"
 #include "core/base/gzip.h"
 
@@ -62,20 +63,23 @@ std::string readUpTo(std::istream& file, const std::string& name, bool packed, s
 std::string readBytes(const std::filesystem::path& path, bool& packed, const Task& task)
 {
     if (!std::filesystem::exists(path))
-        throw Error("There is no file " + path.string() + ". Check the path, or open the folder it should be in.");
+        refuseFile(Code::fileMissing, path.filename().string(),
+            "There is no file " + path.string() + ". Check the path, or open the folder it should be in.");
     if (std::filesystem::is_directory(path))
-        throw Error(path.string() + " is a folder where a text file was expected.");
+        refuseFile(Code::fileMissing, path.filename().string(),
+            path.string() + " is a folder where a text file was expected.");
     const std::string name = path.filename().string();
     std::ifstream file(path, std::ios::binary);
     packed = file && isGzip(file);
     std::string text = file.is_open() ? readUpTo(file, name, packed, largest, task) : std::string();
     if (!file.is_open() || file.bad())
-        throw Error(path.string() + " cannot be read. Check its permissions.");
+        refuseFile(Code::fileUnreadable, name, path.string() + " cannot be read. Check its permissions.");
     if (text.empty())
-        throw Error(name + (packed ? " is packed and has 0 bytes" : " has 0 bytes")
-            + ": it may be a download that failed. Fetch it again.");
+        refuseFile(Code::fileEmpty, name,
+            name + (packed ? " is packed and has 0 bytes" : " has 0 bytes")
+                + ": it may be a download that failed. Fetch it again.");
     if (text.size() >= largest)
-        throw Error(name + " has 2 GiB of text or more. Split it into smaller files.");
+        refuseFile(Code::fileTooLarge, name, name + " has 2 GiB of text or more. Split it into smaller files.");
     return text;
 }
 
@@ -166,8 +170,9 @@ std::string fromUtf16(std::string_view bytes, bool bigEndian, const std::string&
             code = 0x10000 + ((code - 0xD800) << 10U) + (unit(at + 2) - 0xDC00);
             at += 2;
         } else if (code >= 0xD800 && code < 0xE000) {
-            throw Error(name + " has half a character of UTF-16 in byte " + std::to_string(at + 3)
-                + ". It may be cut short: fetch it again, or save it as UTF-8.");
+            refuseFile(Code::fileNotText, name,
+                name + " has half a character of UTF-16 in byte " + std::to_string(at + 3)
+                    + ". It may be cut short: fetch it again, or save it as UTF-8.");
         }
         appendUtf8(text, code);
     }
@@ -186,8 +191,9 @@ void decode(TextFile& file, const Task& task)
         text.erase(0, 3);
     }
     if (text.find('\0') != std::string::npos)
-        throw Error(file.name
-            + " is not a text file (it has zero bytes). Unpack it, save it as UTF-8, or choose another file.");
+        refuseFile(Code::fileNotText, file.name,
+            file.name
+                + " is not a text file (it has zero bytes). Unpack it, save it as UTF-8, or choose another file.");
     if (!isUtf8(text, task)) {
         file.encoding = Encoding::latin1;
         text = fromLatin1(text, task);

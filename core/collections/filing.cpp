@@ -5,14 +5,12 @@
 #include <map>
 #include <set>
 
-#include "core/base/error.h"
+#include "core/base/diagnosis.h"
 #include "core/collections/topic_ids.h"
 
 namespace rankscape {
 
 namespace {
-
-using Kind = ImportNote::Kind;
 
 constexpr std::size_t mostIds = 20;  // in a sentence
 
@@ -42,7 +40,7 @@ void numberTopics(Collection& collection, const std::string& file)
     int number = 0;
     for (Topic& topic : collection.topics)
         topic.id = std::to_string(++number);
-    addNote(collection.report, Kind::warning, file, 0,
+    addNote(collection.report, Code::topicsCounted, {file},
         "The judgments count the queries in their order, 1 to " + std::to_string(number)
             + ", and do not name their ids (" + before + "): the queries were numbered like that.");
     collection.reading.emplace_back("topic ids", "the queries' places, 1 to " + std::to_string(number));
@@ -62,8 +60,9 @@ void matchQueries(
     if (left.empty())
         return;
     const auto first = std::ranges::find(judgments, left.front(), &NamedJudgment::topic);
-    addNote(collection.report, Kind::warning, first->place.file, first->place.line,
-        "Only " + describe(collection.judgedShare) + "; the others were left out (" + someOf(left, mostIds) + ").");
+    addNote(collection.report, Code::topicsWithoutQuery, first->place,
+        "Only " + describe(collection.judgedShare) + "; the others were left out (" + someOf(left, mostIds) + ").",
+        static_cast<int>(left.size()));
 }
 
 /// "line 1", or "b.qrels, line 1" if that is another file.
@@ -97,8 +96,9 @@ public:
         if (isNew)
             m_collection.qrels[static_cast<std::size_t>(topic->second)].push_back({document, *judgment.grade});
         else if (earlier->second->grade != judgment.grade)
-            throw Error(describe(judgment.place) + ": topic " + judgment.topic + ", document " + judgment.document
-                + " was judged otherwise in " + placeOf(*earlier->second, judgment) + ". Remove one of the two.");
+            refuse(Code::judgmentContradicted, judgment.place,
+                "topic " + judgment.topic + ", document " + judgment.document + " was judged otherwise in "
+                    + placeOf(*earlier->second, judgment) + ". Remove one of the two.");
         else
             ++m_repeated;
     }
@@ -106,8 +106,8 @@ public:
     void finish() const
     {
         if (m_repeated > 0)
-            addNote(m_collection.report, Kind::repaired, m_file, 0,
-                std::to_string(m_repeated) + " judgments stand there twice and count once.");
+            addNote(m_collection.report, Code::judgmentRepeated, {m_file},
+                std::to_string(m_repeated) + " judgments stand there twice and count once.", m_repeated);
     }
 
 private:
@@ -115,9 +115,10 @@ private:
     {
         const int document = m_documents.find(judgment.document);
         if (document < 0)
-            throw Error(describe(judgment.place) + ": document " + judgment.document
-                + " is not in the collection (ids run from " + m_collection.documents.front().id + " to "
-                + m_collection.documents.back().id + "). Check that the files belong together, or remove the line.");
+            refuse(Code::documentUnknown, judgment.place,
+                "document " + judgment.document + " is not in the collection (ids run from "
+                    + m_collection.documents.front().id + " to " + m_collection.documents.back().id
+                    + "). Check that the files belong together, or remove the line.");
         return document;
     }
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <set>
 
-#include "core/base/error.h"
+#include "core/base/diagnosis.h"
 #include "core/base/joined.h"
 #include "core/base/parse.h"
 
@@ -56,7 +56,8 @@ std::vector<Path> filesAt(const Path& path)
     std::error_code failure;
     const std::filesystem::directory_iterator entries(folder, failure);
     if (failure)
-        throw Error("The folder " + folder.string() + " cannot be read: " + failure.message() + ".");
+        refuseFile(Code::fileUnreadable, folder.string(),
+            "The folder " + folder.string() + " cannot be read: " + failure.message() + ".");
     std::vector<Path> files;
     for (const auto& entry : entries) {
         if (!entry.path().filename().string().starts_with('.') && entry.is_regular_file())

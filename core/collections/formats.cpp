@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/diagnosis.h"
 #include "core/base/error.h"
 #include "core/collections/folder_files.h"
 #include "core/collections/format.h"
@@ -107,11 +108,12 @@ const std::vector<std::string_view>& timeOrdinalRules()
 Collection readCollection(const std::filesystem::path& path, const ReadOptions& options, const Task& task)
 {
     if (!std::filesystem::exists(path))
-        throw Error("There is nothing at " + path.string() + ". Check the path.");
+        refuseFile(Code::fileMissing, path.string(), "There is nothing at " + path.string() + ". Check the path.");
     const Format* const format = formatOf(path);
     if (format == nullptr)
-        throw Error(path.string() + " is not a collection that Rankscape knows." + namesLookedFor() + nearMisses(path)
-            + collectionsInside(path, task));
+        refuseFile(Code::folderUnknown, path.string(),
+            path.string() + " is not a collection that Rankscape knows." + namesLookedFor() + nearMisses(path)
+                + collectionsInside(path, task));
     return format->read(path, options, task);
 }
 

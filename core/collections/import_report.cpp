@@ -5,32 +5,32 @@
 
 namespace rankscape {
 
-void addNote(ImportReport& report, ImportNote::Kind kind, const std::string& file, int line, const std::string& text)
+void addNote(ImportReport& report, Code code, const Location& first, const std::string& text, int count)
 {
-    const auto place = kind == ImportNote::Kind::warning
-        ? std::ranges::find_if(report, [](const ImportNote& note) { return note.kind != ImportNote::Kind::warning; })
-        : report.end();
-    report.insert(place, {kind, {file, line}, text});
+    addNote(report,
+        Finding{code, first.file, first.line > 0 ? std::vector{first.line} : std::vector<int>(), count, text});
+}
+
+void addNote(ImportReport& report, Finding finding)
+{
+    const auto isWarning = [](const Finding& each) { return each.severity() == Severity::warning; };
+    const auto place = isWarning(finding) ? std::ranges::find_if_not(report, isWarning) : report.end();
+    report.insert(place, std::move(finding));
 }
 
 void noteText(ImportReport& report, const TextFile& file)
 {
-    const auto note = [&](const char* text) { addNote(report, ImportNote::Kind::repaired, file.name, 0, text); };
+    const auto note = [&](Code code, const char* text) { addNote(report, code, {file.name}, text); };
     if (file.packed)
-        addNote(report, ImportNote::Kind::read, file.name, 0, "It is packed (gzip) and was unpacked.");
+        note(Code::filePacked, "It is packed (gzip) and was unpacked.");
     if (file.encoding == Encoding::latin1)
-        note("It is not UTF-8 and was read as Latin-1.");
+        note(Code::encodingGuessed, "It is not UTF-8 and was read as Latin-1.");
     if (file.encoding == Encoding::utf16)
-        note("It is UTF-16 and was read as such.");
+        note(Code::encodingUtf16, "It is UTF-16 and was read as such.");
     if (file.encoding == Encoding::utf8Marked)
-        note("The byte order mark at its beginning was removed.");
+        note(Code::byteOrderMark, "The byte order mark at its beginning was removed.");
     if (file.crlf)
-        note("Carriage returns at line ends were removed.");
-}
-
-std::string describe(const ImportNote& note)
-{
-    return describe(note.location) + ": " + note.text;
+        note(Code::carriageReturns, "Carriage returns at line ends were removed.");
 }
 
 }  // namespace rankscape

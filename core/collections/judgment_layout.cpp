@@ -6,7 +6,7 @@
 #include <map>
 #include <span>
 
-#include "core/base/error.h"
+#include "core/base/diagnosis.h"
 #include "core/base/parse.h"
 
 namespace rankscape {
@@ -97,10 +97,10 @@ void refuseRanking(const Lines& lines, std::size_t column, const std::string& fi
     if (!hasScores && !isSorted(lines, column, true) && !isSorted(lines, column, false))
         return;
     const JudgmentLine& line = hasScores ? *decimal : lines.front();
-    throw Error(describe(Location{file, line.number}) + ": column " + std::to_string(column + 1) + " has "
-        + std::string(line.columns[column])
-        + (hasScores ? " and other numbers with decimals" : " and goes on rising or falling in every topic")
-        + ", as scores or ranks do, not grades: this looks like a ranking." + remedy);
+    refuse(Code::judgmentsAreARanking, Location{file, line.number},
+        "column " + std::to_string(column + 1) + " has " + std::string(line.columns[column])
+            + (hasScores ? " and other numbers with decimals" : " and goes on rising or falling in every topic")
+            + ", as scores or ranks do, not grades: this looks like a ranking." + remedy);
 }
 
 /// Whether the third column holds documents, and the second none.
@@ -124,8 +124,9 @@ void refuseWhereNoDocumentIs(const Lines& lines, const std::string& file, const 
         }
     }
     if (differs && (counts || hasOneValue(lines, 2)))
-        throw Error(describe(Location{file, lines.front().number}) + ": column 3 should be the document but "
-            + (counts ? "counts the lines of each topic, as ranks do." : "is the same in every line.") + remedy);
+        refuse(Code::judgmentsAreARanking, Location{file, lines.front().number},
+            std::string("column 3 should be the document but ")
+                + (counts ? "counts the lines of each topic, as ranks do." : "is the same in every line.") + remedy);
 }
 
 }  // namespace
@@ -140,16 +141,17 @@ std::vector<JudgmentLine> judgmentLines(const TextFile& file)
         if (columns.empty() || line.starts_with('#'))
             continue;
         if (columns.size() < 3 || columns.size() > 4)
-            throw Error(describe(Location{file.name, number}) + ": " + wrongColumns(columns.size())
-                + (columns.size() == 6 ? remedy : ""));
+            refuse(Code::judgmentColumns, Location{file.name, number},
+                wrongColumns(columns.size()) + (columns.size() == 6 ? remedy : ""));
         if (!all.empty() && columns.size() != all.front().columns.size())
-            throw Error(describe(Location{file.name, number}) + ": " + std::to_string(columns.size())
-                + " columns, where the lines before have " + std::to_string(all.front().columns.size())
-                + ". Correct or remove the line.");
+            refuse(Code::judgmentColumns, Location{file.name, number},
+                std::to_string(columns.size()) + " columns, where the lines before have "
+                    + std::to_string(all.front().columns.size()) + ". Correct or remove the line.");
         all.push_back({number, columns});
     }
     if (all.empty())
-        throw Error(file.name + " has no judgments. Choose another file, or fetch it again.");
+        refuseFile(Code::fileWithoutRecords, file.name,
+            file.name + " has no judgments. Choose another file, or fetch it again.");
     return all;
 }
 

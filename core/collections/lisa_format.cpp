@@ -11,8 +11,6 @@ namespace rankscape {
 
 namespace {
 
-using Kind = ImportNote::Kind;
-
 constexpr std::array<std::string_view, 1> marks{"lisa"};
 
 /// lisa0.001 … lisa5.850
@@ -59,7 +57,7 @@ public:
     }
 
 private:
-    std::string here() const { return describe(Location{m_file.name, m_lines.number()}); }
+    Location here() const { return {m_file.name, m_lines.number()}; }
 
     void begin(const std::string& number)
     {
@@ -75,9 +73,9 @@ private:
     {
         task.stopIfAsked();
         if (m_field == nullptr)
-            throw Error(here() + ": a line of asterisks outside a document. Remove it.");
+            refuse(Code::textOutsideRecord, here(), "a line of asterisks outside a document. Remove it.");
         if (m_field == &m_document.title)
-            addNote(m_report, Kind::read, m_file.name, m_begin,
+            addNote(m_report, Code::titleAlone, {m_file.name, m_begin},
                 "Document " + m_document.id + " has no blank line behind its title: all of it is the title.");
         m_documents.add(std::move(m_document), {m_file.name, m_begin});
         m_field = nullptr;
@@ -88,9 +86,10 @@ private:
         if (line.empty() && m_field == &m_document.title && !m_document.title.empty())
             m_field = &m_document.text;
         else if (!line.empty() && m_field == nullptr)
-            throw Error(here() + ": '" + std::string(line.substr(0, 40))
-                + "' stands outside a document ('Document' and its number were expected). Correct or remove the "
-                  "line.");
+            refuse(Code::textOutsideRecord, here(),
+                "'" + std::string(line.substr(0, 40))
+                    + "' stands outside a document ('Document' and its number were expected). Correct or remove the "
+                      "line.");
         else if (!line.empty())
             m_field->append(line).append("\n");
     }
@@ -98,9 +97,10 @@ private:
     void requireEnded() const
     {
         if (m_field != nullptr)
-            throw Error(describe(Location{m_file.name, m_begin}) + ": document " + m_document.id
-                + " breaks off (a line of asterisks was expected). The file may be cut short: fetch it again, or put"
-                  " the line there.");
+            refuse(Code::recordCutShort, Location{m_file.name, m_begin},
+                "document " + m_document.id
+                    + " breaks off (a line of asterisks was expected). The file may be cut short: fetch it again, or "
+                      "put the line there.");
     }
 
     /// Says which numbers are passed over: a file, or a part of one, may be missing.
@@ -112,9 +112,10 @@ private:
             ? 1
             : parseInteger(m_documents.all().back().id, place, "a document's number") + 1;
         if (next > expected)
-            addNote(m_report, Kind::warning, place.file, place.line,
+            addNote(m_report, Code::documentsMissing, place,
                 "Documents " + std::to_string(expected) + " to " + std::to_string(next - 1)
-                    + " are not there: a file may be missing, or lack them.");
+                    + " are not there: a file may be missing, or lack them.",
+                next - expected);
     }
 
     const TextFile& m_file;
@@ -142,12 +143,14 @@ void readTopics(const TextFile& file, Records<Topic>& topics, ImportReport& /*re
         if (line.empty())
             continue;
         if (isWhole(line) && !topic.id.empty())
-            throw Error(describe(place) + ": the number " + std::string(line) + " stands inside topic " + topic.id
-                + ", which begins in line " + std::to_string(begin) + ". Put '#' at the end of that topic.");
+            refuse(Code::recordNotEnded, place,
+                "the number " + std::string(line) + " stands inside topic " + topic.id + ", which begins in line "
+                    + std::to_string(begin) + ". Put '#' at the end of that topic.");
         if (topic.id.empty() && !isWhole(line))
-            throw Error(describe(place) + ": '" + std::string(line.substr(0, 40))
-                + "' stands where a topic should begin (a line with its number was expected). Correct or remove the"
-                  " line.");
+            refuse(Code::textOutsideRecord, place,
+                "'" + std::string(line.substr(0, 40))
+                    + "' stands where a topic should begin (a line with its number was expected). Correct or remove "
+                      "the line.");
         if (topic.id.empty()) {
             topic.id = withoutPadding(line);
             begin = lines.number();
@@ -160,9 +163,10 @@ void readTopics(const TextFile& file, Records<Topic>& topics, ImportReport& /*re
             topics.add(std::exchange(topic, {}), {file.name, begin});
     }
     if (!topic.id.empty())
-        throw Error(describe(Location{file.name, begin}) + ": topic " + topic.id
-            + " breaks off ('#' at its end was expected). The file may be cut short: fetch it again, or put it "
-              "there.");
+        refuse(Code::recordCutShort, Location{file.name, begin},
+            "topic " + topic.id
+                + " breaks off ('#' at its end was expected). The file may be cut short: fetch it again, or put it "
+                  "there.");
 }
 
 std::vector<NamedJudgment> readJudgments(const TextFile& file, const ReadOptions& /*options*/, Collection& collection)

@@ -4,13 +4,11 @@
 #include <map>
 #include <set>
 
-#include "core/base/error.h"
+#include "core/base/diagnosis.h"
 
 namespace rankscape {
 
 namespace {
-
-using Kind = ImportNote::Kind;
 
 /// A topic and its documents.
 struct Group {
@@ -24,9 +22,9 @@ struct Group {
 void requireWhole(const Group& group, const std::string& file)
 {
     if (group.announced != static_cast<int>(group.documents.size()))
-        throw Error(describe(Location{file, group.line}) + ": topic " + group.topic + " announces "
-            + std::to_string(group.announced) + " documents and lists " + std::to_string(group.documents.size())
-            + ". Correct the line, or fetch the file again.");
+        refuse(Code::judgmentsOfOtherCount, Location{file, group.line},
+            "topic " + group.topic + " announces " + std::to_string(group.announced) + " documents and lists "
+                + std::to_string(group.documents.size()) + ". Correct the line, or fetch the file again.");
 }
 
 /// A line that begins where a topic's documents are complete begins a topic.
@@ -49,8 +47,8 @@ std::vector<Group> readNumbers(const TextFile& file)
             at = 2;
         }
         if (groups.empty() && !numbers.empty())
-            throw Error(
-                describe(place) + ": a topic and the number of its documents were expected. Correct the line.");
+            refuse(Code::textOutsideRecord, place,
+                "a topic and the number of its documents were expected. Correct the line.");
         for (; at < numbers.size(); ++at)
             groups.back().documents.emplace_back(lines.number(), numbers[at]);
     }
@@ -72,7 +70,7 @@ std::vector<Group> readReferences(const TextFile& file)
             const int topic = parseInteger(found[1], place, "a topic's number");
             groups.push_back({lines.number(), std::to_string(topic), 0, {}});
         } else if (groups.empty()) {
-            throw Error(describe(place) + ": 'Query' and a number were expected. Correct or remove the line.");
+            refuse(Code::textOutsideRecord, place, "'Query' and a number were expected. Correct or remove the line.");
         } else if (found.size() == 3 && found[1] == "Relevant") {
             groups.back().announced = parseInteger(found[0], place, "a number of documents");
         } else {
@@ -94,12 +92,12 @@ void noteDamage(const std::vector<Group>& groups, const std::string& file, Impor
         for (const auto& [line, number] : group.documents)
             numbers.push_back(number);
         if (group.announced != static_cast<int>(numbers.size()))
-            addNote(report, Kind::warning, file, group.line,
+            addNote(report, Code::judgmentsDamaged, {file, group.line},
                 "Topic " + group.topic + " announces " + std::to_string(group.announced) + " documents and lists "
                     + std::to_string(numbers.size()) + ": the others are not known.");
         const auto [other, isNew] = seen.emplace(numbers, group.topic);
         if (!isNew)
-            addNote(report, Kind::warning, file, group.line,
+            addNote(report, Code::judgmentsDamaged, {file, group.line},
                 "Topics " + other->second + " and " + group.topic
                     + " list the same documents: those of one may be missing.");
     }
@@ -110,8 +108,8 @@ void requireEachOnce(const std::vector<Group>& groups, const std::string& file)
     std::set<std::string> topics;
     for (const Group& group : groups) {
         if (!topics.insert(group.topic).second)
-            throw Error(describe(Location{file, group.line}) + ": topic " + group.topic
-                + " stands there twice. Remove one of the two.");
+            refuse(Code::recordTwice, Location{file, group.line},
+                "topic " + group.topic + " stands there twice. Remove one of the two.");
     }
 }
 

@@ -25,8 +25,10 @@ void append(Collection& all, const Collection& part, const std::string& name)
             judgment.document += offset;
         all.qrels.push_back(std::move(judgments));
     }
-    for (const ImportNote& note : part.report)
-        addNote(all.report, note.kind, note.location.file, note.location.line, name + ": " + note.text);
+    for (Finding finding : part.report) {
+        finding.text.insert(0, name + ": ");
+        addNote(all.report, std::move(finding));
+    }
     for (const auto& [key, value] : part.reading)
         all.reading.emplace_back(key, name + ": " + value);
     all.judgedShare.found += part.judgedShare.found;

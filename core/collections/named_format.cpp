@@ -67,7 +67,7 @@ void noteOthers(const NamedFormat& format, const NamedFiles& files, ImportReport
         if (plainName(other) == format.files.judgments.front())
             noteOther(nameOf(other), report);
         else
-            addNote(report, ImportNote::Kind::warning, nameOf(other), 0,
+            addNote(report, Code::fileNotRead, {nameOf(other)},
                 std::string(format.whyNotRead) + " Open this file to read it instead.");
     }
 }
@@ -79,8 +79,9 @@ Collection readNamed(
 {
     const auto files = findNamedFiles(path, format.files);
     if (!files)
-        throw Error(path.string() + " holds no documents of " + format.name + " (" + format.documentBeginning
-            + " was expected).");
+        refuseFile(Code::folderUnknown, path.string(),
+            path.string() + " holds no documents of " + format.name + " (" + format.documentBeginning
+                + " was expected).");
     Collection collection;
     collection.name = format.name;
     collection.format = format.label;

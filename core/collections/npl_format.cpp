@@ -9,8 +9,6 @@ namespace rankscape {
 
 namespace {
 
-using Kind = ImportNote::Kind;
-
 constexpr std::array<std::string_view, 5> marks{"doc-text", "query-text", "rlv-ass", "doc_text", "query_text"};
 
 /// Goes through the records of a file.
@@ -58,15 +56,17 @@ public:
         std::string all;
         for (std::size_t i = 0; i < m_body.size(); ++i) {
             if (isWhole(m_body[i]))
-                throw Error(describe(Location{m_file.name, m_lineNumbers[i]}) + ": the number "
-                    + std::string(m_body[i]) + " stands inside record " + m_id + ", which begins in line "
-                    + std::to_string(m_begin) + ". Put a line '/' before it if a new record begins there.");
+                refuse(Code::recordNotEnded, Location{m_file.name, m_lineNumbers[i]},
+                    "the number " + std::string(m_body[i]) + " stands inside record " + m_id
+                        + ", which begins in line " + std::to_string(m_begin)
+                        + ". Put a line '/' before it if a new record begins there.");
             all.append(m_body[i]).append("\n");
         }
         if (!m_isEnded)
-            throw Error(describe(place()) + ": record " + m_id
-                + " breaks off (a line '/' was expected). The file may be cut short: fetch it again, or remove the"
-                  " record.");
+            refuse(Code::recordCutShort, place(),
+                "record " + m_id
+                    + " breaks off (a line '/' was expected). The file may be cut short: fetch it again, or remove "
+                      "the record.");
         return all;
     }
 
@@ -76,9 +76,10 @@ private:
         if (line.empty())
             return;
         if (!isWhole(line))
-            throw Error(describe(Location{m_file.name, m_lines.number()}) + ": '" + std::string(line.substr(0, 40))
-                + "' stands where a record should begin (a line with its number was expected). Correct or remove the"
-                  " line.");
+            refuse(Code::textOutsideRecord, Location{m_file.name, m_lines.number()},
+                "'" + std::string(line.substr(0, 40))
+                    + "' stands where a record should begin (a line with its number was expected). Correct or remove "
+                      "the line.");
         m_id = withoutPadding(line);
         m_begin = m_lines.number();
     }
@@ -129,9 +130,10 @@ void addDocuments(const SlashRecords& records, const std::string& file, std::vec
         for (const std::string_view word : words(records.body()[i])) {
             const int document = parseInteger(word, place, "a document's number");
             if (document <= before)
-                throw Error(describe(place) + ": " + std::to_string(document) + " behind " + std::to_string(before)
-                    + " in topic " + records.id()
-                    + ", where numbers rise. Put a line '/' before it if it is the next topic, or sort the numbers.");
+                refuse(Code::judgmentsOfOtherCount, place,
+                    std::to_string(document) + " behind " + std::to_string(before) + " in topic " + records.id()
+                        + ", where numbers rise. Put a line '/' before it if it is the next topic, or sort the "
+                          "numbers.");
             before = document;
             judgments.push_back({place, records.id(), std::to_string(document), 1});
         }
@@ -148,7 +150,7 @@ std::vector<NamedJudgment> readJudgments(const TextFile& file, const ReadOptions
         topics.add({records.id(), {}, {}, {}, {}, {}}, records.place());
         addDocuments(records, file.name, judgments);
         if (!records.isEnded())
-            addNote(collection.report, Kind::repaired, file.name, records.place().line,
+            addNote(collection.report, Code::lastRecordOpen, {file.name, records.place().line},
                 "The last topic, " + records.id() + ", is not ended by a line '/', as in the published file.");
     }
     return judgments;

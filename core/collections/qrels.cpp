@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "core/base/error.h"
+#include "core/base/diagnosis.h"
 #include "core/base/joined.h"
 #include "core/collections/filing.h"
 #include "core/collections/judgment_layout.h"
@@ -12,8 +12,6 @@
 namespace rankscape {
 
 namespace {
-
-using Kind = ImportNote::Kind;
 
 constexpr int largestGrade = 1000;  // beyond, 2^grade is no number
 
@@ -25,9 +23,10 @@ std::optional<int> gradeOfCode(int code, CranMinusOne minusOne, const Location& 
     if (code == -1)
         return minusOne == CranMinusOne::relevant ? 1 : 0;
     if (code < 1 || code > 5)
-        throw Error(describe(location) + ": " + std::to_string(code)
-            + " is not a code of relevance (1, 2, 3, 4, 5 or -1 was expected). Correct the line, or read the codes as"
-              " grades (--cran-codes as-is).");
+        refuse(Code::judgmentGrade, location,
+            std::to_string(code)
+                + " is not a code of relevance (1, 2, 3, 4, 5 or -1 was expected). Correct the line, or read the "
+                  "codes as grades (--cran-codes as-is).");
     return 5 - code;
 }
 
@@ -41,8 +40,9 @@ std::optional<int> gradeOf(
         return gradeOfCode(parseInteger(text, location, "a code of relevance (a whole number)"), minusOne, location);
     const int grade = parseInteger(text, location, "a grade (a whole number in the last column)");
     if (std::abs(grade) > largestGrade)
-        throw Error(describe(location) + ": the grade " + std::to_string(grade) + " is beyond "
-            + std::to_string(largestGrade) + ". Correct the line.");
+        refuse(Code::judgmentGrade, location,
+            "the grade " + std::to_string(grade) + " is beyond " + std::to_string(largestGrade)
+                + ". Correct the line.");
     return grade;
 }
 
@@ -77,7 +77,7 @@ void noteGrades(const std::vector<JudgmentLine>& all, const JudgmentLayout& layo
     } else {
         return;
     }
-    addNote(collection.report, layout.codes ? Kind::repaired : Kind::read, file, 0, text);
+    addNote(collection.report, layout.codes ? Code::codesReversed : Code::gradesRead, {file}, text);
     if (valueOf(collection.reading, "grades") != text)
         collection.reading.emplace_back("grades", text);
 }
@@ -93,8 +93,8 @@ void noteComments(const TextFile& file, ImportReport& report)
             first = number;
     }
     if (count > 0)
-        addNote(report, Kind::ignored, file.name, first,
-            std::to_string(count) + " lines begin with # and were taken for comments.");
+        addNote(report, Code::comments, {file.name, first},
+            std::to_string(count) + " lines begin with # and were taken for comments.", count);
 }
 
 /// A file of judgments and what its columns are.

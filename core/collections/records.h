@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/base/error.h"
+#include "core/base/diagnosis.h"
 #include "core/base/parse.h"
 
 namespace rankscape {
@@ -20,8 +20,8 @@ public:
     void add(Record record, const Location& place)
     {
         if (!m_ids.insert(record.id).second)
-            throw Error(describe(place) + ": record " + record.id
-                + " stands in the collection twice. Remove one of the two.");
+            refuse(Code::recordTwice, place,
+                "record " + record.id + " stands in the collection twice. Remove one of the two.");
         m_all.push_back(std::move(record));
     }
 

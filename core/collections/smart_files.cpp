@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/base/error.h"
+#include "core/base/diagnosis.h"
 #include "core/collections/folder_files.h"
 
 namespace rankscape {
@@ -109,8 +109,9 @@ std::optional<File> documentsFor(const std::vector<File>& files, const std::stri
     if (found.empty())
         return std::nullopt;
     if (found.size() > 1 && kinship(found[0].stem, wanted) == kinship(found[1].stem, wanted))
-        throw Error(folder.string() + " holds several collections (" + found[0].path.filename().string() + ", "
-            + found[1].path.filename().string() + "). Open one of these files instead of the folder.");
+        refuseFile(Code::folderAmbiguous, folder.string(),
+            folder.string() + " holds several collections (" + found[0].path.filename().string() + ", "
+                + found[1].path.filename().string() + "). Open one of these files instead of the folder.");
     return found.front();
 }
 

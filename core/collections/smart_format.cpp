@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/collections/smart_format.h"
 
-#include "core/base/error.h"
+#include "core/base/diagnosis.h"
 #include "core/collections/qrels.h"
 #include "core/collections/reading_notes.h"
 #include "core/collections/smart_files.h"
@@ -76,7 +76,8 @@ Collection readSmart(const std::filesystem::path& path, const ReadOptions& optio
 {
     const auto files = findSmartFiles(path);
     if (!files)
-        throw Error(path.string() + " holds no SMART document file (named like med.all).");
+        refuseFile(Code::folderUnknown, path.string(),
+            path.string() + " holds no SMART document file (named like med.all).");
     Collection collection;
     collection.name = nameOf(files->documents);
     collection.format = "SMART collection";

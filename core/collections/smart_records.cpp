@@ -3,23 +3,23 @@
 
 #include <set>
 
-#include "core/base/error.h"
+#include "core/base/diagnosis.h"
 
 namespace rankscape {
 
 namespace {
 
-using Kind = ImportNote::Kind;
+constexpr int mostLines = 5;  // of one finding
 
 /// Counts how often something happened and remembers where it did first.
 struct Tally {
     int count = 0;
-    int firstLine = 0;
+    std::vector<int> lines;
 
     void add(int line)
     {
-        if (count++ == 0)
-            firstLine = line;
+        if (count++ < mostLines)
+            lines.push_back(line);
     }
 };
 
@@ -56,12 +56,12 @@ private:
     {
         finish();
         if (words(id).size() != 1)
-            throw Error(
-                describe(here()) + ": '.I' must be followed by one number, as in '.I 17'. Correct this line.");
+            refuse(Code::recordWithoutId, here(),
+                "'.I' must be followed by one number, as in '.I 17'. Correct this line.");
         m_records.push_back({withoutPadding(id), m_line, {}});
         if (!m_ids.insert(m_records.back().id).second)
-            throw Error(describe(here()) + ": record " + m_records.back().id
-                + " stands in the file twice. Remove one of the two.");
+            refuse(Code::recordTwice, here(),
+                "record " + m_records.back().id + " stands in the file twice. Remove one of the two.");
         m_field = 0;
     }
 
@@ -69,16 +69,17 @@ private:
     void finish() const
     {
         if (!m_records.empty() && m_records.back().fields.empty())
-            throw Error(m_file.name + ", line " + std::to_string(m_records.back().line) + ": record "
-                + m_records.back().id + " breaks off before its first field ('.T' or '.W' was expected)."
-                + " The file may be cut short: fetch it again, or remove the record.");
+            refuse(Code::recordCutShort, Location{m_file.name, m_records.back().line},
+                "record " + m_records.back().id + " breaks off before its first field ('.T' or '.W' was expected)."
+                    + " The file may be cut short: fetch it again, or remove the record.");
     }
 
     void beginField(std::string_view line)
     {
         if (m_records.empty())
-            throw Error(describe(here()) + ": a field before the first record ('.I 1' was expected)."
-                + " Choose a SMART file, or put '.I 1' before it.");
+            refuse(Code::textOutsideRecord, here(),
+                "a field before the first record ('.I 1' was expected). Choose a SMART file, or put '.I 1' before "
+                "it.");
         if (line.size() > 2)
             m_paddedMarkers.add(m_line);
         m_field = line[1];
@@ -95,8 +96,9 @@ private:
             else
                 m_records.back().fields[m_field].append(line).append("\n");
         } else if (!trimmed(line).empty()) {
-            throw Error(describe(here()) + ": text outside a field ('.I' or a field such as '.W' was expected)."
-                + " Choose a SMART file, or remove the line.");
+            refuse(Code::textOutsideRecord, here(),
+                "text outside a field ('.I' or a field such as '.W' was expected). Choose a SMART file, or remove "
+                "the line.");
         }
     }
 
@@ -104,7 +106,7 @@ private:
     {
         if (m_records.empty() || m_records.back().id != "0" || !m_records.back().fields.empty())
             return;
-        addNote(m_report, Kind::repaired, m_file.name, m_records.back().line,
+        addNote(m_report, Code::recordDropped, {m_file.name, m_records.back().line},
             "An empty record '.I 0' at the end was left out.");
         m_records.pop_back();
     }
@@ -112,15 +114,16 @@ private:
     void note() const
     {
         noteText(m_report, m_file);
-        note(Kind::repaired, m_paddedMarkers, " field markers have blanks after them and were read all the same.");
-        note(Kind::repaired, m_repeatedFields, " fields stand more than once in their record and were joined.");
-        note(Kind::ignored, m_skipped, " lines of cross references, notes and codes (.X, .N, .C) are not text.");
+        note(
+            Code::markerPadded, m_paddedMarkers, " field markers have blanks after them and were read all the same.");
+        note(Code::fieldRepeated, m_repeatedFields, " fields stand more than once in their record and were joined.");
+        note(Code::linesNotText, m_skipped, " lines of cross references, notes and codes (.X, .N, .C) are not text.");
     }
 
-    void note(Kind kind, const Tally& tally, const char* text) const
+    void note(Code code, const Tally& tally, const char* text) const
     {
         if (tally.count > 0)
-            addNote(m_report, kind, m_file.name, tally.firstLine, std::to_string(tally.count) + text);
+            addNote(m_report, {code, m_file.name, tally.lines, tally.count, std::to_string(tally.count) + text});
     }
 
     const TextFile& m_file;

@@ -10,8 +10,6 @@ namespace rankscape {
 
 namespace {
 
-using Kind = ImportNote::Kind;
-
 constexpr std::array<std::string_view, 1> marks{"time."};
 
 // Between 370 and 378 two documents are counted that the published copies do not have.
@@ -41,8 +39,9 @@ public:
         m_begin = m_lines.number();
         const auto header = words(m_lines.line());
         if (header.size() < 2 || header[0] != m_marker || !isWhole(header[1]))
-            throw Error(describe(place()) + ": '" + std::string(m_lines.line().substr(0, 40)) + "' stands where '"
-                + std::string(m_marker) + "' and a number were expected. Correct or remove the line.");
+            refuse(Code::textOutsideRecord, place(),
+                "'" + std::string(m_lines.line().substr(0, 40)) + "' stands where '" + std::string(m_marker)
+                    + "' and a number were expected. Correct or remove the line.");
         m_header = header;
         m_text.clear();
         while ((m_hasLine = m_lines.next()) && !m_lines.line().starts_with('*')) {
@@ -82,7 +81,7 @@ void readDocuments(const TextFile& file, Records<Document>& documents, ImportRep
     for (StarRecords records(file, "*TEXT"); records.next();) {
         task.stopIfAsked();
         if (records.header().size() != headerWords)
-            addNote(report, Kind::repaired, file.name, records.place().line,
+            addNote(report, Code::headerOdd, {file.name, records.place().line},
                 "Document " + records.id() + " is not headed like the others; its source is kept as it stands: "
                     + sourceOf(records.header()) + ".");
         Document document;
@@ -126,8 +125,8 @@ std::vector<Counted> countedDocumentsOf(const TextFile& file, std::string& witho
         for (std::size_t i = 1; i < found.size(); ++i) {
             const int ordinal = parseInteger(found[i], place, "a document's place");
             if (ordinal < 1)
-                throw Error(describe(place) + ": " + std::to_string(ordinal)
-                    + " is no document's place; they are counted from 1. Correct the line.");
+                refuse(Code::documentUnknown, place,
+                    std::to_string(ordinal) + " is no document's place; they are counted from 1. Correct the line.");
             all.push_back({place, topic, ordinal});
         }
     }
@@ -138,9 +137,10 @@ std::vector<Counted> countedDocumentsOf(const TextFile& file, std::string& witho
 int mended(const Counted& counted)
 {
     if (counted.ordinal > lastBefore && counted.ordinal < firstBehind)
-        throw Error(describe(counted.place) + ": document " + std::to_string(counted.ordinal)
-            + " is between 370 and 378, where the copies of TIME lack two: it cannot be known which one is meant."
-              " Remove it, or read the places as they stand (--time-ordinals as-is).");
+        refuse(Code::documentAmbiguous, counted.place,
+            "document " + std::to_string(counted.ordinal)
+                + " is between 370 and 378, where the copies of TIME lack two: it cannot be known which one is "
+                  "meant. Remove it, or read the places as they stand (--time-ordinals as-is).");
     return counted.ordinal < firstBehind ? counted.ordinal : counted.ordinal - (countedDocuments - copyDocuments);
 }
 
@@ -148,12 +148,11 @@ void note(bool isMended, int beyond, const std::string& file, Collection& collec
 {
     const std::string text = isMended
         ? "Documents are counted to 425, but there are 423: from 378 on two less were taken, as the words of topics "
-          "and"
-          " documents show. --time-ordinals as-is takes the places as they stand."
-        : "Documents are counted to 425, but there are 423: the places were taken as they stand, from 378 on probably"
-          " two too high, and "
+          "and documents show. --time-ordinals as-is takes the places as they stand."
+        : "Documents are counted to 425, but there are 423: the places were taken as they stand, from 378 on "
+          "probably two too high, and "
             + std::to_string(beyond) + " judgments of a place behind the last document were left out.";
-    addNote(collection.report, Kind::warning, file, 0, text);
+    addNote(collection.report, Code::documentPlaces, {file}, text);
     collection.reading.emplace_back(
         "document places", isMended ? "from 378 on two less (--time-ordinals mended)" : "as they stand");
 }
@@ -164,7 +163,8 @@ std::vector<NamedJudgment> readJudgments(const TextFile& file, const ReadOptions
     std::string without;
     const auto all = countedDocumentsOf(file, without);
     if (!without.empty())
-        addNote(collection.report, Kind::ignored, file.name, 0, "Topics without any document: " + without + ".");
+        addNote(collection.report, Code::topicsWithoutDocument, {file.name},
+            "Topics without any document: " + without + ".");
     const auto count = static_cast<int>(collection.documents.size());
     const bool goesBeyond =
         count == copyDocuments && std::ranges::any_of(all, [&](const Counted& each) { return each.ordinal > count; });
@@ -174,8 +174,9 @@ std::vector<NamedJudgment> readJudgments(const TextFile& file, const ReadOptions
     for (const Counted& each : all) {
         const int ordinal = isMended ? mended(each) : each.ordinal;
         if (ordinal > (goesBeyond && !isMended ? countedDocuments : count))
-            throw Error(describe(each.place) + ": there is no document " + std::to_string(each.ordinal) + " among "
-                + std::to_string(count) + ". Check that the files belong together, or remove it.");
+            refuse(Code::documentUnknown, each.place,
+                "there is no document " + std::to_string(each.ordinal) + " among " + std::to_string(count)
+                    + ". Check that the files belong together, or remove it.");
         if (ordinal > count)
             ++beyond;
         else

@@ -6,7 +6,7 @@
 #include <set>
 #include <span>
 
-#include "core/base/error.h"
+#include "core/base/diagnosis.h"
 #include "core/base/joined.h"
 #include "core/base/parse.h"
 
@@ -63,18 +63,18 @@ TopicMatch matchTopics(const std::vector<std::string>& judged, const std::vector
     if (arePlaces && !isNumbered && (counted || judged.size() == count))
         return {true, {}};
     if (withoutQuery.size() == judged.size())
-        throw Error(file + ": none of its " + std::to_string(judged.size()) + " topics has a query ("
-            + bothIds(judged, queries)
-            + "). Check that the files belong together, and give topics and queries the same ids.");
+        refuse(Code::topicsUnknown, {file},
+            "none of its " + std::to_string(judged.size()) + " topics has a query (" + bothIds(judged, queries)
+                + "). Check that the files belong together, and give topics and queries the same ids.");
     const bool fewFound = 2 * withoutQuery.size() > judged.size();
     if (!withoutQuery.empty() && !unjudged.empty() && (fewFound || areNumbers(judged, 0, count)))
-        throw Error(file + ": " + std::to_string(withoutQuery.size()) + " of its " + std::to_string(judged.size())
-            + " topics have no query (" + someOf(withoutQuery, examples) + "), and " + std::to_string(unjudged.size())
-            + " queries no judgment (" + someOf(unjudged, examples)
-            + "): it cannot be known whether the topics are the queries' ids or count the queries. If they are ids, "
-              "remove"
-              " the lines of topics without a query; if they count, number the queries 1 to "
-            + std::to_string(count) + ".");
+        refuse(Code::topicsAmbiguous, {file},
+            std::to_string(withoutQuery.size()) + " of its " + std::to_string(judged.size())
+                + " topics have no query (" + someOf(withoutQuery, examples) + "), and "
+                + std::to_string(unjudged.size()) + " queries no judgment (" + someOf(unjudged, examples)
+                + "): it cannot be known whether the topics are the queries' ids or count the queries. If they are "
+                  "ids, remove the lines of topics without a query; if they count, number the queries 1 to "
+                + std::to_string(count) + ".");
     return {false, withoutQuery};
 }
 

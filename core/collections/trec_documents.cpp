@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/base/error.h"
+#include "core/base/diagnosis.h"
 #include "core/collections/sgml.h"
 
 namespace rankscape {
@@ -52,9 +52,9 @@ public:
                 readOutside();
         }
         if (m_isInside)
-            throw Error(describe(m_begin)
-                + ": the document that begins here is not ended ('</DOC>' was expected). The"
-                  " file may be cut short: fetch it again, or remove the document.");
+            refuse(Code::recordCutShort, m_begin,
+                "the document that begins here is not ended ('</DOC>' was expected). The file may be cut short: "
+                "fetch it again, or remove the document.");
     }
 
 private:
@@ -73,16 +73,18 @@ private:
             m_hasText = false;
             m_looseTags.clear();
         } else if (m_reader.kind() == Kind::text && !trimmed(m_reader.raw()).empty()) {
-            throw Error(describe(m_reader.place()) + ": text outside a document ('<DOC>' was expected): '"
-                + std::string(trimmed(m_reader.raw()).substr(0, 40)) + "'. Correct or remove it.");
+            refuse(Code::textOutsideRecord, m_reader.place(),
+                "text outside a document ('<DOC>' was expected): '"
+                    + std::string(trimmed(m_reader.raw()).substr(0, 40)) + "'. Correct or remove it.");
         }
     }
 
     void readInside(const Task& task)
     {
         if (isTag(Kind::begin, "doc"))
-            throw Error(describe(m_reader.place()) + ": '<DOC>' stands inside the document that begins in line "
-                + std::to_string(m_begin.line) + ", whose '</DOC>' is missing. Put it before.");
+            refuse(Code::recordNotEnded, m_reader.place(),
+                "'<DOC>' stands inside the document that begins in line " + std::to_string(m_begin.line)
+                    + ", whose '</DOC>' is missing. Put it before.");
         if (isTag(Kind::end, "doc"))
             end(task);
         else if (isTag(Kind::begin, "docno") && m_field.empty())
@@ -128,12 +130,12 @@ private:
         const bool hasText = m_reader.next() && m_reader.kind() == Kind::text;
         const std::string_view id = hasText ? onlyWord(m_reader.raw()) : std::string_view();
         if (id.empty() || !m_reader.next() || !isTag(Kind::end, "docno"))
-            throw Error(describe(place)
-                + ": '<DOCNO>' must hold one word and be closed, as in '<DOCNO>AP1</DOCNO>'."
-                  " Correct the line.");
+            refuse(Code::recordWithoutId, place,
+                "'<DOCNO>' must hold one word and be closed, as in '<DOCNO>AP1</DOCNO>'. Correct the line.");
         if (!m_document.id.empty())
-            throw Error(describe(place) + ": a second '<DOCNO>' in the document that begins in line "
-                + std::to_string(m_begin.line) + ". Remove one, or put '</DOC>' and '<DOC>' between them.");
+            refuse(Code::recordNotEnded, place,
+                "a second '<DOCNO>' in the document that begins in line " + std::to_string(m_begin.line)
+                    + ". Remove one, or put '</DOC>' and '<DOC>' between them.");
         m_document.id = id;
     }
 
@@ -141,9 +143,8 @@ private:
     {
         task.checkpoint(static_cast<double>(m_reader.offset()) / m_size, "Reading documents");
         if (m_document.id.empty())
-            throw Error(describe(m_begin)
-                + ": the document that begins here has no id ('<DOCNO>' was expected). Give"
-                  " it one, or remove it.");
+            refuse(Code::recordWithoutId, m_begin,
+                "the document that begins here has no id ('<DOCNO>' was expected). Give it one, or remove it.");
         if (!m_field.empty())
             m_into.m_open.add("<" + m_field + ">", m_begin);
         if (!m_hasText)
@@ -192,11 +193,10 @@ void TrecDocuments::read(const TextFile& file, const Task& task)
 
 void TrecDocuments::note(ImportReport& report) const
 {
-    using Kind = ImportNote::Kind;
-    m_open.note(report, Kind::warning, " fields are not closed and were read to the end of their document (", ").");
-    m_entities.note(report, Kind::repaired, " entities are not known and became blanks (", ").");
-    m_leftOut.note(
-        report, Kind::ignored, " elements beside the text are no field of a document and were not read (", ").");
+    m_open.note(report, Code::fieldOpen, " fields are not closed and were read to the end of their document (", ").");
+    m_entities.note(report, Code::entityUnknown, " entities are not known and became blanks (", ").");
+    m_leftOut.note(report, Code::elementsNotRead,
+        " elements beside the text are no field of a document and were not read (", ").");
 }
 
 }  // namespace rankscape

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/collections/trec_format.h"
 
-#include "core/base/error.h"
+#include "core/base/diagnosis.h"
 #include "core/base/joined.h"
 #include "core/collections/qrels.h"
 #include "core/collections/reading_notes.h"
@@ -13,7 +13,6 @@ namespace rankscape {
 
 namespace {
 
-using Kind = ImportNote::Kind;
 using Paths = std::vector<std::filesystem::path>;
 
 std::string nameOf(const std::filesystem::path& path)
@@ -78,16 +77,17 @@ void noteWhatIsMissing(const TrecFiles& files, ImportReport& report)
 void noteOthers(const Paths& others, ImportReport& report)
 {
     for (const std::filesystem::path& other : others)
-        addNote(report, Kind::warning, nameOf(other), 0,
-            "It could belong to the collection too but was not read, as another file of its kind was named. Open the"
-            " folder to read all.");
+        addNote(report, Code::fileNotRead, {nameOf(other)},
+            "It could belong to the collection too but was not read, as another file of its kind was named. Open the "
+            "folder to read all.");
 }
 
 Collection readTrec(const std::filesystem::path& path, const ReadOptions& options, const Task& task)
 {
     const auto files = findTrecFiles(path);
     if (!files)
-        throw Error(path.string() + " holds no documents in TREC's form ('<DOC>' was expected).");
+        refuseFile(Code::folderUnknown, path.string(),
+            path.string() + " holds no documents in TREC's form ('<DOC>' was expected).");
     const std::filesystem::path folder = std::filesystem::absolute(files->documents.front()).parent_path();
     Collection collection;
     collection.name = collectionName(folder.filename().string());

@@ -14,8 +14,7 @@ void TrecTally::add(std::string_view name, const Location& place)
         m_counts.emplace(name, 1);
 }
 
-void TrecTally::note(
-    ImportReport& report, ImportNote::Kind kind, const std::string& before, const std::string& behind) const
+void TrecTally::note(ImportReport& report, Code code, const std::string& before, const std::string& behind) const
 {
     constexpr std::size_t mostNames = 12;
     if (m_all == 0)
@@ -27,8 +26,8 @@ void TrecTally::note(
             break;
         names += (names.empty() ? "" : ", ") + name;
     }
-    addNote(report, kind, m_first.file, m_first.line,
-        std::to_string(m_all) + before + names + (m_counts.size() > mostNames ? ", …" : "") + behind);
+    addNote(report, code, m_first,
+        std::to_string(m_all) + before + names + (m_counts.size() > mostNames ? ", …" : "") + behind, m_all);
 }
 
 }  // namespace rankscape

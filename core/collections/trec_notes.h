@@ -16,8 +16,7 @@ public:
     void add(std::string_view name, const Location& place);
 
     /// One note of all that was counted, at the first place: "17 before<a, b, c>behind"; none if nothing was.
-    void note(
-        ImportReport& report, ImportNote::Kind kind, const std::string& before, const std::string& behind) const;
+    void note(ImportReport& report, Code code, const std::string& before, const std::string& behind) const;
 
 private:
     std::map<std::string, int, std::less<>> m_counts;

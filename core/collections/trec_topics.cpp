@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/base/error.h"
+#include "core/base/diagnosis.h"
 #include "core/collections/sgml.h"
 
 namespace rankscape {
@@ -48,9 +48,9 @@ public:
                 readOutside();
         }
         if (m_isInside)
-            throw Error(describe(m_begin)
-                + ": the topic that begins here is not ended ('</top>' was expected). The file"
-                  " may be cut short: fetch it again, or put it there.");
+            refuse(Code::recordCutShort, m_begin,
+                "the topic that begins here is not ended ('</top>' was expected). The file may be cut short: fetch "
+                "it again, or put it there.");
     }
 
 private:
@@ -66,16 +66,18 @@ private:
             m_topic = Topic();
             endField();
         } else if (m_reader.kind() == Kind::text && !trimmed(m_reader.raw()).empty()) {
-            throw Error(describe(m_reader.place()) + ": text outside a topic ('<top>' was expected): '"
-                + std::string(trimmed(m_reader.raw()).substr(0, 40)) + "'. Correct or remove it.");
+            refuse(Code::textOutsideRecord, m_reader.place(),
+                "text outside a topic ('<top>' was expected): '" + std::string(trimmed(m_reader.raw()).substr(0, 40))
+                    + "'. Correct or remove it.");
         }
     }
 
     void readInside()
     {
         if (isTag(Kind::begin, "top"))
-            throw Error(describe(m_reader.place()) + ": '<top>' stands inside the topic that begins in line "
-                + std::to_string(m_begin.line) + ", whose '</top>' is missing. Put it before.");
+            refuse(Code::recordNotEnded, m_reader.place(),
+                "'<top>' stands inside the topic that begins in line " + std::to_string(m_begin.line)
+                    + ", whose '</top>' is missing. Put it before.");
         if (isTag(Kind::end, "top"))
             end();
         else if (m_reader.kind() == Kind::begin)
@@ -112,9 +114,8 @@ private:
             m_topic.*field.member = withoutLabel(m_topic.*field.member, field.label);
         const std::string number(onlyWord(m_topic.id));
         if (number.empty())
-            throw Error(describe(m_begin)
-                + ": the topic that begins here must have one number in '<num>', as in '<num>"
-                  " Number: 301'. Correct it.");
+            refuse(Code::recordWithoutId, m_begin,
+                "the topic that begins here must have one number in '<num>', as in '<num> Number: 301'. Correct it.");
         m_topic.id = withoutPadding(number);
         m_into.m_topics.add(std::move(m_topic), m_begin);
         m_isInside = false;
@@ -136,20 +137,18 @@ void TrecTopics::read(const TextFile& file)
 
 std::vector<Topic> TrecTopics::take(const std::string& file, ImportReport& report)
 {
-    using Kind = ImportNote::Kind;
-    m_entities.note(report, Kind::repaired, " entities are not known and became blanks (", ").");
-    m_leftOut.note(report, Kind::ignored, " elements of topics are no field and were not read (", ").");
+    m_entities.note(report, Code::entityUnknown, " entities are not known and became blanks (", ").");
+    m_leftOut.note(report, Code::elementsNotRead, " elements of topics are no field and were not read (", ").");
     std::vector<Topic> topics = m_topics.take();
     const bool hasText = std::ranges::any_of(topics, [](const Topic& topic) { return !topic.text.empty(); });
     for (Topic& topic : topics) {
         if (!hasText)
             std::swap(topic.title, topic.text);
     }
-    addNote(report, Kind::read, file, 0,
-        hasText
-            ? "Of topics <title> became the field title, <desc> the text, which is asked with unless other fields are"
-              " chosen, and <narr> the keywords."
-            : "Topics have no <desc>: <title> became the text, which is what is asked.");
+    addNote(report, Code::fieldsChosen, {file},
+        hasText ? "Of topics <title> became the field title, <desc> the text, which is asked with unless other "
+                  "fields are chosen, and <narr> the keywords."
+                : "Topics have no <desc>: <title> became the text, which is what is asked.");
     return topics;
 }
 

@@ -3,7 +3,7 @@
 
 #include <system_error>
 
-#include "core/base/error.h"
+#include "core/base/diagnosis.h"
 #include "core/sources/file_looks.h"
 #include "core/sources/source_kind.h"
 
@@ -30,15 +30,17 @@ void requireRecognised(const SourceKind& kind, const Path& path)
     std::error_code failure;
     const bool isThere = std::filesystem::exists(path, failure);
     if (failure)
-        throw Error(path.string() + " cannot be read: " + failure.message() + ".");
+        refuseFile(
+            Code::fileUnreadable, path.string(), path.string() + " cannot be read: " + failure.message() + ".");
     if (!isThere)
-        throw Error("There is nothing at " + path.string() + ". Check the path.");
+        refuseFile(Code::fileMissing, path.string(), "There is nothing at " + path.string() + ". Check the path.");
     if (kind.recognises(path))
         return;
     const std::string looks = looksOf(path);
     if (!looks.empty())
-        throw Error(path.string() + " is not " + std::string(kind.label) + ": it looks like " + looks
-            + ". What can be opened is " + whatCanBeOpened() + ".");
+        refuseFile(Code::folderUnknown, path.string(),
+            path.string() + " is not " + std::string(kind.label) + ": it looks like " + looks
+                + ". What can be opened is " + whatCanBeOpened() + ".");
 }
 
 const SourceKind& checkedKind(const Source& source)

@@ -11,6 +11,7 @@ using test::Json;
 using test::json;
 using test::Outcome;
 using test::run;
+using test::shell;
 
 using Cli = test::Cli;
 
@@ -132,6 +133,28 @@ TEST_F(Cli, SaysThatQueriesWereNumberedAndMeasuresThem)
     EXPECT_EQ(stats["judged_topics_found"], (Json{{"found", 3}, {"of", 3}}));
     EXPECT_EQ(stats["report"][0].get<std::string>().find(warning), 0U);
     EXPECT_NE(run("stats" + source).output.find("3 of 3 judged topics found a query"), std::string::npos);
+}
+
+TEST_F(Cli, GivesWhatWasFoundWithItsCodeAndRemedy)
+{
+    writeOrdinals(path("tiny"));
+    const std::string stats = "stats --cache off --collection " + path("tiny");
+    const Json counted = json(stats)["findings"][0];
+    EXPECT_EQ(counted["code"], "topics-counted");
+    EXPECT_EQ(counted["severity"], "warning");
+    EXPECT_EQ(counted["file"], "tiny.rel");
+    EXPECT_EQ(counted["lines"], Json::array());
+    EXPECT_EQ(counted["count"], 1);
+    for (const char* key : {"text", "remedy", "effect"})
+        EXPECT_FALSE(counted[key].get<std::string>().empty()) << key;
+    writeFile(path("tiny") + "/tiny.rel", "1 0 1 1\n1 0 99 1\n");
+    const Outcome refused = shell("(" RANKSCAPE_CLI " " + stats + " --json 2>/dev/null)");
+    EXPECT_EQ(refused.code, 3);
+    const Json findings = Json::parse(refused.output)["findings"];
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0]["code"], "document-unknown");
+    EXPECT_EQ(findings[0]["severity"], "fatal");
+    EXPECT_EQ(findings[0]["lines"], Json({2}));
 }
 
 TEST_F(Cli, FoldsAccentsIfTold)

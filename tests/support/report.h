@@ -12,7 +12,7 @@ namespace rankscape::test {
 inline bool reports(const Collection& collection, const std::string& words)
 {
     return std::ranges::any_of(
-        collection.report, [&](const ImportNote& note) { return describe(note).find(words) != std::string::npos; });
+        collection.report, [&](const Finding& note) { return describe(note).find(words) != std::string::npos; });
 }
 
 }  // namespace rankscape::test

@@ -21,11 +21,10 @@ namespace {
 QString reportText(const ImportReport& report)
 {
     QString all;
-    using Kind = ImportNote::Kind;
-    for (const Kind kind : {Kind::warning, Kind::repaired, Kind::ignored, Kind::read}) {
-        for (const ImportNote& note : report) {
-            if (note.kind == kind)
-                all += text(describe(note)) + QStringLiteral("\n\n");
+    for (const Severity severity : {Severity::warning, Severity::repaired, Severity::ignored, Severity::read}) {
+        for (const Finding& finding : report) {
+            if (finding.severity() == severity)
+                all += text(describe(finding)) + QStringLiteral("\n\n");
         }
     }
     return all;
@@ -35,7 +34,7 @@ QString reportText(const ImportReport& report)
 QString countsOf(const ImportReport& report)
 {
     const auto warnings =
-        std::ranges::count_if(report, [](const ImportNote& note) { return note.kind == ImportNote::Kind::warning; });
+        std::ranges::count_if(report, [](const Finding& each) { return each.severity() == Severity::warning; });
     const auto others = std::ssize(report) - warnings;
     const QString notes = others == 1 ? SourceView::tr("1 note") : SourceView::tr("%1 notes").arg(others);
     if (warnings == 0)

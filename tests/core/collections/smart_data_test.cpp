@@ -259,7 +259,7 @@ TEST_F(SmartData, ReportsTheQuirksItFound)
 {
     const auto reported = [](const char* name, const std::string& text) {
         return std::ranges::any_of(
-            smart(name).report, [&](const ImportNote& note) { return note.text.find(text) != std::string::npos; });
+            smart(name).report, [&](const Finding& note) { return note.text.find(text) != std::string::npos; });
     };
     EXPECT_TRUE(reported("cran", "225 codes -1"));
     EXPECT_TRUE(reported("cran", "2 documents without title and text were kept; they score 0 (471, 995)."));

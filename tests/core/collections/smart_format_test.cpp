@@ -92,6 +92,19 @@ TEST(SmartFormat, TakesOnlyAMarkerForARecord)
     EXPECT_EQ(toy.read().documents[0].text, ".In 1958 it began\n");
 }
 
+TEST(SmartFormat, FindsHowOftenAndInWhichLines)
+{
+    Toy toy;
+    toy.documents = ".I 1\n.W \none\n.W\ntwo\n.W\nthree\n.I 2\n.W\nx\n.I 3\n.W\ny\n";
+    const Collection read = toy.read();
+    const auto repeated = std::ranges::find(read.report, Code::fieldRepeated, &Finding::code);
+    ASSERT_NE(repeated, read.report.end());
+    EXPECT_EQ(repeated->severity(), Severity::repaired);
+    EXPECT_EQ(repeated->file, "toy.all");
+    EXPECT_EQ(repeated->count, 2);
+    EXPECT_EQ(repeated->lines, (std::vector{4, 6}));
+}
+
 TEST(SmartFormat, DropsAnEmptyRecordZeroAtTheEnd)
 {
     Toy toy;

@@ -103,6 +103,7 @@ TEST_F(Opening, ScoresAsTheSourceSays)
     ScoringOptions options;
     options.stopList = readStopList(source.analysis.stopList);
     options.accents = Accents::fold;
+    options.stem = "english";
     options.documentFields = {"text"};
     options.topicFields = {"title", "text"};
     options.leastCount = 3;

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/diagnosis.h"
+
+#include <array>
+#include <cassert>
+
+namespace rankscape {
+
+namespace {
+
+constexpr std::string_view nothing = "None: nothing was read.";
+constexpr std::string_view none = "None.";
+
+using enum Severity;
+
+// The one place to add a finding.
+constexpr std::array all{
+    FindingType{Code::fileMissing, "file-missing", fatal, "There is no such file.",
+        "Check the path, or open the folder it should be in.", nothing},
+    FindingType{Code::fileUnreadable, "file-unreadable", fatal, "A file or folder cannot be read.",
+        "Check its permissions, and the disk it is on.", nothing},
+    FindingType{Code::fileEmpty, "file-empty", fatal, "A file has no bytes.", "Fetch it again.", nothing},
+    FindingType{Code::fileTooLarge, "file-too-large", fatal, "A file has 2 GiB of text or more.",
+        "Split it into smaller files.", nothing},
+    FindingType{Code::fileNotText, "file-not-text", fatal, "A file is not text, or not whole characters.",
+        "Unpack it, save it as UTF-8, or choose another file.", nothing},
+    FindingType{Code::fileDamaged, "file-damaged", fatal, "A packed file is cut short or damaged.", "Fetch it again.",
+        nothing},
+    FindingType{Code::fileWithoutRecords, "file-without-records", fatal, "Nothing in a file is what it should hold.",
+        "Choose another file, or fetch it again.", nothing},
+    FindingType{Code::folderUnknown, "folder-unknown", fatal, "A folder or file is of no known format.",
+        "Rename or unpack what belongs to the collection, or open another folder.", nothing},
+    FindingType{Code::folderAmbiguous, "folder-ambiguous", fatal, "A folder holds several collections.",
+        "Open one of their files.", nothing},
+    FindingType{Code::recordCutShort, "record-cut-short", fatal, "A record breaks off at the end of a file.",
+        "Fetch the file again, or remove the record.", nothing},
+    FindingType{Code::recordNotEnded, "record-not-ended", fatal, "A record begins inside another.",
+        "Put what ends a record before it.", nothing},
+    FindingType{Code::recordWithoutId, "record-without-id", fatal, "A record has no id, or none that can be read.",
+        "Give it one, or remove it.", nothing},
+    FindingType{
+        Code::recordTwice, "record-twice", fatal, "Two records have one id.", "Remove one of the two.", nothing},
+    FindingType{Code::textOutsideRecord, "text-outside-record", fatal, "A line belongs to no record.",
+        "Correct or remove it.", nothing},
+    FindingType{Code::numberUnreadable, "number-unreadable", fatal, "A number was expected and is none.",
+        "Correct the line.", nothing},
+    FindingType{Code::judgmentColumns, "judgment-columns", fatal, "A judgment has another number of columns.",
+        "Correct or remove the line.", nothing},
+    FindingType{Code::judgmentsAreARanking, "judgments-are-a-ranking", fatal, "Judgments look like a ranking.",
+        "Choose the file of judgments.", nothing},
+    FindingType{Code::judgmentGrade, "judgment-grade", fatal, "A grade is beyond what grades can be.",
+        "Correct the line.", nothing},
+    FindingType{Code::judgmentContradicted, "judgment-contradicted", fatal, "A document is judged in two ways.",
+        "Remove one of the two.", nothing},
+    FindingType{Code::judgmentsOfOtherCount, "judgments-of-other-count", fatal,
+        "The documents of a topic are not as many, or not in the order, as they should be.",
+        "Correct the line, or fetch the file again.", nothing},
+    FindingType{Code::documentUnknown, "document-unknown", fatal, "A judged document is not in the collection.",
+        "Check that the files belong together, or remove the line.", nothing},
+    FindingType{Code::documentAmbiguous, "document-ambiguous", fatal,
+        "It cannot be known which document a judgment means.", "Remove it, or read the places as they stand.",
+        nothing},
+    FindingType{Code::topicsUnknown, "topics-unknown", fatal, "No judged topic has a query.",
+        "Check that the files belong together, and give topics and queries the same ids.", nothing},
+    FindingType{Code::topicsAmbiguous, "topics-ambiguous", fatal,
+        "It cannot be known whether judgments name queries or count them.",
+        "Remove lines of topics without a query, or number the queries from 1 on.", nothing},
+    FindingType{Code::topicsCounted, "topics-counted", warning, "Judgments count the queries and do not name them.",
+        "Number the queries from 1 on to be sure.", "All, if the queries are in another order than was judged."},
+    FindingType{Code::topicsWithoutQuery, "topics-without-query", warning, "Judged topics have no query.",
+        "Add their queries.", "Means are over the topics with a query."},
+    FindingType{Code::fileNotRead, "file-not-read", warning,
+        "A file could belong to the collection but was not read.", "Open this file to read it instead.",
+        "Those of another choice of files would differ."},
+    FindingType{Code::documentsMissing, "documents-missing", warning, "Numbers of documents are passed over.",
+        "Look for the file that has them.", "A topic's relevant documents may be missing among the candidates."},
+    FindingType{Code::judgmentsDamaged, "judgments-damaged", warning, "Judgments contradict themselves.",
+        "Use another copy of the file.", "Relevant documents count as not relevant, or the other way round."},
+    FindingType{Code::documentPlaces, "document-places", warning,
+        "Judgments count documents that the collection does not have.", "Choose how they are read (--time-ordinals).",
+        "Other documents are relevant if the places are read otherwise."},
+    FindingType{Code::fieldOpen, "field-open", warning, "A field is not closed.", "Close it.",
+        "Text may stand in another field than it should, and be indexed or not."},
+    FindingType{Code::encodingGuessed, "encoding-guessed", repaired, "A file is not UTF-8 and was read as Latin-1.",
+        "Save it as UTF-8 if letters are wrong.", "Words with other letters may be other words."},
+    FindingType{Code::encodingUtf16, "encoding-utf-16", repaired, "A file is UTF-16 and was read as such.", "", none},
+    FindingType{Code::byteOrderMark, "byte-order-mark", repaired, "A byte order mark at the beginning was removed.",
+        "", none},
+    FindingType{
+        Code::carriageReturns, "carriage-returns", repaired, "Carriage returns at line ends were removed.", "", none},
+    FindingType{
+        Code::markerPadded, "marker-padded", repaired, "Markers of fields have blanks behind them.", "", none},
+    FindingType{Code::fieldRepeated, "field-repeated", repaired, "A field stands more than once in its record.",
+        "Remove what is too much.", "All of it is text."},
+    FindingType{
+        Code::recordDropped, "record-dropped", repaired, "An empty record at the end was left out.", "", none},
+    FindingType{Code::documentEmpty, "document-empty", repaired, "Documents have neither title nor text.",
+        "Index other fields if they have words there.", "They rank behind all others."},
+    FindingType{Code::judgmentRepeated, "judgment-repeated", repaired, "Judgments stand there twice and count once.",
+        "", none},
+    FindingType{Code::codesReversed, "codes-reversed", repaired, "CRAN's codes, 1 the best, became grades.",
+        "--cran-codes and --cran-minus-one read them otherwise.",
+        "Gains and the least grade of relevance depend on it."},
+    FindingType{Code::lastRecordOpen, "last-record-open", repaired, "The last record is not ended.",
+        "Fetch the file again if it may be cut short.", "None, if nothing is missing."},
+    FindingType{Code::headerOdd, "header-odd", repaired, "A record is not headed like the others.", "", none},
+    FindingType{Code::entityUnknown, "entity-unknown", repaired, "Entities are not known and became blanks.",
+        "Replace them by their characters.", "Words with one of them are parted there."},
+    FindingType{Code::linesNotText, "lines-not-text", ignored, "Lines hold no text.", "", none},
+    FindingType{Code::comments, "comments", ignored, "Lines that begin with # were taken for comments.", "", none},
+    FindingType{Code::queriesUnjudged, "queries-unjudged", ignored, "Queries have no judgment.", "",
+        "No measure is taken over them."},
+    FindingType{Code::topicsWithoutDocument, "topics-without-document", ignored,
+        "Topics are named in the judgments without a document.", "", "No measure is taken over them."},
+    FindingType{Code::fileAbsent, "file-absent", ignored, "There are no queries, or no judgments.",
+        "Put the file beside the documents.", "Nothing can be measured."},
+    FindingType{Code::elementsNotRead, "elements-not-read", ignored, "Elements are no field and were not read.", "",
+        "Their words are not indexed."},
+    FindingType{Code::filePacked, "file-packed", read, "A file was unpacked.", "", none},
+    FindingType{Code::recordsRead, "records-read", read, "So many records were read.", "", none},
+    FindingType{Code::judgmentsRead, "judgments-read", read, "So many judgments were read.", "", none},
+    FindingType{Code::gradesRead, "grades-read", read, "What the columns of judgments were taken for.",
+        "--cran-codes reads them otherwise.", "Gains and the least grade of relevance depend on it."},
+    FindingType{Code::fieldsChosen, "fields-chosen", read, "Which parts of topics became which fields.",
+        "--topic-fields asks with others.", "Another query is another ranking."},
+    FindingType{Code::titleAlone, "title-alone", read, "A document has a title and no text.", "", none},
+};
+
+constexpr bool areInOrder()
+{
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (all[i].code != static_cast<Code>(i))
+            return false;
+    }
+    return all.size() == static_cast<std::size_t>(Code::titleAlone) + 1;
+}
+
+static_assert(areInOrder(), "typeOf() takes a code for the place of its row");
+
+}  // namespace
+
+std::string_view nameOf(Severity severity)
+{
+    constexpr std::array<std::string_view, 5> names{"fatal", "warning", "repaired", "ignored", "read"};
+    return names.at(static_cast<std::size_t>(severity));
+}
+
+std::span<const FindingType> findingTypes()
+{
+    return all;
+}
+
+const FindingType& typeOf(Code code)
+{
+    return all.at(static_cast<std::size_t>(code));
+}
+
+std::string describe(const Finding& finding)
+{
+    return describe(finding.place()) + ": " + finding.text;
+}
+
+Refusal::Refusal(Finding finding)
+    : Refusal(finding, describe(finding))
+{
+}
+
+Refusal::Refusal(Finding finding, const std::string& sentence)
+    : Error(sentence)
+    , m_finding(std::move(finding))
+{
+    assert(m_finding.severity() == Severity::fatal);
+}
+
+Refusal Refusal::named(Finding finding)
+{
+    const std::string sentence = finding.text;
+    return {std::move(finding), sentence};
+}
+
+void refuse(Code code, const Location& place, const std::string& text)
+{
+    throw Refusal({code, place.file, place.line > 0 ? std::vector{place.line} : std::vector<int>(), 1, text});
+}
+
+void refuseFile(Code code, const std::string& file, const std::string& sentence)
+{
+    throw Refusal::named({code, file, {}, 1, sentence});
+}
+
+}  // namespace rankscape
