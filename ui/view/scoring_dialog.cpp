@@ -159,6 +159,12 @@ QWidget* ScoringDialog::createRecipe()
         m_cranCodes->addItem(text(rule));
     m_cranCodes->setCurrentIndex(static_cast<int>(m_shown.reading.cranCodes));
     m_cranCodes->setToolTip(tr("CRAN gives 1 to the best documents; automatic: only its own file is turned round"));
+    m_timeOrdinals = new QComboBox;
+    for (const std::string_view rule : timeOrdinalRules())
+        m_timeOrdinals->addItem(text(rule));
+    m_timeOrdinals->setCurrentIndex(static_cast<int>(m_shown.reading.timeOrdinals));
+    m_timeOrdinals->setToolTip(
+        tr("TIME's judgments count 425 documents, its copies have 423; mended: from 378 on two less are taken"));
     form->addRow(tr("document fields"), fields);
     form->addRow(tr("topics ask with"), topicFields);
     form->addRow(tr("stop list"), m_stopList);
@@ -170,6 +176,7 @@ QWidget* ScoringDialog::createRecipe()
     form->addRow(tr("relevant from grade"), m_level);
     form->addRow(tr("CRAN's codes"), m_cranCodes);
     form->addRow(tr("CRAN's code −1 means"), m_cranMinusOne);
+    form->addRow(tr("TIME's places of documents"), m_timeOrdinals);
     m_seed = new QLineEdit(QString::number(m_shown.seed));
     m_seed->setAccessibleName(tr("seed"));
     m_seed->setToolTip(tr("Of rankers that draw: the same seed gives the same scores"));
@@ -232,6 +239,7 @@ Source ScoringDialog::source() const
     chosen.seed = seed();
     chosen.reading.cranCodes = static_cast<CranCodes>(m_cranCodes->currentIndex());
     chosen.reading.cranMinusOne = static_cast<CranMinusOne>(m_cranMinusOne->currentIndex());
+    chosen.reading.timeOrdinals = static_cast<TimeOrdinals>(m_timeOrdinals->currentIndex());
     chosen.analysis.stopList = m_stopList->text().toStdString();
     if (!chosen.analysis.stopList.empty())
         readStopList(chosen.analysis.stopList);

@@ -53,6 +53,7 @@ private:
     std::vector<std::pair<std::string, QCheckBox*>> m_fields;
     std::vector<std::pair<std::string, QCheckBox*>> m_topicFields;
     QComboBox* m_cranCodes = nullptr;
+    QComboBox* m_timeOrdinals = nullptr;
     QComboBox* m_normalization = nullptr;
     QComboBox* m_ties = nullptr;
     QSpinBox* m_level = nullptr;

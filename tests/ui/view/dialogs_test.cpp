@@ -31,6 +31,7 @@ TEST(ScoringDialog, GivesBackWhatItWasGiven)
     source.analysis.topicFields = {"title", "text"};
     source.reading.cranCodes = CranCodes::asIs;
     source.reading.cranMinusOne = CranMinusOne::ignore;
+    source.reading.timeOrdinals = TimeOrdinals::asIs;
     EXPECT_EQ(ScoringDialog(source).source(), source);
 }
 
