@@ -27,7 +27,6 @@ struct Signature {
 constexpr std::array signatures{
     Signature{"%PDF-", "a PDF document"},
     Signature{"PK\x03\x04", "a ZIP archive or an office document"},
-    Signature{"\x1F\x8B", "a file packed with gzip"},
     Signature{"BZh", "a file packed with bzip2"},
     Signature{"\xFD"
               "7zXZ",
@@ -155,6 +154,14 @@ std::string beginning(const std::filesystem::path& path)
     return bytes;
 }
 
+std::string looksOfPacked(const std::filesystem::path& path)
+{
+    const std::string text = textBeginning(path, static_cast<std::size_t>(looked));
+    const Lines first = firstLines(text, std::ssize(text) < looked);
+    const std::string looks = first.empty() ? "" : looksOfText(first);
+    return looks.empty() ? "a file packed with gzip" : looks + ", packed with gzip";
+}
+
 }  // namespace
 
 std::string looksOf(const std::filesystem::path& path)
@@ -167,6 +174,8 @@ std::string looksOf(const std::filesystem::path& path)
     if (std::filesystem::file_size(path, ignored) == 0)
         return "an empty file";
     const std::string bytes = beginning(path);
+    if (bytes.starts_with("\x1F\x8B"))
+        return looksOfPacked(path);
     for (const Signature& signature : signatures) {
         if (bytes.starts_with(signature.bytes))
             return std::string(signature.label);

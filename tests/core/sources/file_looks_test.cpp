@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/folder.h"
+#include "tests/support/packed.h"
 
 namespace rankscape {
 namespace {
@@ -40,6 +41,14 @@ TEST(FileLooks, TellsKindsOfFilesByTheirBeginning)
     };
     for (const auto& [content, looks] : files)
         EXPECT_THAT(looksOf(folder.write("file", content)), StartsWith(looks)) << content;
+}
+
+TEST(FileLooks, LooksIntoWhatGzipPacked)
+{
+    const Folder folder;
+    EXPECT_EQ(looksOf(folder.write("qrels.gz", test::packed("301 0 d1 1\n"))),
+        "judgments alone (topic iteration document grade), packed with gzip");
+    EXPECT_EQ(looksOf(folder.write("text.gz", test::packed("Once, there was\n"))), "a file packed with gzip");
 }
 
 /// A line that breaks off where looking ends says nothing.
