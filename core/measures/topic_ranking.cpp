@@ -5,31 +5,13 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/base/error.h"
 #include "core/base/simd.h"
 #include "core/scores/exact_order.h"
 
 namespace rankscape {
 
 namespace {
-
-RANKSCAPE_SIMD void setProduct(const double* scores, double weight, Eigen::Index count, double* sum)
-{
-    for (Eigen::Index i = 0; i < count; ++i)
-        sum[i] = weight * scores[i];
-}
-
-RANKSCAPE_SIMD void addProduct(const double* scores, double weight, Eigen::Index count, double* sum)
-{
-    for (Eigen::Index i = 0; i < count; ++i)
-        sum[i] += weight * scores[i];
-}
-
-RANKSCAPE_SIMD void addProducts(const double* first, double firstWeight, const double* second, double secondWeight,
-    Eigen::Index count, double* sum)
-{
-    for (Eigen::Index i = 0; i < count; ++i)
-        sum[i] = (sum[i] + firstWeight * first[i]) + secondWeight * second[i];
-}
 
 struct Counts {
     std::int64_t above;  // surely
@@ -48,19 +30,6 @@ RANKSCAPE_SIMD Counts countAround(const double* scores, Eigen::Index count, doub
 }
 
 }  // namespace
-
-void weightedSum(const Eigen::MatrixXd& scores, const Eigen::VectorXd& alpha, Eigen::VectorXd& sum)
-{
-    const Eigen::Index documents = scores.rows();
-    const Eigen::Index rankers = scores.cols();
-    sum.resize(documents);
-    setProduct(scores.data(), alpha[0], documents, sum.data());
-    Eigen::Index k = 1;
-    for (; k + 1 < rankers; k += 2)
-        addProducts(scores.col(k).data(), alpha[k], scores.col(k + 1).data(), alpha[k + 1], documents, sum.data());
-    if (k < rankers)
-        addProduct(scores.col(k).data(), alpha[k], documents, sum.data());
-}
 
 WeightedTopic::WeightedTopic(const TopicScores& topic, const Eigen::VectorXd& alpha, RankingScratch& scratch)
     : m_topic(topic)
@@ -115,15 +84,68 @@ std::vector<Eigen::Index> WeightedTopic::ranking() const
     return rows;
 }
 
+std::optional<Eigen::VectorXd> finiteWeights(const TopicScores& topic, const Model& model)
+{
+    auto weights = model.asWeights(topic);
+    if (weights && !weights->allFinite())
+        throw Error("The model's weights for topic " + topic.topic
+            + " are not finite numbers. It was made for scores of another size; normalise them as they were there.");
+    return weights;
+}
+
+Eigen::VectorXd finiteScores(const TopicScores& topic, const Model& model)
+{
+    Eigen::VectorXd scores = model.score(topic);
+    if (!scores.allFinite())
+        throw Error("A score of the model for topic " + topic.topic
+            + " is not a finite number. It was made for scores of another size; normalise them as they were there.");
+    return scores;
+}
+
+std::int64_t ScoredTopic::rowsAbove(Eigen::Index row) const
+{
+    const double own = m_scores[row];
+    return (m_scores.array() > own).count() + (m_scores.head(row).array() == own).count();
+}
+
+std::vector<Eigen::Index> ScoredTopic::ranking() const
+{
+    std::vector<Eigen::Index> rows(static_cast<std::size_t>(m_scores.size()));
+    std::iota(rows.begin(), rows.end(), 0);
+    std::ranges::stable_sort(rows, std::greater{}, [&](Eigen::Index row) { return m_scores[row]; });
+    return rows;
+}
+
+std::vector<Eigen::Index> rankedRows(const TopicScores& topic, const Model& model, RankingScratch& scratch)
+{
+    return withRanking(topic, model, scratch, [](const auto& ranked) { return ranked.ranking(); });
+}
+
+namespace {
+
+template <class Ranked>
+void addHits(const TopicScores& topic, const Ranked& ranked, std::vector<Hit>& hits)
+{
+    for (const Eigen::Index row : topic.graded)
+        hits.push_back({static_cast<int>(ranked.rowsAbove(row)) + 1, topic.grades[row]});
+    std::ranges::sort(hits, std::less{}, &Hit::rank);
+}
+
+}  // namespace
+
 JudgedRanking rankTopic(const TopicScores& topic, const Eigen::VectorXd& alpha, int level, RankingScratch& scratch)
 {
     scratch.hits.clear();
-    if (!topic.graded.empty()) {
-        const WeightedTopic weighted(topic, alpha, scratch);
-        for (const Eigen::Index row : topic.graded)
-            scratch.hits.push_back({static_cast<int>(weighted.rowsAbove(row)) + 1, topic.grades[row]});
-    }
-    std::ranges::sort(scratch.hits, std::less{}, &Hit::rank);
+    if (!topic.graded.empty())
+        addHits(topic, WeightedTopic(topic, alpha, scratch), scratch.hits);
+    return {scratch.hits, topic.idealGrades, topic.relevantTotal, level};
+}
+
+JudgedRanking rankTopic(const TopicScores& topic, const Model& model, int level, RankingScratch& scratch)
+{
+    scratch.hits.clear();
+    if (!topic.graded.empty())
+        withRanking(topic, model, scratch, [&](const auto& ranked) { addHits(topic, ranked, scratch.hits); });
     return {scratch.hits, topic.idealGrades, topic.relevantTotal, level};
 }
 

@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "core/measures/measure.h"
+#include "core/models/model.h"
 #include "core/scores/score_table.h"
+#include "core/scores/weighted_sum.h"
 
 namespace rankscape {
 
@@ -16,9 +18,6 @@ struct RankingScratch {
     std::vector<Hit> hits;  // rank rising
     std::vector<std::int64_t> ranks;  // of the relevant rows
 };
-
-/// h = S α, summed in the order of the rankers. \param scores [documents × rankers] \param alpha [rankers]
-void weightedSum(const Eigen::MatrixXd& scores, const Eigen::VectorXd& alpha, Eigen::VectorXd& sum);
 
 /// One topic under given weights, ordered as in exact arithmetic: of equal scores the earlier row ranks higher.
 /// Points into topic, weights and scratch, whose scores it sets.
@@ -43,8 +42,46 @@ private:
     double m_rounding;  // of the difference of two sums
 };
 
+/// Model::asWeights() and Model::score(). \throws Error if one is not finite, naming the topic
+std::optional<Eigen::VectorXd> finiteWeights(const TopicScores& topic, const Model& model);
+Eigen::VectorXd finiteScores(const TopicScores& topic, const Model& model);
+
+/// One topic under scores of whatever model, which are compared as the doubles they are: of equal ones the earlier row
+/// ranks higher. Points into the scores.
+class ScoredTopic {
+public:
+    /// \param scores [documents], finite
+    explicit ScoredTopic(const Eigen::VectorXd& scores)
+        : m_scores(scores)
+    {
+    }
+
+    std::int64_t rowsAbove(Eigen::Index row) const;
+    std::vector<Eigen::Index> ranking() const;
+
+private:
+    const Eigen::VectorXd& m_scores;
+};
+
+/// Calls `visit` with the topic as the model ranks it, in the exact order of its weights where it has some here; sets
+/// `scratch.scores`. \throws Error if a score or a weight is not finite
+template <class Visit>
+auto withRanking(const TopicScores& topic, const Model& model, RankingScratch& scratch, const Visit& visit)
+{
+    if (const auto alpha = finiteWeights(topic, model))
+        return visit(WeightedTopic(topic, *alpha, scratch));
+    scratch.scores = finiteScores(topic, model);
+    return visit(ScoredTopic(scratch.scores));
+}
+
+/// All rows, best first; sets `scratch.scores`.
+std::vector<Eigen::Index> rankedRows(const TopicScores& topic, const Model& model, RankingScratch& scratch);
+
 /// Where weights α put the topic's graded documents, by counting instead of sorting: O(documents × graded).
 /// The result points into `scratch` and `topic`.
 JudgedRanking rankTopic(const TopicScores& topic, const Eigen::VectorXd& alpha, int level, RankingScratch& scratch);
+
+/// The same as the model ranks them.
+JudgedRanking rankTopic(const TopicScores& topic, const Model& model, int level, RankingScratch& scratch);
 
 }  // namespace rankscape

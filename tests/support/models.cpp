@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/models.h"
+
+#include <nlohmann/json.hpp>
+
+#include "core/models/linear.h"
+#include "core/models/topicwise.h"
+
+namespace rankscape::test {
+
+Json LowestScore::content() const
+{
+    return {{"rankers", m_rankers}};
+}
+
+std::vector<SharedModel> models()
+{
+    TopicFunction function{{"log-documents", "coverage", "agreement"}, Eigen::VectorXd::Constant(7, 0.3),
+        Eigen::VectorXd::Constant(7, 0.7), Eigen::MatrixXd(3, 7), Eigen::Vector3d(0.1, -0.2, 1.0 / 3.0)};
+    for (Eigen::Index i = 0; i < function.slopes.size(); ++i)
+        function.slopes.data()[i] = 0.37 * static_cast<double>(i % 5) - 0.8;
+    return {simplexModel(Weights::normalized(Eigen::Vector3d(1.0, 2.0, 4.0))),
+        linearModel(Eigen::Vector3d(0.7, -0.3, 1e-3)), topicwiseModel(function)};
+}
+
+}  // namespace rankscape::test
