@@ -8,6 +8,7 @@
 #include "core/base/parse.h"
 #include "core/base/write_file.h"
 #include "core/exports/weights_file.h"
+#include "core/models/linear.h"
 #include "ui/chart/chart_export.h"
 #include "ui/session.h"
 #include "ui/text.h"
@@ -76,14 +77,15 @@ void Exports::writeEnsemble(const Exporter& exporter, const QString& path)
 /// What is shown: the present weights on the table's scores, with the learner's name if one found them.
 Export Exports::request() const
 {
-    Export request{m_session.table(), m_session.weights().weights()};
+    const Weights shown = m_session.weights().weights();
+    Export request{m_session.table(), simplexModel(shown)};
     for (const auto& experiment : m_session.experiments()) {
         // the sliders round to units, so learned weights are recognised by these
-        if (LinkedWeights(experiment->all.weights).weights() != request.weights
+        if (LinkedWeights(experiment->all.weights).weights() != shown
             || !weighsScoresOf(request.table, experiment->spec))
             continue;
         Export learned = exportOf(request.table, *experiment);
-        learned.weights = request.weights;
+        learned.model = request.model;
         request = std::move(learned);
     }
     return request;

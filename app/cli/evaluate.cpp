@@ -6,9 +6,11 @@
 #include <iostream>
 #include <optional>
 
+#include "app/cli/model_option.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
 #include "core/measures/evaluation.h"
+#include "core/models/linear.h"
 
 namespace rankscape::cli {
 
@@ -25,7 +27,8 @@ struct Options {
 struct System {
     std::string name;
     Evaluation evaluation;
-    std::optional<NearTies> ties;  // where MAP rests on some that happen
+    SharedModel model;
+    std::optional<NearTies> ties;  // where MAP rests on some that happen; of weights only
 };
 
 std::vector<Measure> measuresOf(const Options& options)
@@ -39,25 +42,27 @@ std::vector<Measure> measuresOf(const Options& options)
     return all.empty() ? initialMeasures() : all;
 }
 
-/// The rankers, their uniform ensemble, and the ensemble with the given weights.
+/// The rankers, their uniform ensemble, and the model that is given.
 std::vector<System> systemsOf(const ScoreTable& table, const Options& options, const Task& task)
 {
-    std::vector<std::pair<std::string, Weights>> named;
+    std::vector<std::pair<std::string, SharedModel>> named;
     const Eigen::Index count = table.rankerCount();
     for (Eigen::Index ranker = 0; ranker < count; ++ranker)
-        named.emplace_back(table.rankers[static_cast<std::size_t>(ranker)], Weights::unit(count, ranker));
+        named.emplace_back(
+            table.rankers[static_cast<std::size_t>(ranker)], simplexModel(Weights::unit(count, ranker)));
     if (count > 1)
-        named.emplace_back("uniform", Weights::uniform(count));
+        named.emplace_back("uniform", simplexModel(Weights::uniform(count)));
     if (!options.weights.empty())
-        named.emplace_back("ensemble", options.source.weights(options.weights, table));
+        named.emplace_back("ensemble", modelOf(options.source, options.weights, table));
 
     const auto measures = measuresOf(options);
     std::vector<System> systems;
-    for (const auto& [name, weights] : named) {
+    for (const auto& [name, model] : named) {
         task.checkpoint(
             0.5 + 0.5 * static_cast<double>(systems.size()) / static_cast<double>(named.size()), "Measuring");
-        systems.push_back({name, evaluate(table, weights.values(), measures),
-            nearChanceTies(table, weights.values(), task.slice(0.5, 1.0))});
+        systems.push_back({name, evaluate(table, *model, measures, task.silent()), model, {}});
+        if (const auto weights = model->commonWeights())
+            systems.back().ties = nearChanceTies(table, weights->values(), task.slice(0.5, 1.0));
     }
     return systems;
 }
@@ -70,7 +75,7 @@ Eigen::VectorXd means(const Evaluation& evaluation, MeanTopics over)
     return values;
 }
 
-Json toJson(const System& system, const Options& options)
+Json toJson(const System& system, const ScoreTable& table, const Options& options)
 {
     const Evaluation& evaluation = system.evaluation;
     const auto meansOver = [&](MeanTopics over) { return cli::toJson(evaluation.measures, means(evaluation, over)); };
@@ -79,6 +84,8 @@ Json toJson(const System& system, const Options& options)
         {"relevant", {{"topics", evaluation.relevantTopics}, {"measures", meansOver(MeanTopics::relevant)}}},
         {"judged", {{"topics", evaluation.topics.size()}, {"measures", meansOver(MeanTopics::judged)}}}};
     json["ties"] = cli::toJson(system.ties);
+    if (!system.model->commonWeights())
+        json.update(cli::toJson(table.rankers, *system.model));
     if (!options.perTopic)
         return json;
     for (std::size_t i = 0; i < evaluation.topics.size(); ++i)
@@ -144,12 +151,14 @@ int run(const Options& options, const Context& context)
         printTable(systems, options);
         for (const System& system : systems)
             std::cout << (system.ties ? "  MAP of " + system.name + remarkOn(*system.ties) + "\n\n" : "");
+        if (!systems.back().model->commonWeights())
+            std::cout << "  ensemble: " << systems.back().model->summary(table.rankers) << "\n\n";
         printRecipe(table.recipe);
         return 0;
     }
     Json all = Json::array();
     for (const System& system : systems)
-        all.push_back(toJson(system, options));
+        all.push_back(toJson(system, table, options));
     printJson({{"systems", all}, {"recipe", cli::toJson(table.recipe)}});
     return 0;
 }

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "app/cli/in_range.h"
+#include "app/cli/model_option.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
 #include "app/cli/training.h"
@@ -29,12 +30,11 @@ Export requestOf(const Options& options, const ScoreTable& table, const Context&
 {
     if (options.training.isAsked())
         return exportOf(table, options.training.run(table, options.source, context).front());
-    Export request{table, Weights::uniform(table.rankerCount())};
+    const std::string weights = options.weights.empty() ? "uniform" : options.weights;
+    Export request{table, modelOf(options.source, weights, table)};
     request.seed = context.seed;
     if (options.weights.empty())
-        request.origin = "uniform";
-    else
-        request.weights = options.source.weights(options.weights, table);
+        request.origin = weights;
     return request;
 }
 
@@ -57,8 +57,10 @@ int run(const Options& options, const Context& context)
     const ExportedFile file = target.make(request);
     writeFile(options.out, file.content, context.task);
     if (context.json) {
-        printJson({{"written", options.out}, {"lowered", file.lowered},
-            {"weights", cli::toJson(table.rankers, request.weights)}, {"recipe", cli::toJson(request.table.recipe)}});
+        Json json{{"written", options.out}, {"lowered", file.lowered}};
+        json.update(cli::toJson(table.rankers, *request.model));
+        json["recipe"] = cli::toJson(request.table.recipe);
+        printJson(json);
         return 0;
     }
     printWritten(options.out);

@@ -63,6 +63,8 @@ public:
     /// What rankers that were only fitted depend on.
     Recipe fitRecipe(const Collection& collection, const ScoringOptions& scoring) const;
 
+    /// Whether a weights file may be for other scores.
+    bool weightsAnyway() const { return m_weightsAnyway; }
     bool rankersChosen() const { return !given().rankers.empty(); }
     bool topicsChosen() const { return given().topics.has_value(); }
     double beta() const { return m_beta; }

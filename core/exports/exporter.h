@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "core/experiments/experiment.h"
-#include "core/objective/weights.h"
+#include "core/models/model.h"
 #include "core/scores/score_table.h"
 
 namespace rankscape {
@@ -22,8 +22,8 @@ enum class RunScores {
 
 /// What leaves the program: an ensemble, with how it came about.
 struct Export {
-    ScoreTable table;  // with the scores that the weights are for
-    Weights weights;
+    ScoreTable table;  // with the scores that the model is for
+    SharedModel model;
     std::string origin = "set by hand";  // the learner's description, if one found them
     std::string folds = "none";  // how value was cross-validated
     std::optional<double> crossValidated = {};  // mean test MAP of the folds

@@ -5,6 +5,7 @@
 #include "core/exports/exporter.h"
 #include "core/exports/run_file.h"
 #include "core/exports/weights_file.h"
+#include "core/models/linear.h"
 
 namespace rankscape {
 
@@ -26,7 +27,7 @@ const Exporter& exporter(std::string_view name)
 Export exportOf(const ScoreTable& table, const Experiment& experiment)
 {
     const Learner& learner = *experiment.spec.learner;
-    Export request{scoresFor(table, experiment.spec), experiment.all.weights};
+    Export request{scoresFor(table, experiment.spec), simplexModel(experiment.all.weights)};
     request.origin = std::string(learner.name) + ":" + describe(experiment.spec.options.values, learner.parameters);
     request.folds = experiment.spec.folds;
     request.seed = experiment.spec.options.seed;

@@ -32,7 +32,7 @@ const std::string& word(const std::string& id)
 /// Appends a topic's lines. \returns how many scores were lowered
 std::size_t append(std::string& text, const TopicScores& topic, RankingScratch& scratch, const Export& request)
 {
-    auto rows = WeightedTopic(topic, request.weights.values(), scratch).ranking();
+    auto rows = rankedRows(topic, *request.model, scratch);
     rows.resize(std::min(rows.size(), static_cast<std::size_t>(request.depth)));
     std::vector<double> falling;
     for (const Eigen::Index row : rows)

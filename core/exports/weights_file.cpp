@@ -10,6 +10,7 @@
 #include "core/base/parameter.h"
 #include "core/base/parse.h"
 #include "core/base/text_file.h"
+#include "core/models/linear.h"
 #include "core/objective/exact_map.h"
 #include "core/rankers/ranker.h"
 #include "core/scores/normalization.h"
@@ -18,8 +19,6 @@
 namespace rankscape {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr const char* format = "rankscape-weights/1";
 
@@ -44,35 +43,56 @@ std::string keyOf(const char* what, std::size_t position)
     return what + (" " + std::to_string(position + 1));
 }
 
+/// Whether the file has a "model" of its own, not only a weight beside each source.
+bool isBesideSources(const Model& model)
+{
+    return model.kind() == simplexKind().name;
+}
+
 Json sourcesOf(const Export& request)
 {
     Json sources = Json::array();
+    const auto weights = request.model->commonWeights();
     for (std::size_t i = 0; i < request.table.rankers.size(); ++i) {
         const std::string named = valueOf(request.table.recipe, keyOf("normalizer", i));
         const std::string rule = named.empty() ? "none" : named;
-        sources.push_back({
-            {"name", request.table.rankers[i]},
-            {"file_sha256", valueOf(request.table.recipe, "collection sha256")},
-            {"weight", request.weights.values()[static_cast<Eigen::Index>(i)]},
-            {"normalizer", rule},
-            {"constant", constantOf(rule)},
-            {"missing", "none: every document is a candidate"},
-            {"depth", "all"},
-        });
+        Json source{
+            {"name", request.table.rankers[i]}, {"file_sha256", valueOf(request.table.recipe, "collection sha256")}};
+        if (isBesideSources(*request.model))
+            source["weight"] = weights->values()[static_cast<Eigen::Index>(i)];
+        source.update({{"normalizer", rule}, {"constant", constantOf(rule)},
+            {"missing", "none: every document is a candidate"}, {"depth", "all"}});
+        sources.push_back(std::move(source));
     }
     return sources;
 }
 
-struct NamedWeight {
-    std::string ranker;
-    double weight;
-};
-
 /// A weights file as it stands there.
 struct Content {
-    std::vector<NamedWeight> sources;
+    std::vector<std::string> sources;  // names
+    SharedModel model;  // of the sources in their order
     Recipe recipe;
 };
+
+/// The "model" of a file, or the weights beside its sources.
+SharedModel modelFrom(const Json& json)
+{
+    const auto hasWeight = [](const Json& source) { return source.contains("weight"); };
+    const Json& sources = json.at("sources");
+    if (!json.contains("model")) {
+        Eigen::VectorXd weights(static_cast<Eigen::Index>(sources.size()));
+        for (std::size_t i = 0; i < sources.size(); ++i)
+            weights[static_cast<Eigen::Index>(i)] = sources[i].at("weight").get<double>();
+        return simplexModel(Weights::normalized(weights));
+    }
+    if (std::ranges::any_of(sources, hasWeight))
+        throw Error("there is a \"model\" and weights beside the sources. Keep the one that is meant.");
+    SharedModel model = readModel(json["model"]);
+    if (model->rankers() != static_cast<Eigen::Index>(sources.size()))
+        throw Error("its model is for " + std::to_string(model->rankers()) + " rankers, and there are "
+            + std::to_string(sources.size()) + " sources. Choose a file as Rankscape has written it.");
+    return model;
+}
 
 Content parsed(const TextFile& file)
 {
@@ -80,10 +100,11 @@ Content parsed(const TextFile& file)
     try {
         const Json json = Json::parse(file.text);
         if (json.at("format") != format)
-            throw Error(file.name + " is of another format than \"" + format
+            throw Error(std::string("it is of another format than \"") + format
                 + "\". Choose a file that Rankscape has written.");
         for (const Json& source : json.at("sources"))
-            content.sources.push_back({source.at("name").get<std::string>(), source.at("weight").get<double>()});
+            content.sources.push_back(source.at("name").get<std::string>());
+        content.model = modelFrom(json);
         const Json recipe = json.value("recipe", Json::object());
         for (const auto& [key, value] : recipe.items()) {
             if (value.is_string())
@@ -92,21 +113,23 @@ Content parsed(const TextFile& file)
     } catch (const Json::exception&) {
         throw Error(file.name + " is not a weights file (JSON with \"format\": \"" + format
             + "\" and \"sources\" was expected). Choose a file that Rankscape has written.");
+    } catch (const Error& error) {
+        throw Error(file.name + ": " + error.what());
     }
     return content;
 }
 
 /// Where each of the table's rankers stands in the file.
 std::vector<std::size_t> placesIn(
-    const std::vector<NamedWeight>& sources, const std::vector<std::string>& rankers, const std::string& file)
+    const std::vector<std::string>& sources, const std::vector<std::string>& rankers, const std::string& file)
 {
     std::vector<std::size_t> places;
-    for (const NamedWeight& source : sources) {
-        if (std::ranges::count(sources, source.ranker, &NamedWeight::ranker) > 1)
-            throw Error(file + " names the source " + source.ranker + " twice. Keep the one that is meant.");
+    for (const std::string& source : sources) {
+        if (std::ranges::count(sources, source) > 1)
+            throw Error(file + " names the source " + source + " twice. Keep the one that is meant.");
     }
     for (const std::string& ranker : rankers) {
-        const auto found = std::ranges::find(sources, ranker, &NamedWeight::ranker);
+        const auto found = std::ranges::find(sources, ranker);
         if (found == sources.end() || sources.size() != rankers.size())
             throw Error(file + " is for other rankers than those here. Score with the same rankers first.");
         places.push_back(static_cast<std::size_t>(found - sources.begin()));
@@ -212,27 +235,32 @@ ExportedFile weightsFile(const Export& request)
     for (const auto& [key, value] : numbered(request.table.recipe))
         recipe[key] = value;
     recipe["weights"] = request.origin;
-    Json objective{{"measure", "map"}, {"value_train", exactMap(request.table, request.weights.values())}};
+    Json objective{{"measure", "map"}, {"value_train", exactMap(request.table, *request.model)}};
     objective["value_cv"] = request.crossValidated ? Json(*request.crossValidated) : Json();
     objective["folds"] = request.folds;
-    const Json file{{"format", format}, {"recipe", recipe}, {"sources", sourcesOf(request)}, {"objective", objective},
-        {"ties", valueOf(request.table.recipe, "ties")}, {"seed", request.seed}, {"tool_version", version},
-        {"created", now()}};
+    Json file{{"format", format}, {"recipe", recipe}, {"sources", sourcesOf(request)}};
+    if (!isBesideSources(*request.model))
+        file["model"] = toJson(*request.model);
+    file.update({{"objective", objective}, {"ties", valueOf(request.table.recipe, "ties")}, {"seed", request.seed},
+        {"tool_version", version}, {"created", now()}});
     return {file.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"};
 }
 
-ReadWeights readWeightsFile(const std::filesystem::path& path, const ScoreTable& table)
+ReadModel readModelFile(const std::filesystem::path& path, const ScoreTable& table)
 {
     const TextFile file = readTextFile(path);
     const Content content = parsed(file);
     const auto places = placesIn(content.sources, table.rankers, file.name);
-    Eigen::VectorXd values(table.rankerCount());
-    for (std::size_t i = 0; i < places.size(); ++i)
-        values[static_cast<Eigen::Index>(i)] = content.sources[places[i]].weight;
+    return {content.model->reordered(places), differencesOf(content.recipe, table, places)};
+}
+
+ReadWeights readWeightsFile(const std::filesystem::path& path, const ScoreTable& table)
+{
+    ReadModel read = readModelFile(path, table);
     try {
-        return {Weights::normalized(values), differencesOf(content.recipe, table, places)};
+        return {requireWeights(*read.model), std::move(read.differences)};
     } catch (const Error& error) {
-        throw Error(file.name + ": " + error.what());
+        throw Error(path.filename().string() + ": " + error.what());
     }
 }
 

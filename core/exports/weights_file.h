@@ -9,13 +9,14 @@
 
 namespace rankscape {
 
-/// The weights with the full recipe, "rankscape-weights/1": human-readable JSON that reads back as the same weights.
+/// A model with the full recipe, "rankscape-weights/1": human-readable JSON that reads back as the same model. Weights on
+/// the simplex stand beside their sources; any other kind is its "model", whose rankers are the sources in their order.
 /// Of recipe entries with one key, all but the first are numbered: see numbered().
 ExportedFile weightsFile(const Export& request);
 
 /// What a weights file gives for a table.
-struct ReadWeights {
-    Weights weights;  // in the order of the table's rankers
+struct ReadModel {
+    SharedModel model;  // of the table's rankers in their order
     std::vector<std::string> differences;  // of its scores from the table's: "lsi with k=50, here k=100"
 };
 
@@ -25,6 +26,15 @@ struct ReadWeights {
 /// compared, nor what the file does not say; but that it says nothing of a ranker's options or normalisation is told.
 /// \param table  whose rankers must be the file's sources, in any order; its recipe is compared
 /// \throws Error naming the file if it is not of this format, is for other rankers, or names one twice.
+ReadModel readModelFile(const std::filesystem::path& path, const ScoreTable& table);
+
+/// The same for what needs weights.
+struct ReadWeights {
+    Weights weights;  // in the order of the table's rankers
+    std::vector<std::string> differences;
+};
+
+/// \throws Error as readModelFile(), or if the model has no weights for all topics: says why
 ReadWeights readWeightsFile(const std::filesystem::path& path, const ScoreTable& table);
 
 /// "w.json is not for the scores here: lsi with k=50, here k=100." \param differences not empty

@@ -18,6 +18,50 @@ Eigen::RowVectorXd valuesOf(const JudgedRanking& ranking, std::span<const Measur
     return values;
 }
 
+/// \param ensemble  a model, or weights [rankers]
+template <class Ensemble>
+Evaluation evaluated(
+    const ScoreTable& table, const Ensemble& ensemble, std::span<const Measure> measures, const Task& task)
+{
+    const auto judged = std::ranges::count_if(table.topics, [](const auto& topic) { return topic->judged; });
+    Evaluation evaluation{{measures.begin(), measures.end()}, {},
+        Eigen::MatrixXd(static_cast<Eigen::Index>(judged), static_cast<Eigen::Index>(measures.size())), {}, 0};
+    RankingScratch scratch;
+    for (const auto& topic : table.topics) {
+        if (!topic->judged)
+            continue;
+        task.stopIfAsked();
+        const auto row = static_cast<Eigen::Index>(evaluation.topics.size());
+        evaluation.values.row(row) = valuesOf(rankTopic(*topic, ensemble, table.level, scratch), measures);
+        evaluation.topics.push_back(topic->topic);
+        evaluation.hasRelevant.push_back(topic->relevantTotal > 0);
+        evaluation.relevantTopics += topic->relevantTotal > 0 ? 1 : 0;
+    }
+    return evaluation;
+}
+
+template <class Ensemble>
+Summary summarized(
+    const ScoreTable& table, const Ensemble& ensemble, std::span<const Measure> measures, const Task& task)
+{
+    Summary mean{Eigen::VectorXd::Zero(static_cast<Eigen::Index>(measures.size())), {}};
+    double count = 0.0;
+    RankingScratch scratch;
+    for (const auto& topic : table.topics) {
+        if (topic->relevantTotal == 0)
+            continue;
+        task.stopIfAsked();
+        const JudgedRanking ranking = rankTopic(*topic, ensemble, table.level, scratch);
+        mean.measures += valuesOf(ranking, measures).transpose();
+        std::ranges::transform(mean.curve, interpolatedPrecision(ranking), mean.curve.begin(), std::plus{});
+        count += 1.0;
+    }
+    mean.measures /= std::max(count, 1.0);
+    for (double& point : mean.curve)
+        point /= std::max(count, 1.0);
+    return mean;
+}
+
 }  // namespace
 
 double Evaluation::mean(std::size_t measure, MeanTopics over) const
@@ -33,51 +77,38 @@ double Evaluation::mean(std::size_t measure, MeanTopics over) const
     return sum / std::max(count, 1.0);
 }
 
+Evaluation evaluate(const ScoreTable& table, const Model& model, std::span<const Measure> measures, const Task& task)
+{
+    return evaluated(table, model, measures, task);
+}
+
 Evaluation evaluate(
     const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures, const Task& task)
 {
-    const auto judged = std::ranges::count_if(table.topics, [](const auto& topic) { return topic->judged; });
-    Evaluation evaluation{{measures.begin(), measures.end()}, {},
-        Eigen::MatrixXd(static_cast<Eigen::Index>(judged), static_cast<Eigen::Index>(measures.size())), {}, 0};
-    RankingScratch scratch;
-    for (const auto& topic : table.topics) {
-        if (!topic->judged)
-            continue;
-        task.stopIfAsked();
-        const auto row = static_cast<Eigen::Index>(evaluation.topics.size());
-        evaluation.values.row(row) = valuesOf(rankTopic(*topic, alpha, table.level, scratch), measures);
-        evaluation.topics.push_back(topic->topic);
-        evaluation.hasRelevant.push_back(topic->relevantTotal > 0);
-        evaluation.relevantTopics += topic->relevantTotal > 0 ? 1 : 0;
-    }
-    return evaluation;
+    return evaluated(table, alpha, measures, task);
+}
+
+Summary summarize(const ScoreTable& table, const Model& model, std::span<const Measure> measures, const Task& task)
+{
+    return summarized(table, model, measures, task);
 }
 
 Summary summarize(
     const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures, const Task& task)
 {
-    Summary mean{Eigen::VectorXd::Zero(static_cast<Eigen::Index>(measures.size())), {}};
-    double count = 0.0;
-    RankingScratch scratch;
-    for (const auto& topic : table.topics) {
-        if (topic->relevantTotal == 0)
-            continue;
-        task.stopIfAsked();
-        const JudgedRanking ranking = rankTopic(*topic, alpha, table.level, scratch);
-        mean.measures += valuesOf(ranking, measures).transpose();
-        std::ranges::transform(mean.curve, interpolatedPrecision(ranking), mean.curve.begin(), std::plus{});
-        count += 1.0;
-    }
-    mean.measures /= std::max(count, 1.0);
-    for (double& point : mean.curve)
-        point /= std::max(count, 1.0);
-    return mean;
+    return summarized(table, alpha, measures, task);
+}
+
+Eigen::VectorXd meanMeasures(
+    const ScoreTable& table, const Model& model, std::span<const Measure> measures, const Task& task)
+{
+    return summarized(table, model, measures, task).measures;
 }
 
 Eigen::VectorXd meanMeasures(
     const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures, const Task& task)
 {
-    return summarize(table, alpha, measures, task).measures;
+    return summarized(table, alpha, measures, task).measures;
 }
 
 }  // namespace rankscape

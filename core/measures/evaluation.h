@@ -9,12 +9,13 @@
 
 #include "core/base/task.h"
 #include "core/measures/measure.h"
+#include "core/models/model.h"
 #include "core/scores/mean_topics.h"
 #include "core/scores/score_table.h"
 
 namespace rankscape {
 
-/// Measures of one weight vector, topic by topic, with both means.
+/// Measures of one model, topic by topic, with both means.
 struct Evaluation {
     std::vector<Measure> measures;
     std::vector<std::string> topics;  // ids of the judged topics
@@ -25,7 +26,11 @@ struct Evaluation {
     double mean(std::size_t measure, MeanTopics over) const;
 };
 
-/// Each topic is a silent checkpoint. \param alpha [rankers], none negative; need not sum to 1
+/// Each topic is a silent checkpoint.
+Evaluation evaluate(
+    const ScoreTable& table, const Model& model, std::span<const Measure> measures, const Task& task = {});
+
+/// Of weights. \param alpha [rankers], need not sum to 1
 Evaluation evaluate(
     const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures, const Task& task = {});
 
@@ -37,11 +42,17 @@ struct Summary {
     PrecisionRecall curve{};  // 11-point interpolated precision
 };
 
-/// Everything that is shown while a slider moves, in one pass over the scores.
+/// Each topic is a silent checkpoint.
+Summary summarize(
+    const ScoreTable& table, const Model& model, std::span<const Measure> measures, const Task& task = {});
+
+/// Of weights: everything that is shown while a slider moves, in one pass over the scores.
 Summary summarize(
     const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures, const Task& task = {});
 
 /// The part of it without the curve.
+Eigen::VectorXd meanMeasures(
+    const ScoreTable& table, const Model& model, std::span<const Measure> measures, const Task& task = {});
 Eigen::VectorXd meanMeasures(
     const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures, const Task& task = {});
 

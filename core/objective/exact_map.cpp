@@ -10,14 +10,12 @@ namespace rankscape {
 namespace {
 
 /// AP needs only how many rows stand above each relevant one: with these sorted, the j-th gives j / (its rank · |D|).
-ValueUnits topicPrecision(const TopicScores& topic, const Eigen::VectorXd& alpha, RankingScratch& scratch)
+template <class Ranked>
+ValueUnits precisionOf(const TopicScores& topic, const Ranked& ranked, RankingScratch& scratch)
 {
-    if (topic.relevant.empty())
-        return 0;
-    const WeightedTopic weighted(topic, alpha, scratch);
     scratch.ranks.clear();
     for (const Eigen::Index row : topic.relevant)
-        scratch.ranks.push_back(weighted.rowsAbove(row) + 1);
+        scratch.ranks.push_back(ranked.rowsAbove(row) + 1);
     std::ranges::sort(scratch.ranks);
     double j = 0.0;
     ValueUnits sum = 0;
@@ -26,6 +24,33 @@ ValueUnits topicPrecision(const TopicScores& topic, const Eigen::VectorXd& alpha
         sum += precisionAddend(j, static_cast<double>(rank), topic.relevantTotal);
     }
     return sum;
+}
+
+ValueUnits topicPrecision(const TopicScores& topic, const Eigen::VectorXd& alpha, RankingScratch& scratch)
+{
+    return topic.relevant.empty() ? 0 : precisionOf(topic, WeightedTopic(topic, alpha, scratch), scratch);
+}
+
+ValueUnits topicPrecision(const TopicScores& topic, const Model& model, RankingScratch& scratch)
+{
+    return topic.relevant.empty()
+        ? 0
+        : withRanking(topic, model, scratch, [&](const auto& ranked) { return precisionOf(topic, ranked, scratch); });
+}
+
+template <class Ensemble>
+double mapOf(const ScoreTable& table, const Ensemble& ensemble, RankingScratch& scratch, const Task& task)
+{
+    ValueSum sum = 0;
+    double count = 0.0;
+    for (const auto& topic : table.topics) {
+        if (topic->relevantTotal == 0)
+            continue;
+        task.stopIfAsked();
+        sum += topicPrecision(*topic, ensemble, scratch);
+        count += 1.0;
+    }
+    return meanOfUnits(sum, count);
 }
 
 }  // namespace
@@ -45,22 +70,19 @@ Eigen::VectorXd averagePrecisions(const ScoreTable& table, const Eigen::VectorXd
 
 double exactMap(const ScoreTable& table, const Eigen::VectorXd& alpha, RankingScratch& scratch, const Task& task)
 {
-    ValueSum sum = 0;
-    double count = 0.0;
-    for (const auto& topic : table.topics) {
-        if (topic->relevantTotal == 0)
-            continue;
-        task.stopIfAsked();
-        sum += topicPrecision(*topic, alpha, scratch);
-        count += 1.0;
-    }
-    return meanOfUnits(sum, count);
+    return mapOf(table, alpha, scratch, task);
 }
 
 double exactMap(const ScoreTable& table, const Eigen::VectorXd& alpha, const Task& task)
 {
     RankingScratch scratch;
-    return exactMap(table, alpha, scratch, task);
+    return mapOf(table, alpha, scratch, task);
+}
+
+double exactMap(const ScoreTable& table, const Model& model, const Task& task)
+{
+    RankingScratch scratch;
+    return mapOf(table, model, scratch, task);
 }
 
 }  // namespace rankscape

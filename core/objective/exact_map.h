@@ -20,4 +20,7 @@ double exactMap(
     const ScoreTable& table, const Eigen::VectorXd& alpha, RankingScratch& scratch, const Task& task = {});
 double exactMap(const ScoreTable& table, const Eigen::VectorXd& alpha, const Task& task = {});
 
+/// The same of any model. \throws Error if one of its scores is not finite
+double exactMap(const ScoreTable& table, const Model& model, const Task& task = {});
+
 }  // namespace rankscape

@@ -11,6 +11,7 @@
 
 #include "core/base/write_file.h"
 #include "core/exports/weights_file.h"
+#include "core/models/linear.h"
 #include "tests/support/qt.h"
 #include "ui/main_window.h"
 #include "ui/session.h"
@@ -61,7 +62,7 @@ TEST_F(WindowExports, WriteARunAndSayWhatWasLowered)
     ASSERT_EQ(done.count(), 1);
     EXPECT_TRUE(done[0][0].toString().contains(QStringLiteral("lowered by the least step")));
     EXPECT_EQ(content("e.run").toStdString(),
-        exporter("run").make({session().table(), session().weights().weights()}).content);
+        exporter("run").make({session().table(), simplexModel(session().weights().weights())}).content);
 }
 
 /// Uniform and CombSum have the same weights, but for other scores: what is shown is Uniform.
@@ -82,7 +83,7 @@ TEST_F(WindowExports, NameTheLearnerWhoseScoresAreShown)
 
 TEST_F(WindowExports, AskBeforeTakingWeightsOfOtherScores)
 {
-    Export request{session().table(), Weights::unit(3, 2)};
+    Export request{session().table(), simplexModel(Weights::unit(3, 2))};
     writeFile(path("same.json").toStdString(), weightsFile(request).content);
     for (auto& [key, value] : request.table.recipe) {
         if (key == "normalizer 2")
@@ -114,7 +115,7 @@ TEST_F(WindowExports, AskBeforeTakingWeightsOfOtherScores)
 /// What was asked about are other scores than those that are open now.
 TEST_F(WindowExports, AskNoLongerOnceOtherScoresAreOpen)
 {
-    Export request{session().table(), Weights::unit(3, 2)};
+    Export request{session().table(), simplexModel(Weights::unit(3, 2))};
     for (auto& [key, value] : request.table.recipe) {
         if (key == "normalizer 2")
             value = "zscore";

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 #include <limits>
 #include <map>
@@ -12,15 +13,18 @@
 #include "core/collections/sample/sample.h"
 #include "core/exports/run_file.h"
 #include "core/exports/weights_file.h"
+#include "core/models/linear.h"
 #include "core/objective/exact_map.h"
 #include "core/rankers/score_collection.h"
 #include "tests/support/folder.h"
 #include "tests/support/golden.h"
+#include "tests/support/models.h"
 
 namespace rankscape {
 namespace {
 
 using test::errorOf;
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
@@ -38,7 +42,7 @@ TEST(WeightsFile, ReadsBackAsTheSameWeights)
     const test::Folder folder;
     const ScoreTable table = test::randomTable(1, 4, 20, 3);
     const Weights weights = Weights::normalized(Eigen::Vector3d(1.0, 2.0, 4.0));
-    Export request{table, weights};
+    Export request{table, simplexModel(weights)};
     request.crossValidated = 0.25;
     const auto path = folder.write("w.json", weightsFile(request).content);
     EXPECT_LT((readWeightsFile(path, table).weights.values() - weights.values()).norm(), 1e-16);
@@ -51,11 +55,47 @@ TEST(WeightsFile, ReadsBackAsTheSameWeights)
         EXPECT_TRUE(json.contains(key)) << key;
 }
 
+/// Also of rankers in another order.
+TEST(WeightsFile, ReadsBackAsTheSameModel)
+{
+    const test::Folder folder;
+    const ScoreTable table = test::randomTable(1, 4, 20, 3);
+    for (const SharedModel& model : test::models()) {
+        const auto path = folder.write("m.json", weightsFile({table, model}).content);
+        EXPECT_EQ(*readModelFile(path, table).model, *model) << model->kind();
+        const std::array<std::size_t, 3> places{2, 0, 1};
+        EXPECT_EQ(*readModelFile(path, namesOf({"r3", "r1", "r2"})).model, *model->reordered(places));
+        const auto json = nlohmann::json::parse(readTextFile(path).text);
+        EXPECT_EQ(json["objective"]["value_train"], exactMap(table, *model));
+        EXPECT_EQ(json.contains("model"), !json["sources"][0].contains("weight"));
+        if (!model->commonWeights()) {
+            EXPECT_EQ(errorOf([&] { readWeightsFile(path, table); }), "m.json: " + model->whyNoWeights());
+        }
+    }
+}
+
+TEST(WeightsFile, RefusesModelsThatDoNotFit)
+{
+    const test::Folder folder;
+    const ScoreTable table = test::randomTable(1, 4, 20, 2);
+    const std::string begin = R"({"format":"rankscape-weights/1","sources":[{"name":"r1"},{"name":"r2"}],"model":)";
+    const auto read = [&](const std::string& model) {
+        return errorOf([&] { readModelFile(folder.write("x.json", begin + model + "}"), table); });
+    };
+    EXPECT_THAT(read(R"({"kind":"linear","weights":[1,2,3]})"), AllOf(HasSubstr("x.json"), HasSubstr("3 rankers")));
+    EXPECT_THAT(read(R"({"kind":"forest"})"), AllOf(HasSubstr("x.json"), HasSubstr("forest")));
+    EXPECT_THAT(read("[]"), AllOf(HasSubstr("x.json"), HasSubstr("kind")));
+    const auto both = folder.write("x.json",
+        R"({"format":"rankscape-weights/1","sources":[{"name":"r1","weight":1},{"name":"r2","weight":1}],)"
+        R"("model":{"kind":"linear","weights":[1,2]}})");
+    EXPECT_THAT(errorOf([&] { readModelFile(both, table); }), HasSubstr("Keep the one that is meant"));
+}
+
 TEST(WeightsFile, KeepsRecipeEntriesOfOneName)
 {
     ScoreTable table = test::randomTable(1, 4, 20, 2);
     table.recipe = {{"note", "first"}, {"note", "second"}, {"path", "/x\xE9"}, {"note", "third"}};
-    const auto json = nlohmann::json::parse(weightsFile({table, Weights::uniform(2)}).content);
+    const auto json = nlohmann::json::parse(weightsFile({table, simplexModel(Weights::uniform(2))}).content);
     EXPECT_EQ(json["recipe"]["note"], "first");
     EXPECT_EQ(json["recipe"]["note 2"], "second");
     EXPECT_EQ(json["recipe"]["note 3"], "third");
@@ -65,7 +105,7 @@ TEST(WeightsFile, RefusesWhatIsNotForTheseRankers)
 {
     const test::Folder folder;
     const ScoreTable table = test::randomTable(1, 4, 20, 2);
-    const auto path = folder.write("w.json", weightsFile({table, Weights::uniform(2)}).content);
+    const auto path = folder.write("w.json", weightsFile({table, simplexModel(Weights::uniform(2))}).content);
     EXPECT_THROW(readWeightsFile(path, namesOf({"r1"})), Error);
     EXPECT_THROW(readWeightsFile(path, namesOf({"r1", "r2", "r3"})), Error);
     const std::string begin = R"({"format":"rankscape-weights/1","sources":[{"name":"r1","weight":)";
@@ -90,7 +130,7 @@ TEST(WeightsFile, TellsInWhatItsScoresDiffer)
     there.recipe = {{"collection", "MED"}, {"ranker 1", "lsi:k=50,tf=log"}, {"normalizer 1", "none"},
         {"ranker 2", "bm25:k1=1.2,b=0.75"}, {"normalizer 2", "max"}, {"stop list", "english, sha256 1"},
         {"level", "1"}, {"ties", "score, then document"}, {"seed", "1"}};
-    const auto path = folder.write("w.json", weightsFile({there, Weights::uniform(2)}).content);
+    const auto path = folder.write("w.json", weightsFile({there, simplexModel(Weights::uniform(2))}).content);
     Recipe here{{"collection", "CRAN"}, {"ranker 1", "bm25:k1=1.2,b=0.75"}, {"normalizer 1", "max"},
         {"ranker 2", "lsi:k=50,tf=log"}, {"normalizer 2", "none"}, {"stop list", "mine, sha256 1"}, {"level", "2"},
         {"ties", "score, then docno-desc"}, {"seed", "2"}};
@@ -144,7 +184,7 @@ TEST(WeightsFile, TellsThatASeededRankerHadAnotherSeed)
              {"lda:k=5", true}, {"ldi:k=5", true}, {"lbdm:k=5", true}}) {
         ScoreTable table = test::randomTable(1, 4, 20, 2);
         table.recipe = {{"ranker 1", "bm25:k1=1.2"}, {"ranker 2", setting}, {"seed", "1"}};
-        const auto path = folder.write("w.json", weightsFile({table, Weights::uniform(2)}).content);
+        const auto path = folder.write("w.json", weightsFile({table, simplexModel(Weights::uniform(2))}).content);
         EXPECT_THAT(readWeightsFile(path, table).differences, ElementsAre()) << setting;
         table.recipe.back().second = "2";
         const auto differences = readWeightsFile(path, table).differences;
@@ -194,7 +234,7 @@ TEST(RunFile, RanksByScoreThenByRow)
 {
     const auto topic = test::topicOf("7", Eigen::VectorXd{{0.5, 1.0, 0.5, 0.25}}, {1, 0, 0, 0});
     const ScoreTable table = test::tableOf({topic});
-    Export request{table, Weights::uniform(1)};
+    Export request{table, simplexModel(Weights::uniform(1))};
     request.depth = 3;
     request.scores = RunScores::exact;
     EXPECT_EQ(runFile(request).content, "7 Q0 d2 1 1 rankscape\n7 Q0 d1 2 0.5 rankscape\n7 Q0 d3 3 0.5 rankscape\n");
@@ -205,12 +245,25 @@ TEST(RunFile, RanksByScoreThenByRow)
     EXPECT_EQ(runFile(request).lowered, 1U);
 }
 
+TEST(RunFile, RanksAsAnyModelDoes)
+{
+    const auto topic =
+        test::topicOf("7", Eigen::MatrixXd{{1.0, 0.0}, {0.5, 0.5}, {0.2, 2.0}, {0.5, 0.7}}, {1, 0, 0, 0});
+    Export request{test::tableOf({topic}), std::make_shared<const test::LowestScore>(2)};
+    request.scores = RunScores::exact;
+    EXPECT_EQ(runFile(request).content,
+        "7 Q0 d2 1 0.5 rankscape\n7 Q0 d4 2 0.5 rankscape\n7 Q0 d3 3 0.2 rankscape\n7 Q0 d1 4 0 rankscape\n");
+    request.model = linearModel(Eigen::Vector2d(-1.0, 0.0));
+    EXPECT_EQ(runFile(request).content,
+        "7 Q0 d3 1 -0.2 rankscape\n7 Q0 d2 2 -0.5 rankscape\n7 Q0 d4 3 -0.5 rankscape\n7 Q0 d1 4 -1 rankscape\n");
+}
+
 /// trec_eval puts the higher id first among equal scores, older ones compare 32-bit floats; others put the lower first.
 TEST(RunFile, IsRankedAsShownByEveryReader)
 {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         const ScoreTable table = test::randomTable(seed, 5, 60, 3);
-        Export request{table, Weights::normalized(Eigen::Vector3d(0.2, 0.3, 0.5))};
+        Export request{table, simplexModel(Weights::normalized(Eigen::Vector3d(0.2, 0.3, 0.5)))};
         const ExportedFile file = runFile(request);
         const auto shown = written(file.content);
         EXPECT_EQ(reread<double>(file.content, std::greater{}), shown) << seed;
@@ -252,7 +305,7 @@ TEST(RunFile, RefusesIdsThatItsColumnsCannotHold)
     for (const char* id : {"a b", "a\tb", "a\nb", ""}) {
         ScoreTable table = test::tableOf({test::topicOf("1", Eigen::VectorXd{{1.0}}, {1})});
         table.documents = std::make_shared<const std::vector<std::string>>(std::vector<std::string>{id});
-        EXPECT_THROW(runFile({table, Weights::uniform(1)}), Error) << id;
+        EXPECT_THROW(runFile({table, simplexModel(Weights::uniform(1))}), Error) << id;
     }
 }
 

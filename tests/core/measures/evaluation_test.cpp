@@ -3,8 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include "core/models/linear.h"
 #include "core/objective/exact_map.h"
 #include "tests/support/golden.h"
+#include "tests/support/models.h"
 
 namespace rankscape {
 namespace {
@@ -68,6 +72,45 @@ TEST(Summary, IsTheSameForAnyOrderOfTheTopics)
     const Eigen::VectorXd alpha{{0.2, 0.8}};
     EXPECT_NEAR(summarize(table, alpha, initialMeasures()).measures.sum(),
         summarize(subset(table, reversed), alpha, initialMeasures()).measures.sum(), 1e-13);
+}
+
+/// Documents in the order of a sort by the lowest score, not counted: what any other program would do.
+TEST(Evaluation, MeasuresModelsThatNoWeightsRankLike)
+{
+    const ScoreTable table = test::randomTable(5, 9, 30, 3);
+    const test::LowestScore model(3);
+    const Evaluation evaluation = evaluate(table, model, initialMeasures());
+    double sum = 0.0;
+    for (std::size_t i = 0; i < table.topics.size(); ++i) {
+        const TopicScores& topic = *table.topics[i];
+        std::vector<std::pair<double, Eigen::Index>> rows;
+        for (Eigen::Index row = 0; row < topic.scores.rows(); ++row)
+            rows.emplace_back(-topic.scores.row(row).minCoeff(), row);
+        std::ranges::sort(rows);
+        double found = 0.0;
+        double precisions = 0.0;
+        for (std::size_t rank = 0; rank < rows.size(); ++rank) {
+            if (topic.grades[rows[rank].second] >= table.level)
+                precisions += (found += 1.0) / static_cast<double>(rank + 1);
+        }
+        EXPECT_NEAR(evaluation.values(static_cast<Eigen::Index>(i), 0), precisions / found, 1e-12) << topic.topic;
+        sum += precisions / found;
+    }
+    EXPECT_NEAR(exactMap(table, model), sum / 9.0, 1e-12);
+    EXPECT_NEAR(meanMeasures(table, model, initialMeasures())[0], sum / 9.0, 1e-12);
+}
+
+/// Bit by bit: they are the same sums in the same order.
+TEST(Evaluation, OfWeightsIsThatOfTheirModel)
+{
+    const ScoreTable table = test::randomTable(5, 9, 30, 3);
+    const Weights weights = Weights::normalized(Eigen::Vector3d(0.2, 0.3, 0.6));
+    const SharedModel model = simplexModel(weights);
+    const auto measures = initialMeasures();
+    EXPECT_EQ(evaluate(table, *model, measures).values, evaluate(table, weights.values(), measures).values);
+    EXPECT_EQ(summarize(table, *model, measures).measures, summarize(table, weights.values(), measures).measures);
+    EXPECT_EQ(summarize(table, *model, measures).curve, summarize(table, weights.values(), measures).curve);
+    EXPECT_EQ(exactMap(table, *model), exactMap(table, weights.values()));
 }
 
 }  // namespace
