@@ -12,6 +12,7 @@
 #include "core/base/write_file.h"
 #include "core/experiments/fusion_comparison.h"
 #include "core/exports/run_file.h"
+#include "core/models/linear.h"
 #include "core/scores/folds.h"
 
 namespace rankscape::cli {
@@ -67,7 +68,7 @@ Method methodOf(const Options& options)
 
 ExportedFile writeRun(const ScoreTable& table, const Options& options, const Context& context)
 {
-    Export request{table, Weights::unit(1, 0)};
+    Export request{table, simplexModel(Weights::unit(1, 0))};
     request.depth = options.depth;
     ExportedFile file = runFile(request);
     writeFile(options.out, file.content, context.task);

@@ -7,7 +7,7 @@
 
 namespace rankscape::cli {
 
-SharedModel modelOf(const Source& source, const std::string& text, const ScoreTable& table)
+SharedModel modelOf(const SourceOptions& source, const std::string& text, const ScoreTable& table)
 {
     if (!text.ends_with(".json"))
         return simplexModel(source.weights(text, table));

@@ -9,8 +9,6 @@ namespace rankscape {
 
 namespace {
 
-using Json = nlohmann::json;
-
 constexpr char bytesOfLength64 = '\x5B';  // RFC 8949, 3.1: major type 2, and a length of 64 bits
 constexpr char textOfLength64 = '\x7B';  // major type 3
 constexpr std::size_t headSize = 1 + sizeof(std::uint64_t);

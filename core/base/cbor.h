@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/json.h"
 #include "core/base/task.h"
 
 namespace rankscape {
@@ -24,10 +25,10 @@ public:
     void reserve(std::size_t size) { m_bytes.reserve(size); }
 
     /// Adds an array. \returns what stands for it in the tree \throws Cancelled
-    nlohmann::json add(const Eigen::MatrixXd& array, const Task& task = {});
+    Json add(const Eigen::MatrixXd& array, const Task& task = {});
 
     /// All that was added, and the tree. Nothing can be added then.
-    std::string finished(const nlohmann::json& tree);
+    std::string finished(const Json& tree);
 
 private:
     std::string m_bytes;
@@ -37,16 +38,16 @@ private:
 /// Reads it; see readCbor().
 class CborReader {
 public:
-    /// \param bytes  must outlive it \throws Error; nlohmann::json::exception
+    /// \param bytes  must outlive it \throws Error; Json::exception
     explicit CborReader(std::string_view bytes);
 
-    const nlohmann::json& tree() const { return m_tree; }
+    const Json& tree() const { return m_tree; }
 
-    /// \param place  what add() gave \throws Error if no array of this shape is there; nlohmann::json::exception; Cancelled
-    Eigen::MatrixXd array(const nlohmann::json& place, const Task& task = {}) const;
+    /// \param place  what add() gave \throws Error if no array of this shape is there; Json::exception; Cancelled
+    Eigen::MatrixXd array(const Json& place, const Task& task = {}) const;
 
 private:
-    nlohmann::json m_tree;
+    Json m_tree;
     std::vector<std::string_view> m_arrays;
 };
 
@@ -56,7 +57,7 @@ auto readCbor(std::string_view bytes, const Read& read) -> decltype(read(std::de
 {
     try {
         return read(CborReader(bytes));
-    } catch (const nlohmann::json::exception&) {
+    } catch (const Json::exception&) {
         return std::nullopt;
     } catch (const Error&) {
         return std::nullopt;

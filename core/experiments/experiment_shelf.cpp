@@ -13,8 +13,6 @@ namespace rankscape {
 
 namespace {
 
-using Json = nlohmann::json;
-
 constexpr Eigen::Index besideWeights = 3;  // of a step: objective, MAP and scale
 
 /// The steps are one array, [besideWeights + rankers × steps].

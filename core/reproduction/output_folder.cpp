@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/reproduction/output_folder.h"
+#include "core/base/json.h"
 
 #include <algorithm>
 #include <charconv>
@@ -18,8 +19,6 @@
 namespace rankscape {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr const char* manifest = "manifest.json";
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sources/source_json.h"
+#include "core/base/json.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -11,8 +12,6 @@
 namespace rankscape {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 /// A key's texts: of a list, of one text, or of one whole number.
 std::vector<std::string> textsOf(const std::string& key, const Json& value)

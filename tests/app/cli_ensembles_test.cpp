@@ -50,9 +50,7 @@ TEST_F(Cli, TrainsWithFoldsAndWithout)
 TEST_F(Cli, FollowsAnyObjective)
 {
     const auto measured = [](const std::string& measure, const Json& weights) {
-        std::string list;
-        for (const auto& [ranker, weight] : weights.items())
-            list += (list.empty() ? "" : ",") + weight.dump();
+        const std::string list = weights["tfidf"].dump() + "," + weights["bm25"].dump() + "," + weights["lsi"].dump();
         return json(
             "evaluate --sample --measure " + measure + " --weights " + list)["systems"][4]["measures"][measure];
     };

@@ -86,6 +86,7 @@ void SourceView::update()
 
     const ScoreTable& table = m_session.table();
     setTitle(text(valueOf(table.recipe, "collection")));
+    setContext(m_session.hasTexts() ? text(m_session.collection().format) : QString());
     addCount(0, tr("documents"), countText(std::ssize(*table.documents)));
     const auto judged = std::ranges::count_if(table.topics, [](const auto& topic) { return topic->judged; });
     addCount(1, tr("topics judged"), tr("%1 of %2").arg(countText(judged), countText(std::ssize(table.topics))));
@@ -100,7 +101,6 @@ void SourceView::update()
 
 void SourceView::addTexts(const Collection& collection)
 {
-    setContext(text(collection.format));
     addCount(2, tr("judged topics with a query"),
         tr("%1 of %2")
             .arg(countText(static_cast<qint64>(collection.judgedShare.found)),

@@ -9,8 +9,6 @@
 namespace rankscape {
 namespace {
 
-using Json = nlohmann::json;
-
 const Eigen::MatrixXd array{{1.0, -2.5, std::numeric_limits<double>::denorm_min()}, {0.1, 1e300, -0.0}};
 
 std::string kept()

@@ -7,9 +7,11 @@
 #include <algorithm>
 
 #include "core/base/random.h"
+#include "core/scores/missing.h"
 #include "core/scores/normalization.h"
 #include "core/sources/source_kind.h"
 #include "core/sources/source_option.h"
+#include "core/text/stemmer.h"
 #include "tests/support/folder.h"
 
 namespace rankscape {
@@ -37,7 +39,9 @@ public:
         source.reading = {static_cast<CranMinusOne>(below(3)), static_cast<CranCodes>(below(3))};
         if (coin())
             source.analysis.stopList = pick(m_paths);
+        source.reading.timeOrdinals = static_cast<TimeOrdinals>(below(2));
         source.analysis.accents = static_cast<Accents>(below(2));
+        source.analysis.stem = stemRules()[below(stemRules().size())];
         source.analysis.documentFields = fields();
         source.analysis.topicFields = fields();
         source.analysis.leastCount = static_cast<int>(1 + below(1000));
@@ -45,6 +49,8 @@ public:
             source.rankers.push_back(ranker());
         if (const std::size_t rule = below(normalizations().size() + 1); rule < normalizations().size())
             source.normalization = normalizations()[rule].name;
+        source.missing = missingRules()[below(missingRules().size())].name;
+        source.pool = poolRules()[below(poolRules().size())].name;
         if (coin())
             source.ties = static_cast<Ties>(below(tieRules().size()));
         if (coin())
@@ -117,8 +123,9 @@ TEST(CommandWords, GiveTheSameSource)
 TEST(SourceJson, IsAsTheCommandLineHasIt)
 {
     EXPECT_EQ(toJson(Source()),
-        R"({"kind":"sample","fit-seed":"1","accents":"keep","fields":"title,text","topic-fields":"text",)"
-        R"("least-count":"2","level":"1","normalize":"auto","cran-minus-one":"relevant","cran-codes":"auto"})");
+        R"({"kind":"sample","fit-seed":"1","accents":"keep","stem":"none","fields":"title,text",)"
+        R"("topic-fields":"text","least-count":"2","level":"1","normalize":"auto","missing":"zero","pool":"union",)"
+        R"("cran-minus-one":"relevant","cran-codes":"auto","time-ordinals":"mended"})");
     const Source read = sourceFromJson(R"({"kind":"collection","paths":"med","ranker":["bm25:b=0.5"],"level":2})");
     EXPECT_EQ(read.paths, std::vector<std::filesystem::path>{"med"});
     EXPECT_EQ(read.rankers, std::vector{rankerSetting("bm25:b=0.5")});
