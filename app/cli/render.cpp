@@ -6,6 +6,7 @@
 
 #include "app/cli/drawing.h"
 #include "app/cli/in_range.h"
+#include "app/cli/objective_option.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
 #include "app/cli/sweep.h"
@@ -24,6 +25,7 @@ struct Options {
     std::string chart;
     std::string out;
     std::string weights;
+    std::string objective = "map";
     std::string from;
     std::string to;
     std::string theme = "print";
@@ -50,12 +52,15 @@ Line lineOf(const Options& options, const ScoreTable& table)
     return Line{end(options.from, 0), end(options.to, std::min<std::size_t>(1, table.rankers.size() - 1))};
 }
 
-void addLine(ui::Scene& scene, const ScoreTable& table, const Options& options, const Context& context)
+/// With the smoothed objective, which is MAP's, only where that is followed.
+void addLine(ui::Scene& scene, const ObjectiveFunction& objective, const Options& options, const Context& context)
 {
+    const ScoreTable& table = objective.table();
     const Line line = lineOf(options, table);
-    scene.line = std::make_shared<const LineStudy>(studyLine(table, line, context.task));
-    scene.smoothed = std::make_shared<const SmoothedCurve>(
-        smoothLine(table, line, options.source.beta(), context.threads, context.task));
+    scene.line = std::make_shared<const LineStudy>(studyLine(objective, line, context.task));
+    if (objective.objective() == meanAveragePrecision())
+        scene.smoothed = std::make_shared<const SmoothedCurve>(
+            smoothLine(table, line, options.source.beta(), context.threads, context.task));
     scene.lineWords = ui::lineWords(scene.rankers, line);
 }
 
@@ -81,21 +86,24 @@ std::array<int, 3> cornersOf(const std::string& names, const ScoreTable& table)
     return corners;
 }
 
-void addTriangle(
-    ui::Scene& scene, const ScoreTable& table, const Weights& weights, const Options& options, const Context& context)
+void addTriangle(ui::Scene& scene, const ObjectiveFunction& objective, const Weights& weights, const Options& options,
+    const Context& context)
 {
+    const ScoreTable& table = objective.table();
     const auto rankers = cornersOf(options.triangle, table);
     const Triangle triangle = shareTriangle(weights.values(), {rankers[0], rankers[1], rankers[2]});
     scene.triangle = std::make_shared<const ui::TriangleStudy>(ui::TriangleStudy{
-        triangle, rankers, exactTriangle(table, triangle, options.cells, context.threads, context.task)});
+        triangle, rankers, exactTriangle(objective, triangle, options.cells, context.threads, context.task)});
     scene.weights = weights.values();
     if (options.layer == "topics") {
         scene.triangleLayer = ui::TriangleLayer::topics;
         scene.triangleTug =
-            std::make_shared<const TriangleTug>(tugOfWar(table, triangle, 30, context.threads, context.task));
+            std::make_shared<const TriangleTug>(tugOfWar(objective, triangle, 30, context.threads, context.task));
     }
     if (options.layer != "smoothed")
         return;
+    if (scene.objective != meanAveragePrecision())
+        throw CLI::ValidationError("--layer: the smoothed objective is that of MAP");
     const double beta = options.source.beta();
     scene.triangleLayer = ui::TriangleLayer::smoothed;
     scene.smoothedTriangle = std::make_shared<const ui::SmoothedTriangle>(ui::SmoothedTriangle{
@@ -207,35 +215,38 @@ ui::Scene sceneOf(const Options& options, const Opened& opened, const Context& c
     requireRelevant(table);
     const Weights weights = options.weights.empty() ? Weights::uniform(table.rankerCount())
                                                     : options.source.weights(options.weights, table);
-    const Measure map = measure("map");
-    const Summary summary = summarize(table, weights.values(), std::span(&map, 1));
+    const ObjectiveFunction objective(table, objectiveOf(options.objective));
+    scene.objective = objective.objective();
+    const Summary summary = summarize(table, weights.values(), std::span(&scene.objective.measure, 1));
     scene.ensembleCurve = summary.curve;
     scene.map = summary.measures[0];
     if (options.chart == "landscape" || options.chart == "triangle")
-        scene.ties = nearChanceTies(table, weights.values(), context.task);
+        scene.ties = nearChanceTies(objective, weights.values(), context.task);
     if (options.chart == "objective") {
-        addLine(scene, table, options, context);
+        if (scene.objective != meanAveragePrecision())
+            throw CLI::ValidationError("--objective: this chart compares MAP with its smoothed form");
+        addLine(scene, objective, options, context);
         for (const SmoothedCurve& curve :
             smoothedObjectives(table, scene.line->landscape.line, context.threads, context.task))
             scene.objectives.push_back(std::make_shared<const SmoothedCurve>(curve));
     }
     if (options.chart == "landscape" || options.chart == "tug-of-war") {
-        addLine(scene, table, options, context);
+        addLine(scene, objective, options, context);
         scene.at = placeOn(scene.line->landscape.line, weights.values());
     }
     if (options.chart == "tug-of-war")
         scene.tug = std::make_shared<const TugOfWar>(
-            tugOfWar(table, scene.line->landscape.line, 101, context.threads, context.task));
+            tugOfWar(objective, scene.line->landscape.line, 101, context.threads, context.task));
     if (options.equallyGood && scene.line)
-        scene.lineEquivalence = std::make_shared<const LineEquivalence>(equivalenceAlong(table,
+        scene.lineEquivalence = std::make_shared<const LineEquivalence>(equivalenceAlong(objective,
             scene.line->landscape.line, weights, {.seed = context.seed, .threads = context.threads}, context.task));
     if (options.chart == "topics")
-        scene.topicValues = ui::topicValues(table, textsOf(opened), opened.scoring.topicFields, weights);
+        scene.topicValues = ui::topicValues(objective, textsOf(opened), opened.scoring.topicFields, weights);
     if (options.chart == "rankers")
         scene.worth = std::make_shared<const Contributions>(
-            contributions(table, weights, {.seed = context.seed, .threads = context.threads}, context.task));
+            contributions(objective, weights, {.seed = context.seed, .threads = context.threads}, context.task));
     if (options.chart == "triangle")
-        addTriangle(scene, table, weights, options, context);
+        addTriangle(scene, objective, weights, options, context);
     if (options.chart == "learning" || options.chart == "compare" || options.training.isAsked())
         addTraining(scene, table, options, context);
     return scene;
@@ -256,6 +267,7 @@ Recipe recipeOf(const Options& options, const ui::Scene& scene, const ScoreTable
         recipe.emplace_back("topics of", scene.three->ranker);
     if (!needsWeights(options.chart))
         return recipe;
+    recipe.emplace_back("objective", scene.objective.name());
     recipe.emplace_back("weights", options.weights.empty() ? "uniform" : options.weights);
     if (scene.line) {
         recipe.emplace_back("from", describe(Weights::normalized(scene.line->landscape.line.at(0.0))));
@@ -296,6 +308,7 @@ std::function<int(const Context&)> setUpRender(CLI::App& app)
     options->training.addTo(app);
     app.add_option("--out", options->out, "FILE.png, .svg, .pdf or .csv")->required();
     app.add_option("--weights", options->weights, "The current weights (default: uniform)");
+    addObjective(app, options->objective);
     app.add_option("--from", options->from, "Landscape: a ranker or W1,W2,… at t = 0 (default: the first ranker)");
     app.add_option("--to", options->to, "Landscape: a ranker or W1,W2,… at t = 1 (default: the second ranker)");
     app.add_option(

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <benchmark/benchmark.h>
 
+#include <array>
+
 #include "core/objective/exact_map.h"
 #include "core/objective/line_landscape.h"
 #include "core/objective/smoothed_map.h"
@@ -93,6 +95,45 @@ void lineBetweenRankers(benchmark::State& state)
         benchmark::DoNotOptimize(lineLandscape(table, line).map.data());
 }
 BENCHMARK(lineBetweenRankers)->Unit(benchmark::kMillisecond);
+
+constexpr std::array objectivesBesideMap{
+    "P_10", "recall_100", "Rprec", "recip_rank", "ndcg_cut_10", "ndcg_exp_cut_10", "rbp_0.80"};
+
+/// Each against MAP.
+void objectivesOverMap(benchmark::State& state)
+{
+    const ScoreTable& table = smartScores("cran");
+    const Eigen::VectorXd alpha = Weights::uniform(3).values();
+    const ObjectiveFunction map(table);
+    const ObjectiveFunction other(table, objective(objectivesBesideMap.at(static_cast<std::size_t>(state.range()))));
+    RankingScratch scratch;
+    state.SetLabel(other.objective().name());
+    test::compare(
+        state, 1.5, [&] { benchmark::DoNotOptimize(map(alpha, scratch)); },
+        [&] { benchmark::DoNotOptimize(other(alpha, scratch)); });
+}
+BENCHMARK(objectivesOverMap)
+    ->DenseRange(0, std::ssize(objectivesBesideMap) - 1)
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond)
+    ->MinTime(0.5);
+
+void linesOverMapsLine(benchmark::State& state)
+{
+    const ScoreTable& table = smartScores("cran");
+    const Line line{Eigen::Vector3d(1000, 0, -999), Eigen::Vector3d(-999, 0, 1000)};
+    const ObjectiveFunction map(table);
+    const ObjectiveFunction other(table, objective(objectivesBesideMap.at(static_cast<std::size_t>(state.range()))));
+    state.SetLabel(other.objective().name());
+    test::compare(
+        state, 1.5, [&] { benchmark::DoNotOptimize(lineLandscape(map, line).map.data()); },
+        [&] { benchmark::DoNotOptimize(lineLandscape(other, line).map.data()); });
+}
+BENCHMARK(linesOverMapsLine)
+    ->DenseRange(0, std::ssize(objectivesBesideMap) - 1)
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond)
+    ->MinTime(0.5);
 
 }  // namespace
 }  // namespace rankscape

@@ -108,7 +108,7 @@ void LandscapePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
     prepare(chart, 16);
     m_horizontal = addAxis(chart, Qt::AlignBottom, scene.lineWords.axis, niceTicks(0.0, 1.0), theme);
     m_horizontal->setGridLineVisible(false);
-    m_vertical = addAxis(chart, Qt::AlignLeft, tr("MAP"), verticalTicks(scene, m_low, m_high), theme);
+    m_vertical = addAxis(chart, Qt::AlignLeft, meanName(scene), verticalTicks(scene, m_low, m_high), theme);
     m_smoothed = addCurve(chart, curvePen(theme.smoothed, 2.0), *m_horizontal, *m_vertical);
     m_exact = addCurve(chart, curvePen(theme.ink, 1.6), *m_horizontal, *m_vertical);
     m_overlay = new Overlay(chart, *m_exact, theme.panel);
@@ -296,15 +296,15 @@ QString LandscapePlot::readout(const Scene& scene, QPointF at) const
     const LineLandscape& landscape = scene.line->landscape;
     const std::size_t index = landscape.intervalAt(at.x());
     const Interval plateau = landscape.interval(index);
-    return tr("%1 → MAP %2 · plateau %3 wide")
-        .arg(QString::number(at.x(), 'f', 4), QString::number(landscape.map[index], 'f', 6),
+    return tr("%1 → %2 %3 · plateau %4 wide")
+        .arg(QString::number(at.x(), 'f', 4), meanName(scene), QString::number(landscape.map[index], 'f', 6),
             widthText(plateau.high - plateau.low));
 }
 
 ChartData LandscapePlot::data(const Scene& scene) const
 {
     ChartData table{
-        {QStringLiteral("curve"), QStringLiteral("t"), QStringLiteral("t_end"), QStringLiteral("map")}, {}};
+        {QStringLiteral("curve"), QStringLiteral("t"), QStringLiteral("t_end"), text(scene.objective.name())}, {}};
     const LineLandscape& landscape = scene.line->landscape;
     for (std::size_t i = 0; i < landscape.map.size(); ++i) {
         const Interval interval = landscape.interval(i);

@@ -59,8 +59,8 @@ QString RankersPlot::emptyText(const Scene& scene) const
 
 QString RankersPlot::context(const Scene& scene) const
 {
-    return scene.worth ? tr("Shapley value of MAP%1, 95 % interval · ring: what is lost without it")
-                             .arg(scene.worth->sampled ? tr(" (sampled)") : QString())
+    return scene.worth ? tr("Shapley value of %1%2, 95 % interval · ring: what is lost without it")
+                             .arg(meanName(scene), scene.worth->sampled ? tr(" (sampled)") : QString())
                        : QString();
 }
 
@@ -73,7 +73,8 @@ void RankersPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
         low = std::min({low, each.low, each.leftOut});
         high = std::max({high, each.high, each.leftOut});
     }
-    auto* horizontal = addAxis(chart, Qt::AlignBottom, tr("share of MAP"), niceTicks(low, high), theme);
+    auto* horizontal =
+        addAxis(chart, Qt::AlignBottom, tr("share of %1").arg(meanName(scene)), niceTicks(low, high), theme);
     const auto rows = static_cast<double>(scene.worth->rankers.size());
     auto* vertical = addAxis(chart, Qt::AlignLeft, {}, {0.0, rows, rows, 0}, theme);
     vertical->setVisible(false);

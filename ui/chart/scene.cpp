@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/objective/exact_map.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -35,6 +34,16 @@ QString vectorText(const Eigen::VectorXd& weights)
 }
 
 }  // namespace
+
+QString meanName(const Scene& scene)
+{
+    return text(scene.objective.measure.meanLabel());
+}
+
+QString valueName(const Scene& scene)
+{
+    return text(scene.objective.measure.label());
+}
 
 QString tiesText(const NearTies& ties)
 {
@@ -96,10 +105,11 @@ std::vector<FitCurve> fitCurves(const std::vector<RankerFit>& fits)
     return curves;
 }
 
-std::shared_ptr<const TopicValues> topicValues(const ScoreTable& table, const Collection& collection,
+std::shared_ptr<const TopicValues> topicValues(const ObjectiveFunction& objective, const Collection& collection,
     const std::vector<std::string>& fields, const Weights& weights)
 {
     TopicValues values;
+    const ScoreTable& table = objective.table();
     for (const std::size_t position : topicsWithRelevant(table)) {
         const std::string& id = table.topics[position]->topic;
         const auto topic = std::ranges::find(collection.topics, id, &Topic::id);
@@ -109,8 +119,8 @@ std::shared_ptr<const TopicValues> topicValues(const ScoreTable& table, const Co
     }
     if (values.ids.isEmpty())
         return nullptr;
-    values.now = averagePrecisions(table, weights.values());
-    values.uniform = averagePrecisions(table, Weights::uniform(table.rankerCount()).values());
+    values.now = objective.values(weights.values());
+    values.uniform = objective.values(Weights::uniform(table.rankerCount()).values());
     return std::make_shared<const TopicValues>(std::move(values));
 }
 

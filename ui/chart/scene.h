@@ -120,6 +120,7 @@ enum class MapColours { collection, topic };
 struct Scene {
     QStringList rankers;  // names for people; empty while nothing is open
     int topics = 0;  // with a relevant document
+    Objective objective = meanAveragePrecision();  // of line, triangle, tug-of-war, worth, topics and `map`
 
     std::shared_ptr<const LineStudy> line;
     std::shared_ptr<const SmoothedCurve> smoothed;
@@ -128,7 +129,7 @@ struct Scene {
     bool smoothedStale = false;  // it belongs to an earlier line or sharpness; it is being recomputed
     LineWords lineWords;
     std::optional<double> at;  // where the current weights are on the line, if they are
-    double map = 0.0;  // of the current weights
+    double map = 0.0;  // the objective of the current weights
     std::optional<NearTies> ties;  // what `map` is near, if it rests on ties; none before weights have settled
     std::optional<NearTies> uniformTies;  // the same of the uniform ensemble
     Eigen::VectorXd weights;  // the current ones, [rankers]
@@ -182,6 +183,10 @@ struct Scene {
     std::vector<ResultRow> results;  // the best first
 };
 
+/// "MAP" and "AP", or whatever is followed: its mean, and that of one topic.
+QString meanName(const Scene& scene);
+QString valueName(const Scene& scene);
+
 /// After a value that rests on ties, and a difference to one.
 inline constexpr QChar tiesSign(0x2248);
 
@@ -207,7 +212,7 @@ std::vector<FitCurve> fitCurves(const std::vector<RankerFit>& fits);
 LineWords lineWords(const QStringList& rankers, const Line& line);
 
 /// Under these weights; null without a relevant document. \param fields  that topics ask with
-std::shared_ptr<const TopicValues> topicValues(const ScoreTable& table, const Collection& collection,
+std::shared_ptr<const TopicValues> topicValues(const ObjectiveFunction& objective, const Collection& collection,
     const std::vector<std::string>& fields, const Weights& weights);
 
 /// Of the certified optimum's trace.

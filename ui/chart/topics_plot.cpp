@@ -59,7 +59,8 @@ QString TopicsPlot::context(const Scene& scene) const
         losses += difference(values, i) < -measureRounding ? 1 : 0;
     }
     const auto silent = static_cast<int>(std::ranges::count(values.silent, true));
-    const QString words = tr("AP against uniform: %1 better, %2 equal, %3 worse")
+    const QString words = tr("%1 against uniform: %2 better, %3 equal, %4 worse")
+                              .arg(valueName(scene))
                               .arg(wins)
                               .arg(static_cast<int>(values.silent.size()) - wins - losses - silent)
                               .arg(losses);
@@ -80,7 +81,8 @@ void TopicsPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
         addAxis(chart, Qt::AlignBottom, tr("topics, the largest gain first"), niceTicks(0.0, count), theme);
     horizontal->setRange(0.0, count);
     horizontal->setGridLineVisible(false);
-    auto* vertical = addAxis(chart, Qt::AlignLeft, tr("AP minus uniform's"), niceTicks(-reach, reach), theme);
+    auto* vertical = addAxis(
+        chart, Qt::AlignLeft, tr("%1 minus uniform's").arg(valueName(scene)), niceTicks(-reach, reach), theme);
     QLineSeries* zero = addCurve(chart, curvePen(theme.muted, 1.0), *horizontal, *vertical);
     zero->replace(QList<QPointF>{{0.0, 0.0}, {count, 0.0}});
     auto* overlay = new Overlay(chart, *zero, theme.panel);
@@ -103,8 +105,8 @@ QString TopicsPlot::readout(const Scene& scene, QPointF at) const
     if (values.silent[topic])
         return tr("topic %1 asks nothing (no indexed word) and counts with 0 · %2")
             .arg(values.ids[static_cast<qsizetype>(topic)], values.texts[static_cast<qsizetype>(topic)].left(70));
-    return tr("topic %1 · AP %2, uniform %3 · %4")
-        .arg(values.ids[static_cast<qsizetype>(topic)], measureText(values.now[index]),
+    return tr("topic %1 · %2 %3, uniform %4 · %5")
+        .arg(values.ids[static_cast<qsizetype>(topic)], valueName(scene), measureText(values.now[index]),
             measureText(values.uniform[index]), values.texts[static_cast<qsizetype>(topic)].left(70));
 }
 

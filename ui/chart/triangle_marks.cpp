@@ -205,9 +205,10 @@ void TriangleMarks::addOptimum(const TriangleGrid& grid) const
     QString words;
     if (proven) {
         place = inTriangle(*proven);
-        words = scene.proven->gap > 0.0 ? tr("best %1, at most %2 below the maximum, ties left out")
-                                              .arg(measureText(scene.proven->map), widthText(scene.proven->gap))
-                                        : tr("MAP %1, proven, ties left out").arg(measureText(scene.proven->map));
+        words = scene.proven->gap > 0.0
+            ? tr("best %1, at most %2 below the maximum, ties left out")
+                  .arg(measureText(scene.proven->map), widthText(scene.proven->gap))
+            : tr("%1 %2, proven, ties left out").arg(meanName(scene), measureText(scene.proven->map));
     } else {
         const auto best = std::ranges::max_element(grid.values) - grid.values.begin();
         std::ptrdiff_t index = 0;

@@ -74,13 +74,13 @@ QString TrianglePlot::context(const Scene& scene) const
     if (!scene.triangle)
         return {};
     const TriangleGrid& grid = shown(scene);
-    const QString what =
-        &grid == &scene.triangle->grid ? tr("exact MAP") : tr("smoothed, β %1").arg(scene.smoothedTriangle->beta);
+    const QString what = &grid == &scene.triangle->grid ? tr("exact %1").arg(meanName(scene))
+                                                        : tr("smoothed, β %1").arg(scene.smoothedTriangle->beta);
     if (scene.triangleLayer == TriangleLayer::topics)
         return topicsOf(scene) == nullptr
             ? tr("where each topic is best is being computed")
-            : tr("where each topic is best · each with weights of its own: MAP %1, together %2")
-                  .arg(measureText(scene.triangleTug->oracle), measureText(grid.high()));
+            : tr("where each topic is best · each with weights of its own: %1 %2, together %3")
+                  .arg(meanName(scene), measureText(scene.triangleTug->oracle), measureText(grid.high()));
     const QString cells = tr("%1 cells").arg(countText(std::ssize(grid.values)));
     return scene.rankers.size() > 3 ? tr("%1 · %2 · the other weights held").arg(what, cells)
                                     : QStringLiteral("%1 · %2").arg(what, cells);
@@ -99,7 +99,7 @@ void TrianglePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
     const TriangleMarks marks{*m_overlay, scene, theme};
     marks.addGrid();
     marks.addContours(grid, low, high);
-    marks.addColourBar(low, high, &grid == &scene.triangle->grid ? tr("MAP") : tr("smoothed"));
+    marks.addColourBar(low, high, &grid == &scene.triangle->grid ? meanName(scene) : tr("smoothed"));
     marks.addRegion();
     marks.addTopics();
     if (scene.triangleLayer != TriangleLayer::topics)
@@ -156,8 +156,8 @@ QString TrianglePlot::readout(const Scene& scene, QPointF at) const
     QStringList parts;
     for (const int ranker : scene.triangle->rankers)
         parts.append(scene.rankers[ranker] + QLatin1Char(' ') + weightText(weights[ranker]));
-    parts.append((&grid == &scene.triangle->grid ? tr("MAP %1") : tr("smoothed %1"))
-                     .arg(measureText(grid.values[grid.index(row, column)])));
+    parts.append((&grid == &scene.triangle->grid ? meanName(scene) : tr("smoothed")) + QLatin1Char(' ')
+        + measureText(grid.values[grid.index(row, column)]));
     const QString topics = bestTopics(scene, sharesAt(at));
     if (!topics.isEmpty())
         parts.append(topics);
@@ -170,7 +170,7 @@ ChartData TrianglePlot::data(const Scene& scene) const
     ChartData table;
     for (const QString& ranker : scene.rankers)
         table.header.append(ranker);
-    table.header.append(QStringLiteral("map"));
+    table.header.append(text(scene.objective.name()));
     for (int row = 0; row < grid.steps; ++row) {
         for (int column = 0; column < grid.steps - row; ++column) {
             QStringList cells;

@@ -120,8 +120,8 @@ QString TugOfWarPlot::context(const Scene& scene) const
 {
     if (!isCurrent(scene))
         return {};
-    return tr("a row a topic, where it is best · each with weights of its own: MAP %1, together %2")
-        .arg(measureText(scene.tug->oracle), measureText(scene.tug->map));
+    return tr("a row a topic, where it is best · each with weights of its own: %1 %2, together %3")
+        .arg(meanName(scene), measureText(scene.tug->oracle), measureText(scene.tug->map));
 }
 
 void TugOfWarPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
@@ -188,16 +188,17 @@ QString TugOfWarPlot::readout(const Scene& scene, QPointF at) const
               .arg(text(opponentOf(*scene.tug, index, *m_opponents[index])),
                   QString::number(m_opponents[index]->correlation, 'f', 2))
         : QString();
-    return tr("topic %1 · AP %2 here, %3 between %4 and %5")
-               .arg(text(pull.topic), measureText(precisionAt(pull, at.x())), measureText(pull.highest),
-                   weightText(pull.best.low), weightText(pull.best.high))
+    return tr("topic %1 · %2 %3 here, %4 between %5 and %6")
+               .arg(text(pull.topic), valueName(scene), measureText(precisionAt(pull, at.x())),
+                   measureText(pull.highest), weightText(pull.best.low), weightText(pull.best.high))
         + against;
 }
 
 ChartData TugOfWarPlot::data(const Scene& scene) const
 {
-    ChartData table{{QStringLiteral("topic"), QStringLiteral("best_ap"), QStringLiteral("from"), QStringLiteral("to"),
-                        QStringLiteral("conflicts_with"), QStringLiteral("correlation")},
+    ChartData table{
+        {QStringLiteral("topic"), QStringLiteral("best_") + valueName(scene).toLower(), QStringLiteral("from"),
+            QStringLiteral("to"), QStringLiteral("conflicts_with"), QStringLiteral("correlation")},
         {}};
     const auto against = opponents(*scene.tug);
     for (std::size_t i = 0; i < against.size(); ++i) {
