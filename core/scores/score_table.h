@@ -31,6 +31,9 @@ struct TopicScores {
     Retrieved retrieved;  // whose scores are a ranker's own; the others are as a rule of missingRules() has them
     bool countsMissing = false;  // whether those count as scores that the ranker gave, for whoever counts
     Eigen::VectorXd magnitudes;  // [rankers] the largest |score| of each
+
+    /// Whether the ranker retrieved the document of this row.
+    bool has(Eigen::Index row, Eigen::Index ranker) const { return retrieved.size() == 0 || retrieved(row, ranker); }
 };
 
 /// The scores of all rankers over the same topics: all that everything after the rankers knows.

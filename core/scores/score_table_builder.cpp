@@ -11,11 +11,35 @@
 
 namespace rankscape {
 
+namespace {
+
+/// Whether a ranker's own scores are not all equal, [rankers]; of documents with words.
+std::vector<bool> differing(const TopicScores& topic)
+{
+    std::vector<bool> differ;
+    for (Eigen::Index ranker = 0; ranker < topic.scores.cols(); ++ranker) {
+        const double* first = nullptr;
+        bool found = false;
+        for (Eigen::Index row = 0; row < topic.scores.rows() && !found; ++row) {
+            if (!topic.has(row, ranker) || std::ranges::binary_search(topic.unscored, row))
+                continue;
+            const double* const score = &topic.scores(row, ranker);
+            found = first != nullptr && *score != *first;
+            first = first != nullptr ? first : score;
+        }
+        differ.push_back(found);
+    }
+    return differ;
+}
+
+}  // namespace
+
 ScoreTableBuilder::ScoreTableBuilder(ScoreTable table, std::vector<const Normalization*> rules)
     : m_table(std::move(table))
     , m_rules(std::move(rules))
     , m_missing(missingRuleOf(m_table))
     , m_pool(poolRuleOf(m_table))
+    , m_levelled(m_rules.size())
 {
 }
 
@@ -27,10 +51,8 @@ void ScoreTableBuilder::set(std::size_t position, TopicScores topic)
             topic.grades, std::back_inserter(topic.idealGrades), [](int grade) { return grade > 0; });
     const Eigen::VectorXd all = Eigen::VectorXd::Ones(topic.scores.cols());
     keepPool(topic, poolRule(m_missing.excludes ? "intersection" : "union"), all);
-    if (!m_rules.empty()) {
-        makeComparable(topic, m_rules);
-        requireFinite(topic);
-    }
+    if (!m_rules.empty())
+        normalise(topic);
     m_missing.fill(topic);
     topic.countsMissing = m_missing.counts;
     keepPool(topic, m_pool, all);
@@ -40,7 +62,26 @@ void ScoreTableBuilder::set(std::size_t position, TopicScores topic)
 
 ScoreTable ScoreTableBuilder::build()
 {
+    for (std::size_t ranker = 0; ranker < m_levelled.size(); ++ranker) {
+        if (const int topics = m_levelled[ranker]; topics > 0)
+            m_table.recipe.emplace_back("note",
+                "Normalised by " + std::string(m_rules[ranker]->name) + ", " + m_table.rankers[ranker]
+                    + " tells no documents apart in " + std::to_string(topics) + (topics == 1 ? " topic" : " topics")
+                    + ", though its scores do.");
+    }
     return std::move(m_table);
+}
+
+void ScoreTableBuilder::normalise(TopicScores& topic)
+{
+    const std::vector<bool> differed = differing(topic);
+    makeComparable(topic, m_rules);
+    requireFinite(topic);
+    const std::vector<bool> differ = differing(topic);
+    for (std::size_t ranker = 0; ranker < m_levelled.size(); ++ranker) {
+        if (differed[ranker] && !differ[ranker])
+            ++m_levelled[ranker];
+    }
 }
 
 void ScoreTableBuilder::check(const TopicScores& topic) const

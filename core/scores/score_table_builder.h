@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <vector>
 
@@ -25,17 +26,20 @@ public:
     /// \throws Error if a score is not finite, naming topic, document and ranker, or a document is there twice
     void set(std::size_t position, TopicScores topic);
 
+    /// The recipe gets a note where normalising has left a ranker nothing to tell documents apart by.
     /// \pre every topic was set
     ScoreTable build();
 
 private:
     void check(const TopicScores& topic) const;
     void requireFinite(const TopicScores& topic) const;
+    void normalise(TopicScores& topic);
 
     ScoreTable m_table;
     std::vector<const Normalization*> m_rules;
     const MissingRule& m_missing;
     const PoolRule& m_pool;
+    std::vector<std::atomic<int>> m_levelled;  // [rankers] topics in which its scores differed and do not any more
 };
 
 }  // namespace rankscape

@@ -74,6 +74,17 @@ TEST(ScoreTableBuilder, RefusesScoresThatNormalisationMakesInfinite)
     EXPECT_THROW(builder.set(0, topic), Error);
 }
 
+/// A log likelihood divided by its maximum is 0 everywhere: nobody must wonder where the ranker has gone.
+TEST(ScoreTableBuilder, NotesWhereNormalisingLeavesNothingToTellDocumentsApartBy)
+{
+    const nlohmann::json runs{{{"a", -4.0}, {"b", -3.0}}, {{"a", 2.0}, {"b", 1.0}}, {{"a", 0.5}}};
+    const ScoreTable levelled = test::tableOfRuns(runs, "max");
+    EXPECT_EQ(valueOf(levelled.recipe, "note"),
+        "Normalised by max, r1 tells no documents apart in 1 topic, though its scores do.");
+    EXPECT_EQ(std::ranges::count(levelled.recipe, "note", &Recipe::value_type::first), 1);
+    EXPECT_EQ(valueOf(test::tableOfRuns(runs, "minmax").recipe, "note"), "");
+}
+
 TEST(Complete, PutsTheGradesOfTheIdealOrderBestFirst)
 {
     const auto topic = test::topicOf("1", Eigen::MatrixXd{{0.5}, {0.4}, {0.3}}, {1, 0, 2});
