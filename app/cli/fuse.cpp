@@ -7,6 +7,7 @@
 
 #include "app/cli/folds_option.h"
 #include "app/cli/in_range.h"
+#include "app/cli/objective_option.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
 #include "core/base/write_file.h"
@@ -25,6 +26,7 @@ struct Options {
     bool compare = false;
     std::string weights;
     std::string folds = "parity";
+    std::string objective = "map";
     std::string out;
     int depth = 1000;
     const CLI::App* app = nullptr;
@@ -42,8 +44,11 @@ void check(const Options& options)
             throw CLI::ValidationError(
                 "--compare measures all normalisations and methods: leave " + std::string(option) + " out");
     }
-    if (!options.compare && options.isGiven("--folds"))
-        throw CLI::ValidationError("--folds: a single method is not trained, so it is measured on all topics");
+    for (const char* const option : {"--folds", "--objective"}) {
+        if (!options.compare && options.isGiven(option))
+            throw CLI::ValidationError(
+                std::string(option) + ": a single method chooses nothing and is measured on all topics");
+    }
     if (options.isGiven("--depth") && options.out.empty())
         throw CLI::ValidationError("--depth is of the run: give --out");
 }
@@ -148,19 +153,20 @@ Json toJson(const FusionResult& result, const std::vector<Measure>& measures)
         chosen.push_back(rankscape::describe(*result.fusion, setting));
     return {{"method", result.fusion->name},
         {"normalize", result.normalization != nullptr ? Json(result.normalization->name) : Json()},
-        {"test", cli::toJson(measures, result.tested)}, {"interval", {result.map.low, result.map.high}},
-        {"chosen", chosen}};
+        {"test", cli::toJson(measures, result.tested)}, {"value", result.value.mean},
+        {"interval", {result.value.low, result.value.high}}, {"chosen", chosen}};
 }
 
-void print(const FusionComparison& comparison, bool isTested)
+void print(const FusionComparison& comparison, const Objective& objective, bool isTested)
 {
-    std::cout << padded("method", 16) << padded("normalise", 11) << rightAligned(isTested ? "test MAP" : "MAP", 9)
+    const std::string label = (isTested ? "test " : "") + objective.measure.meanLabel();
+    std::cout << padded("method", 16) << padded("normalise", 11) << rightAligned(label, 13)
               << rightAligned("95 % interval", 18) << "   " << (isTested ? "chosen on the training topics" : "chosen")
               << "\n";
     for (const FusionResult& result : comparison.results)
         std::cout << padded(std::string(result.fusion->label), 16) << padded(nameOf(result.normalization), 11)
-                  << rightAligned(fourDecimals(result.map.mean), 9)
-                  << rightAligned(fourDecimals(result.map.low) + " " + fourDecimals(result.map.high), 18) << "   "
+                  << rightAligned(fourDecimals(result.value.mean), 13)
+                  << rightAligned(fourDecimals(result.value.low) + " " + fourDecimals(result.value.high), 18) << "   "
                   << describe(result) << "\n";
     std::cout << "\n  " << comparison.topics << " topics with a relevant document"
               << (isTested ? ", each where it was tested"
@@ -169,7 +175,7 @@ void print(const FusionComparison& comparison, bool isTested)
 }
 
 /// Of scores that were normalised in all ways.
-Recipe recipeOf(const ScoreTable& table, const std::string& folds)
+Recipe recipeOf(const ScoreTable& table, const Options& options)
 {
     Recipe recipe = table.recipe;
     std::erase_if(recipe, [](const auto& entry) { return entry.first.starts_with("normalizer "); });
@@ -177,27 +183,30 @@ Recipe recipeOf(const ScoreTable& table, const std::string& folds)
         if (key == "normalize")
             value = "each in turn";
     }
-    recipe.emplace_back("folds", folds);
+    recipe.emplace_back("folds", options.folds);
+    recipe.emplace_back("objective", options.objective);
     return recipe;
 }
 
 int compareAll(const Options& options, const Context& context)
 {
+    const Objective objective = objectiveOf(options.objective);
     const ScoreTable table = options.source.rawScores(context);
     if (isWhole(options.folds))
         readOption([&] { makeFolds(table, options.folds, context.seed); });
-    const FusionComparison comparison =
-        compareFusions(table, options.folds, context.seed, context.threads, context.task.slice(0.5, 1.0));
-    const Recipe recipe = recipeOf(table, options.folds);
+    const FusionComparison comparison = compareFusions(
+        table, {options.folds, objective, context.seed, context.threads}, context.task.slice(0.5, 1.0));
+    const Recipe recipe = recipeOf(table, options);
     if (!context.json) {
-        print(comparison, options.folds != "none");
+        print(comparison, objective, options.folds != "none");
         printRecipe(recipe);
         return 0;
     }
     Json all = Json::array();
     for (const FusionResult& result : comparison.results)
         all.push_back(toJson(result, comparison.measures));
-    printJson({{"fusions", all}, {"topics", comparison.topics}, {"recipe", cli::toJson(recipe)}});
+    printJson({{"objective", objective.name()}, {"fusions", all}, {"topics", comparison.topics},
+        {"recipe", cli::toJson(recipe)}});
     return 0;
 }
 
@@ -214,6 +223,7 @@ std::function<int(const Context&)> setUpFuse(CLI::App& app)
     app.add_option("--folds", options->folds, "Of --compare: parity, a number, a file of 'topic fold' lines, or none")
         ->capture_default_str()
         ->check(foldsRule());
+    addObjective(app, options->objective);
     app.add_option("--out", options->out, "The run to write");
     app.add_option("--depth", options->depth, "Documents a topic in the run")
         ->capture_default_str()

@@ -74,13 +74,16 @@ std::vector<Line> allLines()
 /// Measures lines on topics of which each has a relevant document.
 class FusionMeter {
 public:
-    FusionMeter(const ScoreTable& table, const std::string& folds, std::uint64_t seed, unsigned threads)
+    FusionMeter(const ScoreTable& table, const FusionComparisonOptions& options)
         : m_table(table)
-        , m_folds(makeFolds(table, folds, seed))
-        , m_threads(threads)
+        , m_folds(makeFolds(table, options.folds, options.seed))
+        , m_threads(options.threads)
         , m_measures(initialMeasures())
-        , m_map(std::ranges::find(m_measures, std::string("map"), &Measure::name) - m_measures.begin())
     {
+        const std::string name = options.objective.name();
+        if (std::ranges::count(m_measures, name, &Measure::name) == 0)
+            m_measures.push_back(options.objective.measure);
+        m_objective = std::ranges::find(m_measures, name, &Measure::name) - m_measures.begin();
         if (!m_folds.empty())
             return;
         std::vector<std::size_t> all(table.topics.size());
@@ -113,7 +116,7 @@ public:
             }
         }
         result.tested = tested.colwise().mean().transpose();
-        result.map = effectOf(tested.col(m_map), 1, 2000, task.silent());
+        result.value = effectOf(tested.col(m_objective), 1, 2000, task.silent());
         return result;
     }
 
@@ -125,11 +128,11 @@ private:
         for (std::size_t trial = 0; trial < values.size(); ++trial) {
             double sum = 0.0;
             for (const std::size_t topic : topics)
-                sum += values[trial](static_cast<Eigen::Index>(topic), m_map);
-            const double map = sum / static_cast<double>(topics.size());
-            if (map > most + measureRounding) {
+                sum += values[trial](static_cast<Eigen::Index>(topic), m_objective);
+            const double mean = sum / static_cast<double>(topics.size());
+            if (mean > most + measureRounding) {
                 best = trial;
-                most = map;
+                most = mean;
             }
         }
         return best;
@@ -139,7 +142,7 @@ private:
     std::vector<Fold> m_folds;
     unsigned m_threads;
     std::vector<Measure> m_measures;
-    Eigen::Index m_map;  // its position in them
+    Eigen::Index m_objective = 0;  // its position in them
 };
 
 }  // namespace
@@ -154,12 +157,11 @@ std::vector<FusionSetting> trialsOf(const Fusion& fusion, Eigen::Index rankers)
     return all.empty() ? std::vector{initialSetting(fusion, rankers)} : all;
 }
 
-FusionComparison compareFusions(
-    const ScoreTable& given, const std::string& folds, std::uint64_t seed, unsigned threads, const Task& task)
+FusionComparison compareFusions(const ScoreTable& given, const FusionComparisonOptions& options, const Task& task)
 {
     requireRelevant(given);
     const ScoreTable table = subset(given, topicsWithRelevant(given));
-    const FusionMeter meter(table, folds, seed, threads);
+    const FusionMeter meter(table, options);
     const std::vector<Line> lines = allLines();
     FusionComparison comparison{meter.measures(), {}, table.topics.size()};
     const Normalization* last = nullptr;
@@ -175,7 +177,7 @@ FusionComparison compareFusions(
         comparison.results.push_back(meter(scaled, lines[i], task.slice(begin, begin + share)));
     }
     std::ranges::stable_sort(
-        comparison.results, std::greater{}, [](const FusionResult& result) { return result.map.mean; });
+        comparison.results, std::greater{}, [](const FusionResult& result) { return result.value.mean; });
     return comparison;
 }
 

@@ -8,6 +8,7 @@
 
 #include "core/measures/measure.h"
 #include "core/measures/significance.h"
+#include "core/objective/objective.h"
 #include "core/scores/fusion.h"
 #include "core/scores/normalization.h"
 
@@ -18,14 +19,14 @@ struct FusionResult {
     const Normalization* normalization;  // null for methods that see ranks alone
     const Fusion* fusion;
     std::vector<FusionSetting>
-        chosen;  // [folds], by MAP on the training topics; empty where there is nothing to choose
+        chosen;  // [folds], by the objective on the training topics; empty where there is nothing to choose
     Eigen::VectorXd tested;  // [measures], means over the topics, each where it was tested
-    Effect map;  // mean of AP, and its interval
+    Effect value;  // mean of the objective over the topics, and its interval
 };
 
 struct FusionComparison {
-    std::vector<Measure> measures;
-    std::vector<FusionResult> results;  // the highest MAP first
+    std::vector<Measure> measures;  // the objective among them
+    std::vector<FusionResult> results;  // the highest value of the objective first
     std::size_t topics = 0;  // tested
 };
 
@@ -34,10 +35,17 @@ struct FusionComparison {
 /// alone for more than 200 rankers).
 std::vector<FusionSetting> trialsOf(const Fusion& fusion, Eigen::Index rankers);
 
+struct FusionComparisonOptions {
+    std::string folds = "parity";  // see makeFolds()
+    Objective objective = meanAveragePrecision();
+    std::uint64_t seed = 1;  // of the folds
+    unsigned threads = 0;  // 0 = one a processor
+};
+
 /// Every normalisation with every method of scores, and every method of ranks once. Without folds all topics are trained
-/// and tested on. \param table with scores as the rankers gave them \param folds see makeFolds()
+/// and tested on. \param table with scores as the rankers gave them
 /// \throws Error if no topic has a relevant document, or of makeFolds(); Cancelled
-FusionComparison compareFusions(const ScoreTable& table, const std::string& folds, std::uint64_t seed = 1,
-    unsigned threads = 0, const Task& task = {});
+FusionComparison compareFusions(
+    const ScoreTable& table, const FusionComparisonOptions& options, const Task& task = {});
 
 }  // namespace rankscape

@@ -14,7 +14,7 @@ using test::run;
 
 using Cli = test::Cli;
 
-TEST_F(Cli, FusesAndWritesARunThatIsWhatWasMeasured)
+TEST_F(Cli, FusesAndWritesARunWithItsRecipe)
 {
     const Json fused = json("fuse --sample --method rbc:p=0.8 --out " + path("f.run") + " --depth 1000");
     EXPECT_EQ(fused["options"], "p=0.8");
@@ -58,6 +58,14 @@ TEST_F(Cli, ComparesAllNormalisationsAndMethods)
     EXPECT_NEAR((*same)["test"]["map"].get<double>(), sum["measures"]["map"].get<double>(), 1e-12);
 }
 
+TEST_F(Cli, ComparesByAnyObjective)
+{
+    const Json compared = json("fuse --sample --compare --objective ndcg_cut_5");
+    EXPECT_EQ(compared["objective"], "ndcg_cut_5");
+    for (const Json& line : compared["fusions"])
+        EXPECT_NEAR(line["value"].get<double>(), line["test"]["ndcg_cut_5"].get<double>(), 1e-12);
+}
+
 TEST_F(Cli, RefusesFusionsThatMeanNothing)
 {
     for (const auto& [arguments, words] : {std::pair{"fuse --sample", "--method or --compare"},
@@ -67,6 +75,8 @@ TEST_F(Cli, RefusesFusionsThatMeanNothing)
              {"fuse --sample --method combsum --weights 1,1,1", "takes none"},
              {"fuse --sample --compare --normalize max", "leave --normalize out"},
              {"fuse --sample --compare --folds 41", "2 to 40"}, {"fuse --sample --method rrf --folds 5", "--folds"},
+             {"fuse --sample --method rrf --objective P_5", "--objective"},
+             {"fuse --sample --compare --objective bogus", "ndcg_cut"},
              {"fuse --sample --method rrf --depth 5", "--out"}, {"fuse --sample --method rrf --missing none", "zero"},
              {"evaluate --sample --pool all", "intersection"}}) {
         const Outcome outcome = run(std::string(arguments) + " --quiet");

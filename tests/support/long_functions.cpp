@@ -269,7 +269,7 @@ void addExperiments(std::vector<LongFunction>& all)
                  fused(material.table, method, initialSetting(method, material.table.rankerCount()), threads, task);
              }});
     all.push_back({"CompareFusions", [](const Material& material, const Task& task) {
-                       compareFusions(material.table, "parity", 1, threads, task);
+                       compareFusions(material.table, {.threads = threads}, task);
                    }});
     all.push_back({"TugOfWar", [](const Material& material, const Task& task) {
                        tugOfWar(material.table, line(material), 101, threads, task);

@@ -31,7 +31,7 @@ const ScoreTable& table()
 
 const FusionComparison& compared()
 {
-    static const FusionComparison made = compareFusions(table(), "parity");
+    static const FusionComparison made = compareFusions(table(), {});
     return made;
 }
 
@@ -51,8 +51,8 @@ TEST(FusionComparison, HasEachNormalisationWithEachMethodAndTheBestFirst)
     double before = 1.0;
     for (const FusionResult& result : compared().results) {
         EXPECT_TRUE(lines.emplace(result.normalization, result.fusion).second) << result.fusion->name;
-        EXPECT_LE(result.map.mean, before);
-        before = result.map.mean;
+        EXPECT_LE(result.value.mean, before);
+        before = result.value.mean;
     }
     EXPECT_EQ(compared().topics, 14U);
 }
@@ -61,11 +61,11 @@ TEST(FusionComparison, MeasuresMethodsWithoutParametersOnAllTopicsWithTheEstimat
 {
     const Eigen::VectorXd precisions = precisionsOf("combmnz", "zscore", {});
     const FusionResult& result = resultOf(compared(), "combmnz", "zscore");
-    EXPECT_NEAR(result.map.mean, precisions.mean(), 1e-12);
+    EXPECT_NEAR(result.value.mean, precisions.mean(), 1e-12);
     EXPECT_NEAR(result.tested[0], precisions.mean(), 1e-12);
     const Effect effect = effectOf(precisions);
-    EXPECT_NEAR(result.map.low, effect.low, 1e-12);
-    EXPECT_NEAR(result.map.high, effect.high, 1e-12);
+    EXPECT_NEAR(result.value.low, effect.low, 1e-12);
+    EXPECT_NEAR(result.value.high, effect.high, 1e-12);
     EXPECT_TRUE(result.chosen.empty());
 }
 
@@ -94,20 +94,36 @@ TEST(FusionComparison, ChoosesParametersAndWeightsOnTheTrainingTopicsAlone)
             EXPECT_EQ(describe(fusion(method), result.chosen[fold]), chosen);
             sum += best(folds[fold].test).sum();
         }
-        EXPECT_NEAR(result.map.mean, sum / 14.0, 1e-12);
+        EXPECT_NEAR(result.value.mean, sum / 14.0, 1e-12);
+    }
+}
+
+/// Whether or not the objective is a measure that is shown anyway.
+TEST(FusionComparison, FollowsAnyObjective)
+{
+    for (const char* const name : {"ndcg_cut_10", "P_3"}) {
+        const FusionComparison comparison = compareFusions(table(), {.folds = "none", .objective = objective(name)});
+        const std::vector<Measure> asked{measure(name)};
+        double most = 0.0;
+        for (const FusionSetting& trial : trialsOf(fusion("rbc"), 3)) {
+            const ScoreTable one = fused(table(), fusion("rbc"), trial);
+            most = std::max(most, meanMeasures(one, Eigen::VectorXd::Ones(1), asked)[0]);
+        }
+        EXPECT_NEAR(resultOf(comparison, "rbc", "").value.mean, most, 1e-12) << name;
+        EXPECT_EQ(std::ranges::count(comparison.measures, name, &Measure::name), 1);
     }
 }
 
 TEST(FusionComparison, WithoutFoldsChoosesOnWhatItMeasures)
 {
-    const FusionComparison whole = compareFusions(table(), "none");
+    const FusionComparison whole = compareFusions(table(), {.folds = "none"});
     double most = 0.0;
     for (const FusionSetting& trial : trialsOf(fusion("weighted-sum"), 3))
         most = std::max(most, precisionsOf("weighted-sum", "max", trial).mean());
     const FusionResult& result = resultOf(whole, "weighted-sum", "max");
-    EXPECT_NEAR(result.map.mean, most, 1e-12);
+    EXPECT_NEAR(result.value.mean, most, 1e-12);
     EXPECT_EQ(result.chosen.size(), 1U);
-    EXPECT_EQ(resultOf(whole, "combsum", "sum").map.mean, resultOf(compared(), "combsum", "sum").map.mean);
+    EXPECT_EQ(resultOf(whole, "combsum", "sum").value.mean, resultOf(compared(), "combsum", "sum").value.mean);
 }
 
 TEST(FusionComparison, LeavesTopicsOutThatHaveNoRelevantDocument)
@@ -115,17 +131,17 @@ TEST(FusionComparison, LeavesTopicsOutThatHaveNoRelevantDocument)
     ScoreTable more = table();
     more.topics.insert(
         more.topics.begin() + 3, test::topicOf("none", table().topics[0]->scores, std::vector<int>(40, 0)));
-    const FusionComparison comparison = compareFusions(more, "parity");
+    const FusionComparison comparison = compareFusions(more, {});
     EXPECT_EQ(comparison.topics, 14U);
-    EXPECT_EQ(resultOf(comparison, "rrf", "").map.mean, resultOf(compared(), "rrf", "").map.mean);
+    EXPECT_EQ(resultOf(comparison, "rrf", "").value.mean, resultOf(compared(), "rrf", "").value.mean);
     more.topics = {more.topics[3]};
-    EXPECT_THROW(compareFusions(more, "none"), Error);
+    EXPECT_THROW(compareFusions(more, {.folds = "none"}), Error);
 }
 
 TEST(FusionComparison, GivesTheSameOnAnyNumberOfThreads)
 {
-    const FusionComparison one = compareFusions(table(), "3", 5, 1);
-    const FusionComparison four = compareFusions(table(), "3", 5, 4);
+    const FusionComparison one = compareFusions(table(), {.folds = "3", .seed = 5, .threads = 1});
+    const FusionComparison four = compareFusions(table(), {.folds = "3", .seed = 5, .threads = 4});
     for (std::size_t i = 0; i < one.results.size(); ++i) {
         EXPECT_EQ(one.results[i].fusion, four.results[i].fusion);
         EXPECT_EQ(one.results[i].tested, four.results[i].tested);
