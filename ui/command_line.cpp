@@ -24,17 +24,15 @@ QStringList lineOptions(const Session& session)
 
 QStringList learnerWords(const ExperimentSpec& spec)
 {
-    const std::string values = describeChanges(spec.options.values, spec.learner->parameters);
-    return {
-        QStringLiteral("--learner"), text(std::string(spec.learner->name) + (values.empty() ? "" : ":" + values))};
+    return {QStringLiteral("--learner"), text(briefSettingOf(spec.learn))};
 }
 
 /// How the topics of an experiment were divided, and where it began.
 QStringList foldWords(const ExperimentSpec& spec, bool tested)
 {
     QStringList words{QStringLiteral("--folds"), tested ? text(spec.folds) : QStringLiteral("none"),
-        QStringLiteral("--seed"), QString::number(spec.options.seed)};
-    for (const Weights& start : spec.options.starts)
+        QStringLiteral("--seed"), QString::number(spec.learn.seed)};
+    for (const Weights& start : spec.learn.starts)
         words << QStringLiteral("--start") << text(describe(start));
     if (tested && spec.selectOnTest)
         words << QStringLiteral("--select") << QStringLiteral("test");
@@ -47,7 +45,7 @@ QStringList allLearners(const Session& session, bool tested)
     QStringList words;
     const ExperimentSpec* last = nullptr;
     for (const auto& experiment : session.experiments()) {
-        if (experiment->spec.learner->isBaseline)
+        if (learnerOf(experiment->spec.learn).isBaseline)
             continue;
         last = &experiment->spec;
         const QStringList own = learnerWords(*last);
@@ -65,7 +63,7 @@ QStringList shownLearner(const Session& session)
     const ExperimentSpec& spec = session.shown()->spec;
     QStringList words = learnerWords(spec) << foldWords(spec, session.learningPart() > 0) << QStringLiteral("--part")
                                            << QString::number(session.learningPart());
-    if (!spec.options.values.contains("beta"))
+    if (!spec.learn.values.contains("beta"))
         words << QStringLiteral("--beta") << text(shortest(session.beta()));
     return words;
 }

@@ -81,7 +81,8 @@ Export Exports::request() const
     Export request{m_session.table(), simplexModel(shown)};
     for (const auto& experiment : m_session.experiments()) {
         // the sliders round to units, so learned weights are recognised by these
-        if (LinkedWeights(experiment->all.weights).weights() != shown
+        const auto weights = experiment->all.model->commonWeights();
+        if (!weights || LinkedWeights(*weights).weights() != shown
             || !weighsScoresOf(request.table, experiment->spec))
             continue;
         Export learned = exportOf(request.table, *experiment);
@@ -138,8 +139,8 @@ QString Exports::recipe() const
     recipe.emplace_back("beta", shortest(m_session.beta()));
     for (const auto& experiment : m_session.experiments())
         recipe.emplace_back("trained",
-            describe(experiment->spec) + ", folds " + experiment->spec.folds + ", seed "
-                + std::to_string(experiment->spec.options.seed));
+            describe(experiment->spec.learn) + ", folds " + experiment->spec.folds + ", seed "
+                + std::to_string(experiment->spec.learn.seed));
     return text(describe(recipe));
 }
 

@@ -283,9 +283,12 @@ void Session::useLearned()
 
 void Session::useWeightsOf(const Experiment& experiment)
 {
-    const QString label = text(experiment.spec.learner->label);
-    if (weighsScoresOf(*m_table, experiment.spec))
-        setWeights(experiment.all.weights, tr("weights of %1").arg(label));
+    const QString label = text(learnerOf(experiment.spec.learn).label);
+    const auto weights = experiment.all.model->commonWeights();
+    if (!weights)
+        emit noticed(text(experiment.all.model->whyNoWeights()));
+    else if (weighsScoresOf(*m_table, experiment.spec))
+        setWeights(*weights, tr("weights of %1").arg(label));
     else
         emit noticed(tr("%1 weighs scores that it normalises itself, so its weights mean something else here. "
                         "Choose the normalisation min–max in \"Rankers and scoring\" to take them over.")

@@ -131,9 +131,9 @@ public:
     const std::shared_ptr<const Experiment>& shown() const { return m_shown; }  // null while nothing was learned
     std::size_t learningParts() const { return m_shown ? m_shown->folds.size() + 1 : 1; }
 
-    /// gEnM.ON takes one more topic and sets the weights; it begins at the present weights, and again when they were
-    /// moved by hand or with other options. \param values of gEnM.ON
-    void feedTopic(const ParameterValues& values, std::uint64_t seed);
+    /// A learner that can be fed takes one more topic and sets the weights; it begins at the present weights, and again
+    /// when they were moved by hand or something else is asked. \param spec  of a learner with `feed`
+    void feedTopic(const LearnSpec& spec);
 
     /// Shows the ways of what was learned until this iteration, or whole.
     void setReplay(std::optional<std::size_t> iteration);
@@ -238,7 +238,8 @@ private:
     void dropLine(const QString& why);
     void startSmoothing();
     Line currentLine() const;
-    std::vector<ExperimentSpec> withBaselines();
+    std::vector<ExperimentSpec> withBaselines() const;
+    StepSink stepSink();
     void endLearning();
     void addStep(std::size_t position, const QString& start, const Step& step);
     void finishTraining(const Trained& trained);
@@ -259,7 +260,7 @@ private:
     void updateRedundancy();
     void updateInspection();
     void showShown();
-    void beginFeeding(const ParameterValues& values, std::uint64_t seed);
+    void beginFeeding(const LearnSpec& spec);
     void addFed(const Weights& weights);
     Weights bestKnown() const;
     bool isAsked(const Triangle& triangle, const std::array<int, 3>& rankers) const;

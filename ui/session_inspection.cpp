@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-#include <numeric>
-
-#include "core/base/random.h"
-#include "core/ensembles/genm_online.h"
+#include "core/models/linear.h"
 #include "core/objective/exact_map.h"
 #include "ui/session.h"
 #include "ui/text.h"
@@ -12,11 +8,9 @@ namespace rankscape::ui {
 
 /// An ensemble that takes one topic after the other.
 struct Session::Feeding {
-    OnlineEnsemble ensemble;
-    ParameterValues values;
-    std::uint64_t seed;
-    std::vector<std::size_t> order;  // positions of topics
-    std::size_t next = 0;
+    LearnSpec spec;
+    TopicFeed feed;
+    std::size_t next = 0;  // of its order
     Weights set;  // what it has set; others were moved by hand
     Trace trace;
 };
@@ -42,7 +36,7 @@ void Session::setLearningPart(std::size_t part)
 void Session::showShown()
 {
     const FoldResult& fold = m_part == 0 ? m_shown->all : m_shown->folds[m_part - 1];
-    m_scene.learner = text(describe(m_shown->spec));
+    setLearner(m_scene, m_shown->spec.learn);
     m_scene.traces = learningTraces(fold.traces);
     m_scene.chosen = fold.chosen;
     m_scene.learningPart = m_part;
@@ -68,7 +62,7 @@ void Session::updateInspection()
 {
     const LearningView view = m_scene.learningView;
     if (!isInspection(view) || view == LearningView::weights || !m_shown || m_scene.learning || m_scene.convergence
-        || m_inspecting.isRunning())
+        || m_inspecting.isRunning() || m_scene.traces[*m_scene.chosen].weights.empty())
         return;
     m_inspecting.start([table = m_table, shown = m_shown, part = m_part, sharpness = m_beta](
                            const Task& task) { return inspect(*table, *shown, part, sharpness, 0, task); },
@@ -80,7 +74,7 @@ void Session::updateInspection()
         });
 }
 
-void Session::feedTopic(const ParameterValues& values, std::uint64_t seed)
+void Session::feedTopic(const LearnSpec& spec)
 {
     if (!isOpen() || !hasJudgments() || m_training.isRunning())
         return;
@@ -92,48 +86,41 @@ void Session::feedTopic(const ParameterValues& values, std::uint64_t seed)
         }
     }
     const Weights now = m_weights->weights();
-    const bool begins = !m_feeding || m_feeding->set != now || m_feeding->values != values || m_feeding->seed != seed;
+    const bool begins = !m_feeding || m_feeding->set != now || m_feeding->spec != spec;
     if (begins)
-        beginFeeding(values, seed);
+        beginFeeding(spec);
     Feeding& feeding = *m_feeding;
-    const TopicScores& topic = *m_table->topics[feeding.order[feeding.next]];
-    feeding.next = (feeding.next + 1) % feeding.order.size();
-    feeding.ensemble.feed(topic);
-    const Weights learned = feeding.ensemble.weights();
-    setWeights(learned, tr("gEnM.ON: topic %1").arg(text(topic.topic)));
+    const TopicScores& topic = *m_table->topics[feeding.feed.order[feeding.next]];
+    feeding.next = (feeding.next + 1) % feeding.feed.order.size();
+    feeding.feed.learner->feed(topic);
+    const Weights learned = feeding.feed.learner->weights();
+    setWeights(learned, tr("%1: topic %2").arg(text(learnerOf(spec).label), text(topic.topic)));
     feeding.set = m_weights->weights();
     addFed(learned);
     emit noticed((begins ? tr("Begun at the weights of the sliders. ") : QString())
         + tr("Step %1: topic %2. MAP %3.")
-              .arg(feeding.ensemble.steps())
+              .arg(feeding.feed.learner->steps())
               .arg(text(topic.topic), measureText(feeding.trace.steps.back().map)));
 }
 
-void Session::beginFeeding(const ParameterValues& values, std::uint64_t seed)
+void Session::beginFeeding(const LearnSpec& spec)
 {
-    auto order = topicsWithRelevant(*m_table);
-    if (values.at("shuffled") > 0.5)
-        Random(seed).shuffle(order);
     const Weights now = m_weights->weights();
     m_feeding = std::make_shared<Feeding>(
-        Feeding{OnlineEnsemble(now.values(), values.at("beta"), values.at("normalized") > 0.5), values, seed,
-            std::move(order), 0, now, Trace{"fed topics", {}}});
+        Feeding{spec, learnerOf(spec).feed(*m_table, normalized(spec), now), 0, now, Trace{"fed topics", {}}});
     addFed(now);
 }
 
 /// The steps so far are shown as an experiment without folds.
 void Session::addFed(const Weights& weights)
 {
+    const TopicLearner& learner = *m_feeding->feed.learner;
     const double map = exactMap(*m_table, weights.values());
     Trace& trace = m_feeding->trace;
-    trace.steps.push_back({map, map, weights, m_feeding->ensemble.alpha().sum()});
-    ExperimentSpec spec;
-    spec.learner = &learner("genm-on");
-    spec.options.values = m_feeding->values;
-    spec.options.seed = m_feeding->seed;
-    spec.folds = "none";
-    const FoldResult all{weights, {}, {}, {trace}, 0, m_feeding->ensemble.steps(), 0.0};
-    m_shown = std::make_shared<const Experiment>(Experiment{spec, {}, {}, all, {}, {}, {}, 0.0});
+    trace.steps.push_back({map, map, weights, learner.scale()});
+    const FoldResult all{simplexModel(weights), {}, {}, {trace}, 0, learner.steps(), 0.0};
+    m_shown = std::make_shared<const Experiment>(
+        Experiment{{normalized(m_feeding->spec), "none"}, {}, {}, all, {}, {}, {}, 0.0});
     m_part = 0;
     showShown();
 }

@@ -19,16 +19,16 @@ std::vector<LabelledCurve> curvesOf(const ScoreTable& table,
 {
     std::vector<LabelledCurve> curves;
     for (const auto& experiment : experiments) {
-        if (!experiment->spec.learner->isBaseline)
+        if (!learnerOf(experiment->spec.learn).isBaseline)
             curves.push_back({nameOf(*experiment),
-                summarize(scoresFor(table, experiment->spec), experiment->all.weights.values(), measures).curve});
+                summarize(scoresFor(table, experiment->spec), *experiment->all.model, measures).curve});
     }
     return curves;
 }
 
-Experiment measured(const ScoreTable& table, const ExperimentSpec& spec, const Task& task)
+Experiment measured(const ScoreTable& table, const ExperimentSpec& spec, const StepSink& onStep, const Task& task)
 {
-    Experiment experiment = runExperiment(table, spec, task);
+    Experiment experiment = runExperiment(table, spec, {.onStep = onStep}, task);
     try {
         experiment.ties = tiesOf(table, experiment, task.silent());
     } catch (const Error&) {  // its file of folds has changed: what was learned is not lost for that
@@ -64,8 +64,7 @@ void Session::train(const ExperimentSpec& spec)
         return;
     }
     m_spec = spec;
-    m_spec.options.threads = 0;
-    m_scene.learner = text(spec.learner->label);
+    setLearner(m_scene, spec.learn);
     m_scene.traces.clear();
     m_scene.chosen.reset();
     m_scene.convergence = nullptr;
@@ -77,12 +76,14 @@ void Session::train(const ExperimentSpec& spec)
     m_learnedMap = 0.0;
     emit learningChanged();
     m_training.start(
-        [table = m_table, specs = withBaselines(), others = m_experiments, measures = m_measures](const Task& task) {
+        [table = m_table, specs = withBaselines(), onStep = stepSink(), others = m_experiments,
+            measures = m_measures](const Task& task) {
             Trained trained{others, {}, {}, {}};
             const double share = 1.0 / static_cast<double>(specs.size());
             for (std::size_t i = 0; i < specs.size(); ++i) {
                 const double begin = share * static_cast<double>(i);
-                trained.add(measured(*table, specs[i], task.slice(begin, begin + share)));
+                const StepSink heard = i == 0 ? onStep : StepSink();
+                trained.add(measured(*table, specs[i], heard, task.slice(begin, begin + share)));
             }
             trained.results = resultRows(trained.experiments);
             trained.curves = curvesOf(*table, trained.experiments, measures);
@@ -91,24 +92,28 @@ void Session::train(const ExperimentSpec& spec)
         [this](const std::shared_ptr<const Trained>& trained) { finishTraining(*trained); });
 }
 
-/// What was asked for, and the baselines on the same folds that are not among the results yet.
-std::vector<ExperimentSpec> Session::withBaselines()
+/// Hears of the steps of what was asked for.
+StepSink Session::stepSink()
 {
-    m_spec.options.onStep = [this, learning = ++m_learning](
-                                std::size_t position, const std::string& start, const Step& step) {
+    return [this, learning = ++m_learning](std::size_t position, const std::string& start, const Step& step) {
         const auto deliver = [this, learning, position, start = text(start), step] {
             if (learning == m_learning)
                 addStep(position, start, step);
         };
         QMetaObject::invokeMethod(this, deliver, Qt::QueuedConnection);
     };
+}
+
+/// What was asked for, and the baselines on the same folds that are not among the results yet.
+std::vector<ExperimentSpec> Session::withBaselines() const
+{
     std::vector<ExperimentSpec> specs{m_spec};
-    for (const char* baseline : {"best-single", "combsum", "uniform"}) {
-        ExperimentSpec spec{&rankscape::learner(baseline), {{}, m_spec.options.seed}, m_spec.folds};
+    for (const Learner& row : learners()) {
+        const ExperimentSpec spec{{.learner = std::string(row.name), .seed = m_spec.learn.seed}, m_spec.folds};
         const bool done =
             std::ranges::any_of(m_experiments, [&](const auto& each) { return sameExperiment(each->spec, spec); });
-        if (!done && m_spec.learner != spec.learner)
-            specs.push_back(std::move(spec));
+        if (row.isBaseline && !done && m_spec.learn.learner != row.name)
+            specs.push_back(spec);
     }
     return specs;
 }
@@ -119,7 +124,7 @@ void Session::addStep(std::size_t position, const QString& start, const Step& st
         m_scene.traces.resize(position + 1);
     m_scene.traces[position].start = start;
     append(m_scene.traces[position], step);
-    if (step.map > m_learnedMap && m_spec.learner->prepare == nullptr) {
+    if (step.weights && step.map > m_learnedMap && learnerOf(m_spec.learn).prepare == nullptr) {
         m_learnedMap = step.map;
         m_learned = step.weights;
     }
@@ -133,10 +138,11 @@ void Session::finishTraining(const Trained& trained)
     m_experiments = trained.experiments;
     m_shown = trained.asked;
     m_part = 0;
-    if (weighsScoresOf(*m_table, m_shown->spec))
-        m_learned = m_shown->all.weights;
+    const auto weights = m_shown->all.model->commonWeights();
+    if (weights && weighsScoresOf(*m_table, m_shown->spec))
+        m_learned = weights;
     for (const auto& experiment : m_experiments) {
-        if (experiment->spec.learner->name == "certified")
+        if (learnerOf(experiment->spec.learn).provesBound)
             m_scene.proven = provenOptimum(experiment->all.traces.front());
     }
     m_scene.race = raceOf(m_experiments);

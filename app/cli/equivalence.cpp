@@ -29,9 +29,8 @@ Weights bestOf(const Options& options, const ObjectiveFunction& objective, const
     if (!options.weights.empty())
         return options.source.weights(options.weights, objective.table());
     const StartPoint uniform{"uniform", Weights::uniform(objective.rankerCount())};
-    return climbExactly(objective, uniform, {.seed = context.seed}, {}, context.task.slice(0.5, 0.7))
-        .steps.back()
-        .weights;
+    const Trace trace = climbExactly(objective, uniform, {.seed = context.seed}, {}, context.task.slice(0.5, 0.7));
+    return *trace.steps.back().weights;
 }
 
 Json toJson(const GridPoint& point, const ScoreTable& table)

@@ -151,13 +151,13 @@ void addTraining(ui::Scene& scene, const ScoreTable& table, const Options& optio
     for (std::size_t i = 0; i < asked; ++i) {
         const Experiment& experiment = *all[i];
         const std::vector<Measure> none;
-        scene.learner = ui::text(experiment.spec.learner->label);
+        ui::setLearner(scene, experiment.spec.learn);
         const ScoreTable scores = scoresFor(table, experiment.spec);
         scene.trainedCurves.push_back(
-            {ui::text(describe(experiment.spec)), summarize(scores, experiment.all.weights.values(), none).curve});
+            {ui::text(describe(experiment.spec.learn)), summarize(scores, *experiment.all.model, none).curve});
         scene.traces = ui::learningTraces(experiment.all.traces);
         scene.chosen = experiment.all.chosen;
-        if (experiment.spec.learner->name == "certified")
+        if (learnerOf(experiment.spec.learn).provesBound)
             scene.proven = ui::provenOptimum(experiment.all.traces.front());
     }
     addInspection(scene, table, *all[asked - 1], options, context);

@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "app/cli/model_option.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
 #include "app/cli/training.h"
@@ -22,8 +23,8 @@ struct Options {
 
 Json toJson(const FoldResult& fold, const Experiment& experiment, const ScoreTable& table)
 {
-    Json json{{"weights", cli::toJson(table.rankers, fold.weights)},
-        {"train", cli::toJson(experiment.measures, fold.train)}};
+    Json json = cli::toJson(table.rankers, *fold.model);
+    json["train"] = cli::toJson(experiment.measures, fold.train);
     if (fold.test.size() > 0)
         json["test"] = cli::toJson(experiment.measures, fold.test);
     json["start"] = fold.traces[fold.chosen].start;
@@ -36,7 +37,7 @@ std::vector<const Experiment*> baselinesOf(const std::vector<Experiment>& experi
 {
     std::vector<const Experiment*> baselines;
     for (const Experiment& each : experiments) {
-        if (each.spec.learner->isBaseline)
+        if (learnerOf(each.spec.learn).isBaseline)
             baselines.push_back(&each);
     }
     return baselines;
@@ -53,15 +54,33 @@ Json toJson(const std::vector<Comparison>& comparisons)
     return all;
 }
 
-/// Of the weights learned on all topics, for the scores they are for.
+/// Of the weights learned on all topics, for the scores they are for; nothing if they are none.
 std::optional<NearTies> tiesOf(const Experiment& experiment, const ScoreTable& table)
 {
-    return nearChanceTies(scoresFor(table, experiment.spec), experiment.all.weights.values());
+    const auto weights = experiment.all.model->commonWeights();
+    return weights ? nearChanceTies(scoresFor(table, experiment.spec), weights->values()) : std::nullopt;
+}
+
+std::string labelOf(const Experiment& experiment)
+{
+    return std::string(learnerOf(experiment.spec.learn).label);
+}
+
+/// " tfidf 0.3000 bm25 0.7000", or what there is instead of weights.
+std::string wordsOf(const Model& model, const std::vector<std::string>& rankers)
+{
+    const auto weights = model.commonWeights();
+    if (!weights)
+        return " " + model.summary(rankers);
+    std::string words;
+    for (std::size_t i = 0; i < rankers.size(); ++i)
+        words += " " + rankers[i] + " " + fourDecimals(weights->values()[static_cast<Eigen::Index>(i)]);
+    return words;
 }
 
 Json toJson(const Experiment& experiment, const ScoreTable& table)
 {
-    const Learner& learner = *experiment.spec.learner;
+    const LearnSpec& learn = experiment.spec.learn;
     Json folds = Json::array();
     for (const FoldResult& fold : experiment.folds)
         folds.push_back(toJson(fold, experiment, table));
@@ -69,7 +88,7 @@ Json toJson(const Experiment& experiment, const ScoreTable& table)
         {"test", cli::toJson(experiment.measures, experiment.meanTest)}, {"spread", experiment.spread}};
     Json all = toJson(experiment.all, experiment, table);
     all["ties"] = cli::toJson(tiesOf(experiment, table));
-    return {{"name", learner.name}, {"options", describe(experiment.spec.options.values, learner.parameters)},
+    return {{"name", learn.learner}, {"options", describe(learn.values, learnerOf(learn).parameters)},
         {"folds", folds}, {"mean", mean}, {"all", all}};
 }
 
@@ -79,18 +98,14 @@ void print(const std::vector<Experiment>& experiments, const ScoreTable& table)
               << rightAligned("spread", 10) << "   weights learned on all topics\n";
     for (const Experiment& experiment : experiments) {
         const bool tested = experiment.tested.size() > 0;
-        std::cout << padded(std::string(experiment.spec.learner->label), 21)
-                  << rightAligned(fourDecimals(experiment.meanTrain[0]), 10)
+        std::cout << padded(labelOf(experiment), 21) << rightAligned(fourDecimals(experiment.meanTrain[0]), 10)
                   << rightAligned(tested ? fourDecimals(experiment.tested[0]) : "-", 10)
-                  << rightAligned(tested ? fourDecimals(experiment.spread) : "-", 10) << "  ";
-        for (std::size_t i = 0; i < table.rankers.size(); ++i)
-            std::cout << " " << table.rankers[i] << " "
-                      << fourDecimals(experiment.all.weights.values()[static_cast<Eigen::Index>(i)]);
-        std::cout << "\n";
+                  << rightAligned(tested ? fourDecimals(experiment.spread) : "-", 10) << "  "
+                  << wordsOf(*experiment.all.model, table.rankers) << "\n";
     }
     for (const Experiment& experiment : experiments) {
         if (const auto ties = tiesOf(experiment, table))
-            std::cout << "MAP of " << experiment.spec.learner->label << " on all topics" << remarkOn(*ties) << "\n";
+            std::cout << "MAP of " << labelOf(experiment) << " on all topics" << remarkOn(*ties) << "\n";
     }
 }
 
@@ -104,7 +119,7 @@ void printComparisons(const std::vector<Experiment>& experiments)
     const auto baselines = baselinesOf(experiments);
     bool first = true;
     for (const Experiment& experiment : experiments) {
-        if (experiment.spec.learner->isBaseline)
+        if (learnerOf(experiment.spec.learn).isBaseline)
             continue;
         for (const Comparison& each : compare(experiment, baselines)) {
             if (std::exchange(first, false))
@@ -112,7 +127,7 @@ void printComparisons(const std::vector<Experiment>& experiments)
                           << padded("test AP against", 35) << rightAligned("mean", 9)
                           << rightAligned("95 % interval", 19) << rightAligned("Wilcoxon", 10)
                           << rightAligned("Holm", 8) << rightAligned("t", 8) << rightAligned("random.", 9) << "\n";
-            std::cout << padded(std::string(experiment.spec.learner->label), 21) << padded(each.against, 14)
+            std::cout << padded(labelOf(experiment), 21) << padded(each.against, 14)
                       << rightAligned(signedDecimals(each.effect.mean), 9)
                       << rightAligned(signedDecimals(each.effect.low) + " " + signedDecimals(each.effect.high), 19)
                       << rightAligned(fourDecimals(each.wilcoxon), 10) << rightAligned(fourDecimals(each.holm), 8)
@@ -142,7 +157,9 @@ public:
     {
         if (!m_best)
             return;
-        const Json best{{"map", m_best->map}, {"weights", cli::toJson(table.rankers, m_best->weights)}};
+        Json best{{"map", m_best->map}};
+        if (m_best->weights)
+            best["weights"] = cli::toJson(table.rankers, *m_best->weights);
         if (context.json)
             printJson({{"cancelled", true}, {"best_so_far", best}, {"recipe", cli::toJson(table.recipe)}});
         else

@@ -11,7 +11,9 @@ namespace rankscape::cli {
 
 void Training::addTo(CLI::App& app)
 {
-    app.add_option("--learner", m_learners, "NAME[:key=value,…], repeatable; default genm-bat (see 'learners')")
+    app.add_option("--learner", m_learners,
+           "NAME[:key=value,…], repeatable; default " + std::string(rankscape::learners().front().name)
+               + " (see 'learners')")
         ->delimiter('\n');
     app.add_option("--start", m_starts, "W1,W2,…, repeatable: where learners that climb begin too")->delimiter('\n');
     app.add_option("--folds", m_folds, "parity, a number, a file of 'topic fold' lines, or none")
@@ -26,7 +28,7 @@ std::vector<Experiment> Training::run(
     const ScoreTable& table, const SourceOptions& source, const Context& context, const StepSink& onStep) const
 {
     const auto climbs = [](const std::string& text) {
-        return readOption([&] { return learner(parseSetting(text).name).hasStarts; });
+        return readOption([&] { return learner(parseSetting(text).name).climbsFromStarts; });
     };
     if (!m_starts.empty() && std::ranges::none_of(learners(), climbs))
         throw CLI::ValidationError("--start: none of the learners climbs from starts of the user's");
@@ -65,10 +67,11 @@ ExperimentSpec Training::specOf(
     const Learner& row = readOption([&]() -> const Learner& { return rankscape::learner(setting.name); });
     const ParameterValues values =
         readOption([&] { return parseValues(withSharpness(setting, row, source), row.parameters, row.label); });
-    ExperimentSpec spec{&row, {values, context.seed, context.threads}, m_folds, m_select == "test"};
-    if (row.hasStarts) {
+    ExperimentSpec spec{
+        {.learner = setting.name, .values = values, .seed = context.seed}, m_folds, m_select == "test"};
+    if (row.climbsFromStarts) {
         for (const std::string& start : m_starts)
-            spec.options.starts.push_back(source.weights(start, table, "--start"));
+            spec.learn.starts.push_back(source.weights(start, table, "--start"));
     }
     return spec;
 }
@@ -81,7 +84,6 @@ std::vector<Experiment> Training::run(const std::vector<std::string>& chosen, co
         ExperimentSpec spec = specOf(text, table, source, context);
         if (std::ranges::any_of(specs, [&](const ExperimentSpec& each) { return sameExperiment(each, spec); }))
             throw CLI::ValidationError("--learner: " + text + " is there twice");
-        spec.options.onStep = onStep;
         specs.push_back(std::move(spec));
     }
     if (isWhole(m_folds))
@@ -90,14 +92,15 @@ std::vector<Experiment> Training::run(const std::vector<std::string>& chosen, co
     const double share = 0.5 / static_cast<double>(specs.size());
     for (const ExperimentSpec& spec : specs) {
         const double begin = 0.5 + share * static_cast<double>(experiments.size());
-        experiments.push_back(runExperiment(table, spec, context.task.slice(begin, begin + share)));
+        experiments.push_back(runExperiment(
+            table, spec, {.threads = context.threads, .onStep = onStep}, context.task.slice(begin, begin + share)));
     }
     return experiments;
 }
 
 std::vector<std::string> Training::learners() const
 {
-    return isAsked() ? m_learners : std::vector<std::string>{"genm-bat"};
+    return isAsked() ? m_learners : std::vector<std::string>{std::string(rankscape::learners().front().name)};
 }
 
 Recipe Training::recipe(const ScoreTable& table) const

@@ -16,7 +16,7 @@ public:
     /// Adds --learner, --folds and --select.
     void addTo(CLI::App& app);
 
-    /// One experiment a learner, in the order given. \param onStep  see LearnOptions
+    /// One experiment a learner, in the order given. \param onStep  see LearnContext
     std::vector<Experiment> run(const ScoreTable& table, const SourceOptions& source, const Context& context,
         const StepSink& onStep = {}) const;
 

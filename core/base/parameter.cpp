@@ -22,15 +22,28 @@ double parseChoice(std::string_view text, const Parameter& parameter, std::strin
     return static_cast<double>(found - parameter.choices.begin());
 }
 
-double parseNumber(std::string_view text, const Parameter& parameter, std::string_view owner)
+void requireInside(double value, const Parameter& parameter, std::string_view owner, std::string_view text)
 {
-    const double value = parseReal(text, {std::string(owner)}, "a number for " + std::string(parameter.name));
     const bool inside = value >= parameter.least && value <= parameter.most;
     if (!inside || (parameter.whole && value != std::floor(value)))
         throw Error(std::string(owner) + ": " + std::string(parameter.name) + " must be a "
             + (parameter.whole ? "whole number" : "number") + " from " + shortest(parameter.least) + " to "
             + shortest(parameter.most) + ", not " + std::string(text) + ".");
+}
+
+double parseNumber(std::string_view text, const Parameter& parameter, std::string_view owner)
+{
+    const double value = parseReal(text, {std::string(owner)}, "a number for " + std::string(parameter.name));
+    requireInside(value, parameter, owner, text);
     return value;
+}
+
+/// A choice's value is the index of one.
+void requireChoice(double value, const Parameter& parameter, std::string_view owner)
+{
+    if (!(value >= 0.0 && value < static_cast<double>(parameter.choices.size()) && value == std::floor(value)))
+        throw Error(std::string(owner) + ": " + std::string(parameter.name) + " has no choice number "
+            + shortest(value) + ".");
 }
 
 std::string valueText(double value, const Parameter& parameter)
@@ -58,6 +71,23 @@ ParameterValues initialValues(std::span<const Parameter> parameters)
     for (const Parameter& parameter : parameters)
         values.emplace(parameter.name, parameter.initial);
     return values;
+}
+
+ParameterValues completed(
+    const ParameterValues& values, std::span<const Parameter> parameters, std::string_view owner)
+{
+    ParameterValues all = initialValues(parameters);
+    for (const auto& [name, value] : values) {
+        const auto parameter = std::ranges::find(parameters, name, &Parameter::name);
+        if (parameter == parameters.end())
+            throw Error(std::string(owner) + " has no option '" + name + "'.");
+        if (parameter->choices.empty())
+            requireInside(value, *parameter, owner, shortest(value));
+        else
+            requireChoice(value, *parameter, owner);
+        all[name] = value;
+    }
+    return all;
 }
 
 Setting parseSetting(std::string_view text)

@@ -28,6 +28,11 @@ using ParameterValues = std::map<std::string, double, std::less<>>;
 
 ParameterValues initialValues(std::span<const Parameter> parameters);
 
+/// These values, and the initial ones of what they leave out. `owner` is for messages.
+/// \throws Error naming a value that is of no parameter, out of range or not whole where it must be
+ParameterValues completed(
+    const ParameterValues& values, std::span<const Parameter> parameters, std::string_view owner);
+
 /// What a command line says of one row of a table: "bm25:k1=1.2,b=0.75".
 struct Setting {
     std::string name;  // before the colon

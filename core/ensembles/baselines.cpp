@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ensembles/baselines.h"
 
+#include "core/models/linear.h"
 #include "core/objective/exact_map.h"
 #include "core/scores/normalization.h"
 
@@ -9,24 +10,25 @@ namespace rankscape {
 namespace {
 
 /// A single step: these baselines do not search.
-Ensemble settled(const ScoreTable& training, const Weights& weights, std::string start, const LearnOptions& options,
+Ensemble settled(const ScoreTable& training, const Weights& weights, std::string start, const LearnContext& context,
     const Task& task)
 {
     const double map = exactMap(training, weights.values(), task.silent());
     const Step step{map, map, weights, 1.0};
-    if (options.onStep)
-        options.onStep(0, start, step);
-    return {weights, {{std::move(start), {step}}}, {weights}, 0};
+    if (context.onStep)
+        context.onStep(0, start, step);
+    const SharedModel model = simplexModel(weights);
+    return {model, {{std::move(start), {step}}}, {model}};
 }
 
-Ensemble learnUniform(const ScoreTable& training, const LearnOptions& options, const Task& task)
+Ensemble learnUniform(const ScoreTable& training, const LearnSpec&, const LearnContext& context, const Task& task)
 {
     checkTraining(training, "The uniform ensemble");
     task.checkpoint(0.0, "Uniform");
-    return settled(training, Weights::uniform(training.rankerCount()), "uniform", options, task);
+    return settled(training, Weights::uniform(training.rankerCount()), "uniform", context, task);
 }
 
-Ensemble learnBestSingle(const ScoreTable& training, const LearnOptions& options, const Task& task)
+Ensemble learnBestSingle(const ScoreTable& training, const LearnSpec&, const LearnContext& context, const Task& task)
 {
     checkTraining(training, "The best single ranker");
     const Eigen::Index count = training.rankerCount();
@@ -41,7 +43,7 @@ Ensemble learnBestSingle(const ScoreTable& training, const LearnOptions& options
         }
     }
     return settled(
-        training, Weights::unit(count, best), training.labels[static_cast<std::size_t>(best)], options, task);
+        training, Weights::unit(count, best), training.labels[static_cast<std::size_t>(best)], context, task);
 }
 
 /// The table with scores from 0 to 1, and with a recipe that says so. Of scores that were normalised before, min–max
@@ -68,7 +70,9 @@ Learner uniform()
         .reference = "Wang, Lee and Choi (2016), UniEnM",
         .revision = 1,
         .objective = "MAP",
+        .needsJudgments = false,
         .isBaseline = true,
+        .isReference = true,
         .parameters = {},
         .learn = learnUniform,
     };
@@ -83,6 +87,7 @@ Learner combSum()
         .reference = "Fox and Shaw (1994), with min–max scores",
         .revision = 1,
         .objective = "MAP",
+        .needsJudgments = false,
         .isBaseline = true,
         .parameters = {},
         .learn = learnUniform,

@@ -7,29 +7,30 @@
 
 #include "core/base/error.h"
 #include "core/ensembles/exact_ascent.h"
+#include "core/models/linear.h"
 
 namespace rankscape {
 
 namespace {
 
-Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Task& task)
+Ensemble learn(const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
 {
     checkTraining(training, "The certified optimum");
-    OptimumOptions search{.gap = options.values.at("gap"), .threads = options.threads};
-    if (options.values.at("seconds") > 0.0)
-        search.seconds = options.values.at("seconds");
+    OptimumOptions search{.gap = spec.values.at("gap"), .threads = context.threads};
+    if (spec.values.at("seconds") > 0.0)
+        search.seconds = spec.values.at("seconds");
     Trace trace{"branch and bound", {}};
     const OptimumState found = certify(
-        ObjectiveFunction(training), search, options.seed,
+        ObjectiveFunction(training), search, spec.seed,
         [&](const OptimumState& state) {
             trace.steps.push_back({state.bound, state.map, state.weights, 1.0});
-            if (options.onStep)
-                options.onStep(0, trace.start, trace.steps.back());
+            if (context.onStep)
+                context.onStep(0, trace.start, trace.steps.back());
         },
         task);
-    const Weights weights = trace.steps.back().weights;
+    const SharedModel model = simplexModel(*trace.steps.back().weights);
     const bool timed = std::isfinite(search.seconds) && found.gap() > search.gap;
-    return {weights, {std::move(trace)}, {weights}, 0, timed};
+    return {model, {std::move(trace)}, {model}, 0, timed};
 }
 
 /// The best weights of an exact ascent, or those reached when it is over.
@@ -47,7 +48,7 @@ Weights climbed(
     });
     try {
         climbExactly(
-            objective, uniform, {.seed = seed}, [&](const Step& step) { best = step.weights; }, timed);
+            objective, uniform, {.seed = seed}, [&](const Step& step) { best = *step.weights; }, timed);
     } catch (const Cancelled&) {
         task.stopIfAsked();
     }
@@ -80,7 +81,7 @@ Learner certified()
         .reference = "beyond the papers",
         .revision = 1,
         .objective = "bound",
-        .isBaseline = false,
+        .provesBound = true,
         .parameters =
             {
                 {.name = "gap",

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/measures/rounding.h"
+#include "core/models/linear.h"
 #include "core/objective/exact_map.h"
 
 namespace rankscape {
@@ -34,20 +35,20 @@ Eigen::Index bestOf(const Eigen::VectorXd& values, const std::vector<char>& pool
     return best;
 }
 
-Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Task& task)
+Ensemble learn(const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
 {
     checkTraining(training, "EnM.B");
     Trace trace{"boosting rounds", {}};
     std::size_t best = 0;
-    for (const BoostingRound& round : boost(training, static_cast<int>(options.values.at("rounds")), task)) {
+    for (const BoostingRound& round : boost(training, static_cast<int>(spec.values.at("rounds")), task)) {
         trace.steps.push_back({round.map, round.map, Weights::normalized(round.alpha), 1.0});
         if (round.map > trace.steps[best].map)
             best = trace.steps.size() - 1;
-        if (options.onStep)
-            options.onStep(0, trace.start, trace.steps.back());
+        if (context.onStep)
+            context.onStep(0, trace.start, trace.steps.back());
     }
-    const Weights weights = trace.steps[best].weights;
-    return {weights, {std::move(trace)}, {weights}, 0};
+    const SharedModel model = simplexModel(*trace.steps[best].weights);
+    return {model, {std::move(trace)}, {model}};
 }
 
 }  // namespace
@@ -88,7 +89,6 @@ Learner enmBoosting()
         .reference = "Wang, Lee and Choi (2016), Indexing by Latent Dirichlet Allocation and Ensemble Model",
         .revision = 1,
         .objective = "MAP",
-        .isBaseline = false,
         .parameters = {{.name = "rounds",
             .label = "rounds at most",
             .initial = 50,

@@ -69,14 +69,14 @@ bool searchLine(const ObjectiveFunction& objective, const Line& line, Step& at, 
     return true;
 }
 
-Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Task& task)
+Ensemble learn(const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
 {
     checkTraining(training, "Exact ascent");
-    const ExactAscentOptions ascent{static_cast<int>(options.values.at("searches")), options.seed};
-    const auto starts = withMore({{"uniform", Weights::uniform(training.rankerCount())}}, training, options);
+    const ExactAscentOptions ascent{static_cast<int>(spec.values.at("searches")), spec.seed};
+    const auto starts = withMore({{"uniform", Weights::uniform(training.rankerCount())}}, training, spec);
     const ObjectiveFunction map(training);
     return fromEach(
-        starts, options, "Exact ascent", task, [&](const StartPoint& start, const auto& tell, const Task& part) {
+        starts, context, "Exact ascent", task, [&](const StartPoint& start, const auto& tell, const Task& part) {
             return climbExactly(map, start, ascent, tell, part);
         });
 }
@@ -116,7 +116,7 @@ Trace climbExactly(const ObjectiveFunction& objective, const StartPoint& start, 
     const Index directions = 3 * rankers;  // a third towards single rankers, the rest random
     Index failed = 0;
     for (int search = 0; search < options.searches && failed < directions && rankers > 1; ++search) {
-        const Eigen::VectorXd alpha = trace.steps.back().weights.values();
+        const Eigen::VectorXd alpha = trace.steps.back().weights->values();
         const Index turn = search % directions;
         const Line line = turn < rankers ? towards(alpha, turn) : chord(alpha, randomDirection(alpha, random));
         Step step = trace.steps.back();
@@ -142,7 +142,7 @@ Learner exactAscent()
         .reference = "beyond the papers",
         .revision = 1,
         .objective = "MAP",
-        .isBaseline = false,
+        .climbsFromStarts = true,
         .parameters =
             {
                 randomStartsParameter("besides the uniform weights"),
@@ -155,7 +155,6 @@ Learner exactAscent()
                     .help = "along lines, of each start"},
             },
         .learn = learn,
-        .hasStarts = true,
     };
 }
 

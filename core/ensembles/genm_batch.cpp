@@ -38,12 +38,12 @@ std::optional<Eigen::VectorXd> lineSearch(const ScoreTable& training, const Eige
     });
 }
 
-Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Task& task)
+Ensemble learn(const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
 {
     checkTraining(training, "gEnM.BAT");
-    const GenmBatchOptions batch{options.values.at("beta"), static_cast<int>(options.values.at("iterations"))};
+    const GenmBatchOptions batch{spec.values.at("beta"), static_cast<int>(spec.values.at("iterations"))};
 
-    return fromEach(startsOf(training, options), options, "gEnM.BAT", task,
+    return fromEach(startsOf(training, spec), context, "gEnM.BAT", task,
         [&](const StartPoint& start, const auto& tell, const Task& part) {
             return climb(training, start, batch, tell, part);
         });
@@ -89,7 +89,7 @@ Learner genmBatch()
         .reference = "Wang, Choi and Liu (2017), Algorithm 1, corrected",
         .revision = 1,
         .objective = "smoothed MAP",
-        .isBaseline = false,
+        .climbsFromStarts = true,
         .parameters =
             {
                 sharpnessParameter(),
@@ -97,7 +97,6 @@ Learner genmBatch()
                 iterationsParameter(initial.iterations),
             },
         .learn = learn,
-        .hasStarts = true,
     };
 }
 

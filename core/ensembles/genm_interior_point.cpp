@@ -54,13 +54,13 @@ std::optional<Eigen::VectorXd> lineSearch(const ScoreTable& training, const Eige
     });
 }
 
-Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Task& task)
+Ensemble learn(const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
 {
     checkTraining(training, "gEnM.IP");
-    const GenmInteriorPointOptions inside{.beta = options.values.at("beta"),
-        .barrier = options.values.at("barrier"),
-        .iterations = static_cast<int>(options.values.at("iterations"))};
-    return fromEach(startsOf(training, options), options, "gEnM.IP", task,
+    const GenmInteriorPointOptions inside{.beta = spec.values.at("beta"),
+        .barrier = spec.values.at("barrier"),
+        .iterations = static_cast<int>(spec.values.at("iterations"))};
+    return fromEach(startsOf(training, spec), context, "gEnM.IP", task,
         [&](const StartPoint& start, const auto& tell, const Task& part) {
             return climbInside(training, start, inside, tell, part);
         });
@@ -110,7 +110,7 @@ Learner genmInteriorPoint()
         .reference = "Wang, Choi and Liu (2017), named in section 4; a log-barrier interior point method on (P2)",
         .revision = 1,
         .objective = "smoothed MAP",
-        .isBaseline = false,
+        .climbsFromStarts = true,
         .parameters =
             {
                 sharpnessParameter(),
@@ -124,7 +124,6 @@ Learner genmInteriorPoint()
                 iterationsParameter(initial.iterations),
             },
         .learn = learn,
-        .hasStarts = true,
     };
 }
 

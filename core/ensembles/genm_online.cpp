@@ -24,15 +24,30 @@ std::vector<std::size_t> orderOf(std::size_t topics, const GenmOnlineOptions& op
     return order;
 }
 
-Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Task& task)
+GenmOnlineOptions optionsOf(const LearnSpec& spec)
+{
+    return {.beta = spec.values.at("beta"),
+        .normalized = spec.values.at("normalized") > 0.5,
+        .shuffled = spec.values.at("shuffled") > 0.5,
+        .passes = static_cast<int>(spec.values.at("passes")),
+        .seed = spec.seed};
+}
+
+TopicFeed feed(const ScoreTable& training, const LearnSpec& spec, const Weights& begin)
+{
+    const GenmOnlineOptions online = optionsOf(spec);
+    const std::vector<std::size_t> positions = topicsWithRelevant(training);
+    TopicFeed feed{std::make_unique<OnlineEnsemble>(begin.values(), online.beta, online.normalized), {}};
+    for (const std::size_t i : orderOf(positions.size(), online))
+        feed.order.push_back(positions[i]);
+    return feed;
+}
+
+Ensemble learn(const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
 {
     checkTraining(training, "gEnM.ON");
-    const GenmOnlineOptions online{.beta = options.values.at("beta"),
-        .normalized = options.values.at("normalized") > 0.5,
-        .shuffled = options.values.at("shuffled") > 0.5,
-        .passes = static_cast<int>(options.values.at("passes")),
-        .seed = options.seed};
-    return fromEach(startsOf(training, options), options, "gEnM.ON", task,
+    const GenmOnlineOptions online = optionsOf(spec);
+    return fromEach(startsOf(training, spec), context, "gEnM.ON", task,
         [&](const StartPoint& start, const auto& tell, const Task& part) {
             return learnOnline(training, start, online, tell, part);
         });
@@ -68,7 +83,7 @@ Trace learnOnline(const ScoreTable& training, const StartPoint& start, const Gen
     const auto record = [&] {
         const Weights weights = ensemble.weights();
         trace.steps.push_back(
-            {objective, exactMap(training, weights.values(), scratch, task), weights, ensemble.alpha().sum()});
+            {objective, exactMap(training, weights.values(), scratch, task), weights, ensemble.scale()});
         trace.iterations = ensemble.steps();
         if (onStep)
             onStep(trace.steps.back());
@@ -102,7 +117,7 @@ Learner genmOnline()
         .reference = "Wang, Choi and Liu (2017), Algorithm 3, with the exact gradient",
         .revision = 1,
         .objective = "smoothed MAP",
-        .isBaseline = false,
+        .climbsFromStarts = true,
         .parameters =
             {
                 sharpnessParameter(),
@@ -130,7 +145,7 @@ Learner genmOnline()
                 randomStartsParameter("besides the uniform weights of every subset of the rankers"),
             },
         .learn = learn,
-        .hasStarts = true,
+        .feed = feed,
     };
 }
 

@@ -17,7 +17,7 @@ struct GenmOnlineOptions {
 
 /// gEnM.ON, Algorithm 3 of Wang, Choi and Liu (2017): climbs the smoothed average precision of one topic after the other,
 /// α ← α + ∇f / t. The gradient is exact; the printed one points the wrong way.
-class OnlineEnsemble {
+class OnlineEnsemble final : public TopicLearner {
 public:
     /// \param alpha [rankers] where to start; its step counter is 1
     OnlineEnsemble(Eigen::VectorXd alpha, double beta, bool normalized)
@@ -27,15 +27,15 @@ public:
     {
     }
 
-    /// One step from a topic with a relevant document; from others nothing is learned.
-    void feed(const TopicScores& topic);
+    void feed(const TopicScores& topic) override;
 
     const Eigen::VectorXd& alpha() const { return m_alpha; }
 
     /// On the simplex: negative weights count as 0.
-    Weights weights() const;
+    Weights weights() const override;
 
-    int steps() const { return m_t - 1; }
+    double scale() const override { return m_alpha.sum(); }
+    int steps() const override { return m_t - 1; }
 
 private:
     Eigen::VectorXd m_alpha;

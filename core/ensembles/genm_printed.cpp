@@ -45,14 +45,14 @@ void addPrinted(const TopicScores& topic, const Eigen::VectorXd& alpha, double b
     }
 }
 
-Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Task& task)
+Ensemble learn(const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
 {
     checkTraining(training, "gEnM.BAT as printed");
     return fromEach(
-        binaryStarts(training), options, "gEnM.BAT as printed", task,
+        binaryStarts(training), context, "gEnM.BAT as printed", task,
         [&](const StartPoint& start, const auto& tell, const Task& part) {
-            return climbAsPrinted(training, start, options.values.at("beta"),
-                static_cast<int>(options.values.at("iterations")), tell, part);
+            return climbAsPrinted(
+                training, start, spec.values.at("beta"), static_cast<int>(spec.values.at("iterations")), tell, part);
         },
         Keep::best);
 }
@@ -124,7 +124,6 @@ Learner genmPrinted()
         .reference = "Wang, Choi and Liu (2017), Algorithms 1 and 2",
         .revision = 1,
         .objective = "smoothed MAP",
-        .isBaseline = false,
         .parameters =
             {
                 sharpnessParameter(),

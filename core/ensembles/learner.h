@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
-#include <functional>
+#include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,6 +10,8 @@
 
 #include "core/base/parameter.h"
 #include "core/base/task.h"
+#include "core/ensembles/learn_spec.h"
+#include "core/models/model.h"
 #include "core/objective/weights.h"
 #include "core/scores/score_table.h"
 
@@ -19,7 +21,7 @@ namespace rankscape {
 struct Step {
     double objective;  // what it maximises: smoothed MAP, or MAP itself
     double map;  // exact, on the training topics
-    Weights weights;
+    std::optional<Weights> weights;  // nothing if the learner gives none
     double scale;  // what the learner's own weights sum to, 1 unless it leaves that free: β · scale is its sharpness
 };
 
@@ -31,47 +33,77 @@ struct Trace {
 };
 
 struct Ensemble {
-    Weights weights;  // of the chosen start, its best step if the learner keeps that
+    SharedModel model;  // of the chosen start, its best step if the learner keeps that
     std::vector<Trace> traces;  // one a start
-    std::vector<Weights> results;  // [starts] where each ended
+    std::vector<SharedModel> results;  // [starts] where each ended
     std::size_t chosen = 0;  // the start with the highest training MAP
     bool timed = false;  // a limit of seconds ended it: at another time it may end elsewhere
 };
 
-/// Hears of every step as it is made, from any thread: the start's position and name.
-using StepSink = std::function<void(std::size_t position, const std::string& start, const Step&)>;
+/// An ensemble that takes one topic after the other, as they come in.
+class TopicLearner {
+public:
+    virtual ~TopicLearner() = default;
 
-struct LearnOptions {
-    ParameterValues values;
-    std::uint64_t seed = 1;
-    unsigned threads = 0;  // 0 = one a processor
-    StepSink onStep = {};
-    std::vector<Weights> starts = {};  // besides a learner's own, for those that climb from several
+    /// One step from a topic with a relevant document; from others nothing is learned.
+    virtual void feed(const TopicScores& topic) = 0;
+
+    virtual Weights weights() const = 0;
+    virtual double scale() const = 0;  // see Step
+    virtual int steps() const = 0;  // that were made
 };
 
-/// One way of finding an ensemble's weights. The table of all is learners().
+/// A topic learner, and the topics with a relevant document in the order in which it takes them, as positions.
+struct TopicFeed {
+    std::unique_ptr<TopicLearner> learner;
+    std::vector<std::size_t> order;
+};
+
+/// One way of finding an ensemble. The table of all is learners().
 struct Learner {
     std::string_view name;  // of the command line: "genm-bat"
     std::string_view label;  // for people: "gEnM.BAT"
     std::string_view summary;  // one sentence
     std::string_view reference;  // where it is defined
-    int revision;  // raise it when the same options and scores give other weights: kept ones are then not found any more
+    int revision;  // raise it when the same options and scores give another model: kept ones are then not found any more
     std::string_view objective;  // what Step::objective is: "smoothed MAP", "MAP"
-    bool isBaseline;  // a yardstick for the others
+
+    // What it needs, can do and is for: nobody asks for a learner by its name.
+    bool needsJudgments = true;  // otherwise they change what is reported, not what is learned
+    bool climbsFromStarts = false;  // from LearnSpec::starts too
+    bool givesWeights = true;  // its models have weights for all topics, and so have its steps
+    bool provesBound = false;  // Step::objective is a bound that no weights exceed
+    bool isBaseline = false;  // a yardstick for the others
+    bool isReference = false;  // the yardstick that marks and p values are against: one row is
+
     std::vector<Parameter> parameters;
-    Ensemble (*learn)(const ScoreTable& training, const LearnOptions& options, const Task& task);
 
-    bool hasStarts = false;  // whether it climbs from LearnOptions::starts too
+    /// \param spec  normalised
+    Ensemble (*learn)(
+        const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task);
 
-    /// The scores its weights are for, where they are not those of the table itself.
+    /// The scores its models are for, where they are not those of the table itself.
     ScoreTable (*prepare)(const ScoreTable& table, const Task& task) = nullptr;
+
+    /// Begins at these weights to learn topic by topic, for learners that can. \param spec  normalised
+    TopicFeed (*feed)(const ScoreTable& training, const LearnSpec& spec, const Weights& begin) = nullptr;
 };
 
-/// All learners, in the order they are offered.
+/// All learners, in the order they are offered; the first is taken where none is named.
 std::span<const Learner> learners();
 
 /// \throws Error if there is none of that name, naming those there are.
 const Learner& learner(std::string_view name);
+
+/// The one that is asked for. \throws Error if there is none
+const Learner& learnerOf(const LearnSpec& spec);
+
+/// The yardstick that marks and p values are against.
+const Learner& referenceLearner();
+
+/// What is asked for. \throws Error if that cannot be asked, see normalized(), or learned from these topics; Cancelled
+Ensemble runLearner(
+    const ScoreTable& training, const LearnSpec& spec, const LearnContext& context = {}, const Task& task = {});
 
 /// \throws Error if there is no ranker or no topic with a relevant document.
 void checkTraining(const ScoreTable& training, std::string_view learner);

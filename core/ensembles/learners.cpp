@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <array>
 
 #include "core/base/table.h"
@@ -37,6 +38,22 @@ std::span<const Learner> learners()
 const Learner& learner(std::string_view name)
 {
     return rowNamed(learners(), name, "learner");
+}
+
+const Learner& learnerOf(const LearnSpec& spec)
+{
+    return learner(spec.learner);
+}
+
+const Learner& referenceLearner()
+{
+    const auto isReference = [](const Learner& row) { return row.isReference; };
+    return *std::ranges::find_if(learners(), isReference);
+}
+
+Ensemble runLearner(const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
+{
+    return learnerOf(spec).learn(training, normalized(spec), context, task);
 }
 
 void checkTraining(const ScoreTable& training, std::string_view learner)

@@ -15,14 +15,13 @@ using Climb =
     std::function<Trace(const StartPoint& start, const std::function<void(const Step&)>& tell, const Task& task)>;
 
 /// The binary starts, as many random ones as the option "random" says, and the user's own.
-std::vector<StartPoint> startsOf(const ScoreTable& training, const LearnOptions& options);
+std::vector<StartPoint> startsOf(const ScoreTable& training, const LearnSpec& spec);
 
 /// Some starts with the user's own behind them.
-std::vector<StartPoint> withOwn(std::vector<StartPoint> starts, const LearnOptions& options);
+std::vector<StartPoint> withOwn(std::vector<StartPoint> starts, const LearnSpec& spec);
 
 /// Some starts with the random ones and the user's own behind them.
-std::vector<StartPoint> withMore(
-    std::vector<StartPoint> starts, const ScoreTable& training, const LearnOptions& options);
+std::vector<StartPoint> withMore(std::vector<StartPoint> starts, const ScoreTable& training, const LearnSpec& spec);
 
 /// Options that several learners have: "beta", "random" and "iterations".
 Parameter sharpnessParameter();
@@ -38,8 +37,8 @@ enum class Keep { last, best };
 /// What the results are chosen by: exact MAP on the training topics, or the objective as the learner tells it.
 enum class Choose { map, objective };
 
-/// Climbs from every start at once and chooses the one that ends highest, the first of equals.
-Ensemble fromEach(const std::vector<StartPoint>& starts, const LearnOptions& options, std::string_view learner,
+/// Whose steps have weights. Climbs from every start at once and chooses the one that ends highest, the first of equals.
+Ensemble fromEach(const std::vector<StartPoint>& starts, const LearnContext& context, std::string_view learner,
     const Task& task, const Climb& climb, Keep keep = Keep::last, Choose choose = Choose::map);
 
 }  // namespace rankscape

@@ -83,21 +83,21 @@ private:
     std::vector<std::vector<std::vector<Index>>> m_pseudo;  // [rankers][topics] rows
 };
 
-Ensemble learn(const ScoreTable& training, const LearnOptions& options, const Task& task)
+Ensemble learn(const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
 {
     if (training.rankers.empty() || training.topics.empty())
         throw Error("UnsEnM needs at least one ranker and one topic.");
     checkTraining(training, "Reporting UnsEnM");
-    const UnsupervisedOptions unsupervised{.beta = options.values.at("beta"),
-        .pseudoRelevant = static_cast<int>(options.values.at("m")),
-        .threshold = options.values.at("threshold"),
-        .penalty = options.values.at("sigma"),
-        .rounds = static_cast<int>(options.values.at("rounds"))};
-    std::vector<StartPoint> starts = options.values.at("starts") > 0.5
+    const UnsupervisedOptions unsupervised{.beta = spec.values.at("beta"),
+        .pseudoRelevant = static_cast<int>(spec.values.at("m")),
+        .threshold = spec.values.at("threshold"),
+        .penalty = spec.values.at("sigma"),
+        .rounds = static_cast<int>(spec.values.at("rounds"))};
+    std::vector<StartPoint> starts = spec.values.at("starts") > 0.5
         ? binaryStarts(training)
         : std::vector<StartPoint>{{"uniform", Weights::uniform(training.rankerCount())}};
     return fromEach(
-        withOwn(std::move(starts), options), options, "UnsEnM", task,
+        withOwn(std::move(starts), spec), context, "UnsEnM", task,
         [&](const StartPoint& start, const auto& tell, const Task& part) {
             return learnUnsupervised(training, start, unsupervised, tell, part);
         },
@@ -175,7 +175,8 @@ Learner unsupervised()
         .reference = "Wang, Choi and Liu (2017), Algorithm 4, corrected",
         .revision = 1,
         .objective = "penalised smoothed MAP of pseudo-relevant documents",
-        .isBaseline = false,
+        .needsJudgments = false,
+        .climbsFromStarts = true,
         .parameters =
             {
                 sharpnessParameter(),
@@ -213,7 +214,6 @@ Learner unsupervised()
                     .help = "over all rankers"},
             },
         .learn = learn,
-        .hasStarts = true,
     };
 }
 

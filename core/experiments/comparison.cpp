@@ -11,9 +11,10 @@ std::vector<Comparison> compare(const Experiment& experiment, const std::vector<
         if (other == &experiment || !sameFolds(other->spec, experiment.spec) || experiment.precisions.size() == 0
             || other->precisions.size() != experiment.precisions.size())
             continue;
+        const Learner& row = learnerOf(other->spec.learn);
         const Eigen::VectorXd differences = experiment.precisions - other->precisions;
         p.push_back(wilcoxonSignedRank(differences));
-        comparisons.push_back({std::string(other->spec.learner->label), effectOf(differences), p.back(),
+        comparisons.push_back({std::string(row.label), row.isReference, effectOf(differences), p.back(),
             pairedT(differences), randomizationTest(differences), 1.0,
             experiment.ties.test.has_value() || other->ties.test.has_value()});
     }

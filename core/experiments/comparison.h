@@ -12,6 +12,7 @@ namespace rankscape {
 /// How much better one ensemble's test AP is than another's, topic by topic on the same folds.
 struct Comparison {
     std::string against;  // label of the other one
+    bool isReference = false;  // the other one is the yardstick for marks
     Effect effect;  // of AP, this minus the other
     double wilcoxon = 1.0;  // p, two-sided
     double t = 1.0;

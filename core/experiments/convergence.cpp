@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiments/convergence.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
+#include "core/base/error.h"
 #include "core/base/parallel.h"
 #include "core/objective/exact_map.h"
 #include "core/objective/smoothed_map.h"
@@ -32,25 +34,29 @@ double lengthOnSimplex(const Eigen::VectorXd& gradient, const Eigen::VectorXd& a
 Convergence inspect(const ScoreTable& table, const Experiment& experiment, std::size_t part, double initialBeta,
     unsigned threads, const Task& task)
 {
-    const auto own = experiment.spec.options.values.find("beta");
-    const double beta = own != experiment.spec.options.values.end() ? own->second : initialBeta;
+    const ParameterValues& values = experiment.spec.learn.values;
+    const auto own = values.find("beta");
+    const double beta = own != values.end() ? own->second : initialBeta;
     const ScoreTable scores = scoresFor(table, experiment.spec, task.silent());
-    const auto folds = makeFolds(scores, experiment.spec.folds, experiment.spec.options.seed);
+    const auto folds = makeFolds(scores, experiment.spec.folds, experiment.spec.learn.seed);
     const FoldResult& fold = part == 0 ? experiment.all : experiment.folds.at(part - 1);
     const ScoreTable training = part == 0 ? scores : subset(scores, folds.at(part - 1).train);
     const ScoreTable testing = part == 0 ? ScoreTable{} : subset(scores, folds.at(part - 1).test);
     const std::vector<Step>& steps = fold.traces.at(fold.chosen).steps;
+    if (!std::ranges::all_of(steps, [](const Step& step) { return step.weights.has_value(); }))
+        throw Error(std::string(learnerOf(experiment.spec.learn).label)
+            + " gives no weights on its way, so its steps cannot be measured.");
 
     Convergence convergence{beta, part, std::vector<ConvergenceStep>(steps.size())};
     parallelFor(steps.size(), threads, task, [&](std::size_t i, const Task& step) {
         step.checkpoint(0.0, "Convergence");
-        const Eigen::VectorXd& alpha = steps[i].weights.values();
+        const Eigen::VectorXd& alpha = steps[i].weights->values();
         const SmoothedMap at = smoothedMap(training, alpha, beta, step);
         step.checkpoint(0.6, "Convergence");
         convergence.steps[i] = {steps[i].objective, at.value, exactMap(training, alpha, step),
             part == 0 ? std::numeric_limits<double>::quiet_NaN() : exactMap(testing, alpha, step),
             lengthOnSimplex(at.gradient, alpha),
-            i == 0 ? 0.0 : (alpha - steps[i - 1].weights.values()).cwiseAbs().maxCoeff(),
+            i == 0 ? 0.0 : (alpha - steps[i - 1].weights->values()).cwiseAbs().maxCoeff(),
             static_cast<int>((alpha.array() == 0.0).count()), beta * steps[i].scale};
         step.checkpoint(1.0, "Convergence");
     });

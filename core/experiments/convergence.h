@@ -26,7 +26,8 @@ struct Convergence {
     std::vector<ConvergenceStep> steps;
 };
 
-/// The way of the chosen start. \param table what the experiment was run on \param part see Convergence
+/// The way of the chosen start. \throws Error if its steps have no weights
+/// \param table what the experiment was run on \param part see Convergence
 /// \param beta  where the learner has no sharpness of its own \throws Cancelled
 Convergence inspect(const ScoreTable& table, const Experiment& experiment, std::size_t part, double beta,
     unsigned threads = 0, const Task& task = {});

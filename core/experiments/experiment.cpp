@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <nlohmann/json.hpp>
 #include <numeric>
 
 #include "core/base/error.h"
 #include "core/base/parse.h"
+#include "core/base/sha256.h"
 #include "core/objective/exact_map.h"
 #include "core/scores/folds.h"
 
@@ -15,12 +17,12 @@ namespace rankscape {
 
 namespace {
 
-std::size_t bestOn(const ScoreTable& table, const std::vector<Weights>& results, const Task& task)
+std::size_t bestOn(const ScoreTable& table, const std::vector<SharedModel>& results, const Task& task)
 {
     std::size_t best = 0;
     double bestMap = -1.0;
     for (std::size_t i = 0; i < results.size(); ++i) {
-        const double map = exactMap(table, results[i].values(), task);
+        const double map = exactMap(table, *results[i], task);
         if (map > bestMap) {
             best = i;
             bestMap = map;
@@ -30,21 +32,21 @@ std::size_t bestOn(const ScoreTable& table, const std::vector<Weights>& results,
 }
 
 FoldResult runFold(const ScoreTable& training, const ScoreTable* testing, const ExperimentSpec& spec,
-    const std::vector<Measure>& measures, const Task& task)
+    const LearnContext& context, const std::vector<Measure>& measures, const Task& task)
 {
     const auto begin = std::chrono::steady_clock::now();
-    Ensemble ensemble = spec.learner->learn(training, spec.options, task);
+    Ensemble ensemble = runLearner(training, spec.learn, context, task);
     if (spec.selectOnTest && testing != nullptr) {
         ensemble.chosen = bestOn(*testing, ensemble.results, task.silent());
-        ensemble.weights = ensemble.results[ensemble.chosen];
+        ensemble.model = ensemble.results[ensemble.chosen];
     }
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-    FoldResult result{ensemble.weights, meanMeasures(training, ensemble.weights.values(), measures, task.silent()),
-        {}, std::move(ensemble.traces), ensemble.chosen, 0, took.count(), ensemble.timed};
+    FoldResult result{ensemble.model, meanMeasures(training, *ensemble.model, measures, task.silent()), {},
+        std::move(ensemble.traces), ensemble.chosen, 0, took.count(), ensemble.timed};
     const Trace& way = result.traces[result.chosen];
     result.iterations = way.iterations >= 0 ? way.iterations : static_cast<int>(way.steps.size()) - 1;
     if (testing != nullptr)
-        result.test = meanMeasures(*testing, result.weights.values(), measures, task.silent());
+        result.test = meanMeasures(*testing, *result.model, measures, task.silent());
     return result;
 }
 
@@ -67,21 +69,21 @@ void average(Experiment& experiment)
 std::vector<Fold> foldsOf(const ScoreTable& table, const Experiment& experiment)
 {
     const ExperimentSpec& spec = experiment.spec;
-    const auto folds = makeFolds(table, spec.folds, spec.options.seed);
+    const auto folds = makeFolds(table, spec.folds, spec.learn.seed);
     const bool isKnown = spec.usedFolds.empty() || spec.usedFolds == foldsKey(spec.folds);
     if (!isKnown || folds.size() != experiment.folds.size())
         throw Error(spec.folds + " has changed since the experiment began. Run it again.");
     return folds;
 }
 
-/// Calls `visit` with the test part of each fold and the weights that were learned for it.
+/// Calls `visit` with the test part of each fold and the model that was learned for it.
 template <class Visit>
 void forEachTested(const ScoreTable& given, const Experiment& experiment, const Task& task, const Visit& visit)
 {
     const ScoreTable table = scoresFor(given, experiment.spec, task);
     const auto folds = foldsOf(table, experiment);
     for (std::size_t i = 0; i < folds.size(); ++i)
-        visit(subset(table, folds[i].test), folds[i].test, experiment.folds[i].weights.values());
+        visit(subset(table, folds[i].test), folds[i].test, *experiment.folds[i].model);
 }
 
 /// The extremes of a mean of MAP over parts, some of which rest on ties.
@@ -123,36 +125,42 @@ std::vector<TestedPart> partsOf(const std::vector<Fold>& folds, const Experiment
     std::vector<TestedPart> parts;
     for (std::size_t i = 0; i < folds.size(); ++i) {
         const FoldResult& fold = experiment.folds[i];
-        auto part = std::ranges::find(parts, fold.weights, &TestedPart::weights);
+        const Weights weights = requireWeights(*fold.model);
+        auto part = std::ranges::find(parts, weights, &TestedPart::weights);
         if (part == parts.end())
-            part = parts.insert(parts.end(), TestedPart{fold.weights, {}});
+            part = parts.insert(parts.end(), TestedPart{weights, {}});
         part->topics.insert(part->topics.end(), folds[i].test.begin(), folds[i].test.end());
         part->sum += fold.test[0] * static_cast<double>(folds[i].test.size());
     }
     return parts;
 }
 
+/// What decides on the folds, when it ran or now.
+std::string usedFoldsOf(const ExperimentSpec& spec)
+{
+    return spec.usedFolds.empty() ? foldsKey(spec.folds) : spec.usedFolds;
+}
+
 }  // namespace
 
 bool sameFolds(const ExperimentSpec& a, const ExperimentSpec& b)
 {
-    const auto keyOf = [](const ExperimentSpec& spec) {
-        return spec.usedFolds.empty() ? foldsKey(spec.folds) : spec.usedFolds;
-    };
     const bool isDealtBySeed = isWhole(a.folds);
-    return keyOf(a) == keyOf(b) && (!isDealtBySeed || a.options.seed == b.options.seed);
+    return usedFoldsOf(a) == usedFoldsOf(b) && (!isDealtBySeed || a.learn.seed == b.learn.seed);
+}
+
+std::string idOf(const ExperimentSpec& spec)
+{
+    constexpr std::size_t digits = 16;
+    const Json asked{
+        {"learn", toJson(spec.learn)}, {"folds", usedFoldsOf(spec)}, {"select_on_test", spec.selectOnTest}};
+    const auto replace = Json::error_handler_t::replace;  // a path need not be UTF-8
+    return sha256(asked.dump(-1, ' ', false, replace)).substr(0, digits);
 }
 
 bool sameExperiment(const ExperimentSpec& a, const ExperimentSpec& b)
 {
-    return a.learner == b.learner && a.options.values == b.options.values && a.options.starts == b.options.starts
-        && a.options.seed == b.options.seed && a.selectOnTest == b.selectOnTest && sameFolds(a, b);
-}
-
-std::string describe(const ExperimentSpec& spec)
-{
-    const std::string changes = describeChanges(spec.options.values, spec.learner->parameters);
-    return std::string(spec.learner->label) + (changes.empty() ? "" : " " + changes);
+    return idOf(a) == idOf(b);
 }
 
 double spreadOf(const std::vector<FoldResult>& folds)
@@ -171,12 +179,13 @@ double spreadOf(const std::vector<FoldResult>& folds)
 
 ScoreTable scoresFor(const ScoreTable& table, const ExperimentSpec& spec, const Task& task)
 {
-    return spec.learner->prepare != nullptr ? spec.learner->prepare(table, task) : table;
+    const Learner& row = learnerOf(spec.learn);
+    return row.prepare != nullptr ? row.prepare(table, task) : table;
 }
 
 bool weighsScoresOf(const ScoreTable& table, const ExperimentSpec& spec)
 {
-    return spec.learner->prepare == nullptr
+    return learnerOf(spec.learn).prepare == nullptr
         || (!valueOf(table.recipe, "normalize").empty() && scoresFor(table, spec).recipe == table.recipe);
 }
 
@@ -185,8 +194,8 @@ Eigen::MatrixXd testedMeasures(
 {
     Eigen::MatrixXd all = Eigen::MatrixXd::Zero(std::ssize(table.topics), static_cast<Eigen::Index>(measures.size()));
     forEachTested(table, experiment, task,
-        [&](const ScoreTable& testing, const std::vector<std::size_t>& positions, const Eigen::VectorXd& alpha) {
-            const Eigen::MatrixXd values = evaluate(testing, alpha, measures, task).values;
+        [&](const ScoreTable& testing, const std::vector<std::size_t>& positions, const Model& model) {
+            const Eigen::MatrixXd values = evaluate(testing, model, measures, task).values;
             for (std::size_t i = 0; i < positions.size(); ++i)
                 all.row(static_cast<Eigen::Index>(positions[i])) = values.row(static_cast<Eigen::Index>(i));
         });
@@ -201,12 +210,15 @@ ExperimentTies tiesOf(const ScoreTable& given, const Experiment& experiment, con
 {
     const ScoreTable table = scoresFor(given, experiment.spec, task.silent());
     const auto folds = foldsOf(table, experiment);
+    const auto hasWeights = [](const FoldResult& fold) { return fold.model->commonWeights().has_value(); };
+    if (!hasWeights(experiment.all) || !std::ranges::all_of(experiment.folds, hasWeights))
+        return {};
     if (folds.empty())
-        return {nearChanceTies(table, experiment.all.weights.values(), task), std::nullopt};
+        return {nearChanceTies(table, requireWeights(*experiment.all.model).values(), task), std::nullopt};
     MeanTies train;
     for (std::size_t i = 0; i < folds.size(); ++i) {
         const FoldResult& fold = experiment.folds[i];
-        train.add(subset(table, folds[i].train), fold.weights, fold.train[0], 1.0, task);
+        train.add(subset(table, folds[i].train), requireWeights(*fold.model), fold.train[0], 1.0, task);
     }
     MeanTies test;
     const std::vector<TestedPart> parts = partsOf(folds, experiment);
@@ -225,9 +237,9 @@ PrecisionRecall testedCurve(const ScoreTable& table, const Experiment& experimen
     PrecisionRecall mean{};
     double topics = 0.0;
     forEachTested(table, experiment, task,
-        [&](const ScoreTable& testing, const std::vector<std::size_t>& positions, const Eigen::VectorXd& alpha) {
+        [&](const ScoreTable& testing, const std::vector<std::size_t>& positions, const Model& model) {
             const auto count = static_cast<double>(positions.size());
-            const PrecisionRecall curve = summarize(testing, alpha, {}, task).curve;
+            const PrecisionRecall curve = summarize(testing, model, {}, task).curve;
             for (std::size_t i = 0; i < mean.size(); ++i)
                 mean.at(i) += count * curve.at(i);
             topics += count;
@@ -237,23 +249,25 @@ PrecisionRecall testedCurve(const ScoreTable& table, const Experiment& experimen
     return mean;
 }
 
-Experiment runExperiment(const ScoreTable& given, const ExperimentSpec& spec, const Task& task)
+Experiment runExperiment(
+    const ScoreTable& given, const ExperimentSpec& asked, const LearnContext& context, const Task& task)
 {
+    ExperimentSpec spec = asked;
+    spec.learn = normalized(asked.learn);
     const ScoreTable table = scoresFor(given, spec, task.silent());
-    const std::string usedFolds = foldsKey(spec.folds);
-    const auto folds = makeFolds(table, spec.folds, spec.options.seed);
+    spec.usedFolds = foldsKey(spec.folds);
+    const auto folds = makeFolds(table, spec.folds, spec.learn.seed);
     const double share = 1.0 / static_cast<double>(folds.size() + 1);
     const std::vector<Measure> measures = initialMeasures();
     const ScoreTable all = subset(table, topicsWithRelevant(table));
     Experiment experiment{
-        spec, measures, {}, runFold(all, nullptr, spec, measures, task.slice(0.0, share)), {}, {}, {}, 0.0};
-    experiment.spec.options.onStep = {};
-    experiment.spec.usedFolds = usedFolds;
+        spec, measures, {}, runFold(all, nullptr, spec, context, measures, task.slice(0.0, share)), {}, {}, {}, 0.0};
+    const LearnContext quiet{.threads = context.threads};
     for (const Fold& fold : folds) {
         const double begin = share * static_cast<double>(experiment.folds.size() + 1);
         const ScoreTable testing = subset(table, fold.test);
-        experiment.folds.push_back(runFold(
-            subset(table, fold.train), &testing, experiment.spec, measures, task.slice(begin, begin + share)));
+        experiment.folds.push_back(
+            runFold(subset(table, fold.train), &testing, spec, quiet, measures, task.slice(begin, begin + share)));
     }
     average(experiment);
     if (!folds.empty()) {

@@ -16,10 +16,9 @@
 
 namespace rankscape {
 
-/// What was asked of a learner.
+/// What was asked: of which learner, and how it is tested. A plain value.
 struct ExperimentSpec {
-    const Learner* learner = nullptr;
-    LearnOptions options;
+    LearnSpec learn;
     std::string folds = "parity";  // see makeFolds()
     bool selectOnTest = false;  // chooses the start by the test topics, as the papers may have: leaks
     std::string usedFolds = {};  // foldsKey() when it ran, which a file may outlive; empty before
@@ -29,15 +28,16 @@ struct ExperimentSpec {
 /// are those it ran on.
 bool sameFolds(const ExperimentSpec& a, const ExperimentSpec& b);
 
+/// Sixteen hexadecimal digits that stand for all that is asked, a file of folds for what it holds: those of other
+/// experiments are others.
+std::string idOf(const ExperimentSpec& spec);
+
 /// Whether both ask for the same: learner, options, folds and seed.
 bool sameExperiment(const ExperimentSpec& a, const ExperimentSpec& b);
 
-/// "gEnM.BAT", or with those options that are not the initial ones "gEnM.BAT beta=50".
-std::string describe(const ExperimentSpec& spec);
-
 /// One fold, or all topics if there is no test part.
 struct FoldResult {
-    Weights weights;
+    SharedModel model;
     Eigen::VectorXd train;  // [measures], means over the training topics
     Eigen::VectorXd test;  // [measures]; empty without a test part
     std::vector<Trace> traces;
@@ -59,7 +59,7 @@ struct Experiment {
     ExperimentSpec spec;
     std::vector<Measure> measures;
     std::vector<FoldResult> folds;  // honest estimates: learned on one part, tested on another
-    FoldResult all;  // the weights to take away, learned on all topics
+    FoldResult all;  // the model to take away, learned on all topics
     Eigen::VectorXd meanTrain;  // [measures] over the folds; over all topics if there are none
     Eigen::VectorXd meanTest;  // [measures]; empty if there are no folds
     Eigen::VectorXd precisions;  // AP of each topic with a relevant document where it was tested; empty without folds
@@ -71,25 +71,26 @@ struct Experiment {
 /// Standard deviation of the folds' test value of the first measure; 0 with fewer than two folds.
 double spreadOf(const std::vector<FoldResult>& folds);
 
-/// The scores that a learner's weights are for: the table's own, or as the learner prepares them.
+/// The scores that a learner's model is for: the table's own, or as the learner prepares them.
 ScoreTable scoresFor(const ScoreTable& table, const ExperimentSpec& spec, const Task& task = {});
 
 /// Whether its learner weighs the table's scores as they are.
 bool weighsScoresOf(const ScoreTable& table, const ExperimentSpec& spec);
 
-/// Measures of each topic with a relevant document under the weights of the fold that tested it.
+/// Measures of each topic with a relevant document under the model of the fold that tested it.
 /// \param table what the experiment was run on \returns [topics with a relevant document × measures]
 Eigen::MatrixXd testedMeasures(
     const ScoreTable& table, const Experiment& experiment, std::span<const Measure> measures, const Task& task = {});
 
-/// \param table what the experiment was run on \throws Cancelled
+/// Nothing where models have no weights for all topics. \param table what the experiment was run on \throws Cancelled
 ExperimentTies tiesOf(const ScoreTable& table, const Experiment& experiment, const Task& task = {});
 
 /// Mean 11-point precision where topics were tested.
 PrecisionRecall testedCurve(const ScoreTable& table, const Experiment& experiment, const Task& task = {});
 
-/// Learns on all topics, which `onStep` hears of, then on each fold's training topics, measured on its test topics.
-/// \throws Error; Cancelled
-Experiment runExperiment(const ScoreTable& table, const ExperimentSpec& spec, const Task& task = {});
+/// Learns on all topics, which `onStep` hears of, then on each fold's training topics, measured on its test topics. What
+/// was asked is then normalised. \throws Error; Cancelled
+Experiment runExperiment(
+    const ScoreTable& table, const ExperimentSpec& spec, const LearnContext& context = {}, const Task& task = {});
 
 }  // namespace rankscape

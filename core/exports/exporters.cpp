@@ -5,7 +5,6 @@
 #include "core/exports/exporter.h"
 #include "core/exports/run_file.h"
 #include "core/exports/weights_file.h"
-#include "core/models/linear.h"
 
 namespace rankscape {
 
@@ -26,11 +25,10 @@ const Exporter& exporter(std::string_view name)
 
 Export exportOf(const ScoreTable& table, const Experiment& experiment)
 {
-    const Learner& learner = *experiment.spec.learner;
-    Export request{scoresFor(table, experiment.spec), simplexModel(experiment.all.weights)};
-    request.origin = std::string(learner.name) + ":" + describe(experiment.spec.options.values, learner.parameters);
+    Export request{scoresFor(table, experiment.spec), experiment.all.model};
+    request.origin = settingOf(experiment.spec.learn);
     request.folds = experiment.spec.folds;
-    request.seed = experiment.spec.options.seed;
+    request.seed = experiment.spec.learn.seed;
     if (experiment.meanTest.size() > 0)
         request.crossValidated = experiment.meanTest[0];
     return request;

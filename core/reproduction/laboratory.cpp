@@ -112,24 +112,10 @@ const Experiment& Laboratory::experiment(
     return once(m_experiments, name + " " + learner + (leaks ? " leaks" : ""), [&] {
         const ScoringOptions& scoring = m_options.scoring;
         const ScoreTable& table = scores(name, task.slice(0.0, 0.3));
-        ExperimentSpec spec = experimentSpec(learner, "parity", scoring.seed, scoring.threads);
-        spec.selectOnTest = leaks;
-        return m_shelf.run(table, spec, task.slice(0.3, 1.0));
+        ExperimentSpec spec{learnSpec(learner), "parity", leaks};
+        spec.learn.seed = scoring.seed;
+        return m_shelf.run(table, spec, {.threads = scoring.threads}, task.slice(0.3, 1.0));
     });
-}
-
-ExperimentSpec experimentSpec(
-    const std::string& learner, const std::string& folds, std::uint64_t seed, unsigned threads)
-{
-    const Setting setting = parseSetting(learner);
-    const Learner& row = rankscape::learner(setting.name);
-    ExperimentSpec spec;
-    spec.learner = &row;
-    spec.options.values = parseValues(setting.text, row.parameters, row.label);
-    spec.options.seed = seed;
-    spec.options.threads = threads;
-    spec.folds = folds;
-    return spec;
 }
 
 }  // namespace rankscape

@@ -68,8 +68,4 @@ private:
     Recipe m_recipe;
 };
 
-/// A learner's experiment as on the command line: "genm-bat:beta=50". \throws Error if there is no such one
-ExperimentSpec experimentSpec(
-    const std::string& learner, const std::string& folds, std::uint64_t seed, unsigned threads);
-
 }  // namespace rankscape

@@ -168,7 +168,7 @@ ResultTable weightTable(Laboratory& laboratory, const Task& task)
         const Experiment& experiment = laboratory.experiment(name, enm, part);
         Eigen::VectorXd mean = Eigen::VectorXd::Zero(4);
         for (const FoldResult& fold : experiment.folds)
-            mean += fold.weights.values() / static_cast<double>(experiment.folds.size());
+            mean += requireWeights(*fold.model).values() / static_cast<double>(experiment.folds.size());
         Row row{Cell::of(name)};
         for (Eigen::Index ranker = 0; ranker < 4; ++ranker) {
             row.push_back(Cell::of(mean[ranker], 2));

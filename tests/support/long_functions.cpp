@@ -65,9 +65,7 @@ Line line(const Material& material)
 
 ExperimentSpec specOf(const Learner& row)
 {
-    ExperimentSpec spec{&row, {initialValues(row.parameters)}, "parity"};
-    spec.options.threads = threads;
-    return spec;
+    return {learnSpec(row.name), "parity"};
 }
 
 ScoringOptions only(const Material& material, const RankerSetting& ranker)
@@ -228,23 +226,24 @@ void addExperiments(std::vector<LongFunction>& all)
 {
     for (const Learner& row : learners())
         all.push_back({"Learn_" + std::string(row.name), [&row](const Material& material, const Task& task) {
-                           row.learn(material.table, specOf(row).options, task);
+                           runLearner(material.table, learnSpec(row.name), {.threads = threads}, task);
                        }});
     all.push_back({"Experiment", [](const Material& material, const Task& task) {
-                       runExperiment(material.table, specOf(learner("enm-b")), task);
+                       runExperiment(material.table, specOf(learner("enm-b")), {.threads = threads}, task);
                    }});
     all.push_back({"LeakingExperiment", [](const Material& material, const Task& task) {
                        ExperimentSpec spec = specOf(learner("genm-on"));
                        spec.selectOnTest = true;
-                       runExperiment(material.table, spec, task);
+                       runExperiment(material.table, spec, {.threads = threads}, task);
                    }});
-    all.push_back(
-        {"ExperimentShelf", [](const Material& material, const Task& task) {
-             const Folder kept;  // nothing is there yet
-             ExperimentShelf(DiskCache(kept.path())).run(material.table, specOf(learner("best-single")), task);
-         }});
+    all.push_back({"ExperimentShelf", [](const Material& material, const Task& task) {
+                       const Folder kept;  // nothing is there yet
+                       ExperimentShelf(DiskCache(kept.path()))
+                           .run(material.table, specOf(learner("best-single")), {.threads = threads}, task);
+                   }});
     all.push_back({"Convergence", [](const Material& material, const Task& task) {
-                       const Experiment experiment = runExperiment(material.table, specOf(learner("enm-b")), task);
+                       const Experiment experiment =
+                           runExperiment(material.table, specOf(learner("enm-b")), {.threads = threads}, task);
                        inspect(material.table, experiment, 1, 200.0, threads, task);
                    }});
     all.push_back({"Contributions", [](const Material& material, const Task& task) {

@@ -261,7 +261,7 @@ TEST_F(Explore, OpensWhatHasNoJudgments)
         const bool aboutMap = std::ranges::count(withoutJudgments, type.name) == 0;
         EXPECT_EQ(words.contains(QStringLiteral("Nothing is judged")), aboutMap) << type.name << words.toStdString();
     }
-    session().train({&learner("genm-bat"), {initialValues(learner("genm-bat").parameters)}, "parity"});
+    session().train({learnSpec("genm-bat"), "parity"});
     EXPECT_FALSE(session().training().isRunning());
     session().search(QStringLiteral("apple os"));
     ASSERT_TRUE(waitFor([&] { return session().answer() != nullptr; }));

@@ -43,9 +43,7 @@ protected:
 
     void train(const char* learner)
     {
-        ExperimentSpec spec;
-        spec.learner = &rankscape::learner(learner);
-        spec.options.values = initialValues(spec.learner->parameters);
+        ExperimentSpec spec{learnSpec(learner)};
         session().train(spec);
         ASSERT_TRUE(waitFor([&] { return !session().experiments().empty() && !session().training().isRunning(); }));
     }

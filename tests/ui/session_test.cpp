@@ -9,6 +9,7 @@
 #include <array>
 #include <utility>
 
+#include "tests/support/models.h"
 #include "tests/support/qt.h"
 #include "ui/text.h"
 #include "ui/view/search_view.h"
@@ -181,6 +182,19 @@ TEST_F(SessionOfThree, DropsTheObjectivesOfAnotherLine)
     EXPECT_FALSE(isMixed);
 }
 
+TEST_F(SessionOfThree, SaysWhyAModelWithoutWeightsMovesNoSlider)
+{
+    Experiment experiment = runExperiment(m_session.table(), {learnSpec("uniform"), "none"});
+    experiment.all.model = std::make_shared<const test::LowestScore>(3);
+    m_session.useOnly(1);
+    const Weights before = m_session.weights().weights();
+    QSignalSpy noticed(&m_session, &Session::noticed);
+    m_session.useWeightsOf(experiment);
+    EXPECT_EQ(m_session.weights().weights(), before);
+    ASSERT_EQ(noticed.count(), 1);
+    EXPECT_EQ(noticed[0][0].toString().toStdString(), experiment.all.model->whyNoWeights());
+}
+
 /// What was cancelled has not been computed.
 TEST_F(SessionOfThree, DoesNotTakeCancelledPlacesForThoseOfOtherWeights)
 {
@@ -188,8 +202,7 @@ TEST_F(SessionOfThree, DoesNotTakeCancelledPlacesForThoseOfOtherWeights)
     m_session.showEquallyGood(true);
     ASSERT_TRUE(waitFor([&] { return m_session.scene().lineEquivalence != nullptr; }));
     const auto old = m_session.scene().lineEquivalence;
-    ExperimentSpec spec;
-    spec.learner = &learner("best-single");
+    ExperimentSpec spec{learnSpec("best-single")};
     spec.folds = "none";
     bool isCancelled = false;
     QObject::connect(&m_session.equallyGood(), &Job::started, &m_session, [&] {

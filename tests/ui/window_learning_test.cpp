@@ -40,14 +40,13 @@ TEST_F(Window, TrainsShowsResultsAndTakesThemOver)
     ASSERT_EQ(found.size(), 1);
     results->selectRow(found[0]->row());
     emit results->itemActivated(found[0]);
-    EXPECT_EQ(LinkedWeights(session().experiments()[0]->all.weights).weights(), session().weights().weights());
+    EXPECT_EQ(LinkedWeights(requireWeights(*session().experiments()[0]->all.model)).weights(),
+        session().weights().weights());
 }
 
 TEST_F(Window, CancelAnswersAtOnceAndKeepsTheBestSoFar)
 {
-    ExperimentSpec spec;
-    spec.learner = &learner("genm-bat");
-    spec.options.values = parseValues("random=1000", spec.learner->parameters, "");
+    ExperimentSpec spec{learnSpec("genm-bat:random=1000")};
     spec.folds = "none";
     session().train(spec);
     ASSERT_TRUE(waitFor([&] { return !session().scene().traces.empty(); }));
@@ -68,9 +67,7 @@ TEST_F(Window, CancelAnswersAtOnceAndKeepsTheBestSoFar)
 
 TEST_F(Window, LearnsLiveWithFoldsAndSaysSo)
 {
-    ExperimentSpec spec;
-    spec.learner = &learner("genm-bat");
-    spec.options.values = parseValues("random=1000", spec.learner->parameters, "");
+    ExperimentSpec spec{learnSpec("genm-bat:random=1000")};
     session().train(spec);
     EXPECT_TRUE(session().scene().learning);
     EXPECT_FALSE(m_window.experimentView()->trainButton()->isEnabled());
@@ -85,9 +82,7 @@ TEST_F(Window, LearnsLiveWithFoldsAndSaysSo)
 /// Steps of what was learned before must not reach what is opened after.
 TEST_F(Window, OpeningAnotherCollectionWhileLearningForgetsTheSteps)
 {
-    ExperimentSpec spec;
-    spec.learner = &learner("genm-bat");
-    spec.options.values = parseValues("random=1000", spec.learner->parameters, "");
+    ExperimentSpec spec{learnSpec("genm-bat:random=1000")};
     session().train(spec);
     ASSERT_TRUE(waitFor([&] { return !session().scene().traces.empty(); }));
     QSignalSpy opened(&session(), &Session::tableChanged);
@@ -175,7 +170,7 @@ TEST_F(Window, IgnoresAnExperimentThatIsNotThere)
 /// The charts follow the row that is selected.
 TEST_F(Window, ShowsTheWaysOfTheSelectedResult)
 {
-    session().train({&learner("enm-b"), {initialValues(learner("enm-b").parameters)}, "parity"});
+    session().train({learnSpec("enm-b"), "parity"});
     ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
     m_window.experimentView()->train();
     ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 5; }));
@@ -198,7 +193,7 @@ TEST_F(Window, UsesNoWeightsOfARowThatIsNotSelected)
     QTableWidget* table = results->table();
     table->setCurrentCell(table->rowCount() - 1, 0);
     EXPECT_TRUE(results->useButton()->isEnabled());
-    session().train({&learner("enm-b"), {initialValues(learner("enm-b").parameters)}, "parity"});
+    session().train({learnSpec("enm-b"), "parity"});
     ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 5; }));
     EXPECT_TRUE(table->selectedItems().isEmpty());
     EXPECT_LT(table->currentRow(), 0);
@@ -213,9 +208,7 @@ TEST_F(Window, DoesNotLeaveALearningEnsembleForAnother)
 {
     m_window.experimentView()->train();
     ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
-    ExperimentSpec spec;
-    spec.learner = &learner("genm-bat");
-    spec.options.values = parseValues("random=1000", spec.learner->parameters, "");
+    ExperimentSpec spec{learnSpec("genm-bat:random=1000")};
     spec.folds = "none";
     session().train(spec);
     m_window.findChild<ResultsView*>()->table()->selectRow(0);

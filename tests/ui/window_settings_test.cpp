@@ -77,7 +77,7 @@ TEST_F(Window, TellsInToolTipsWhatIsElided)
     ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
     const auto* context = m_window.findChild<ResultsView*>()->findChild<QLabel*>(QStringLiteral("context"));
     ASSERT_NE(context, nullptr);
-    EXPECT_TRUE(context->toolTip().endsWith(QStringLiteral("against uniform")));
+    EXPECT_TRUE(context->toolTip().endsWith(QStringLiteral("against Uniform")));
     int tabs = 0;
     for (const QTabBar* bar : m_window.workspace()->findChildren<QTabBar*>()) {
         for (int i = 0; i < bar->count(); ++i, ++tabs)

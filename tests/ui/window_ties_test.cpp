@@ -136,9 +136,7 @@ TEST_F(LuckyWindow, SaysWhatAProofCovers)
 
 TEST_F(LuckyWindow, MarksResultsThatRestOnTies)
 {
-    ExperimentSpec spec;
-    spec.learner = &learner("certified");
-    spec.options.values = initialValues(spec.learner->parameters);
+    ExperimentSpec spec{learnSpec("certified")};
     spec.folds = "none";
     session().train(spec);
     ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
@@ -162,7 +160,8 @@ TEST_F(LuckyWindow, MarksResultsThatRestOnTies)
     session().train(spec);
     ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 8; }));
     const auto& results = session().scene().results;
-    const auto tested = std::ranges::find_if(results, [](const ResultRow& row) { return row.isUniform && row.test; });
+    const auto tested =
+        std::ranges::find_if(results, [](const ResultRow& row) { return row.isReference && row.test; });
     ASSERT_NE(tested, results.end());
     ASSERT_TRUE(tested->ties.test);
     EXPECT_NEAR(tested->ties.test->least, 0.3583, 5e-5) << "the weights of all folds are one place";

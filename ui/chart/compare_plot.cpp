@@ -62,16 +62,16 @@ void addRow(Overlay& overlay, const Scene& scene, std::size_t index, const Theme
     });
 }
 
-/// Where equal weights are.
+/// Where the reference is.
 void addYardstick(Overlay& overlay, const Scene& scene, const Theme& theme)
 {
-    const auto uniform =
-        std::ranges::find_if(scene.results, [](const ResultRow& row) { return row.isUniform && row.test; });
-    if (uniform == scene.results.end())
+    const auto reference =
+        std::ranges::find_if(scene.results, [](const ResultRow& row) { return row.isReference && row.test; });
+    if (reference == scene.results.end())
         return;
     QGraphicsLineItem* line = overlay.addLine(QPen(theme.muted, 1.0, Qt::DashLine));
     line->setZValue(1.0);
-    overlay.onPlace([&overlay, line, at = *uniform->test] {
+    overlay.onPlace([&overlay, line, at = *reference->test] {
         const double x = overlay.position(at, 0.0).x();
         line->setLine(x, overlay.plotArea().top(), x, overlay.plotArea().bottom());
     });
@@ -100,7 +100,8 @@ QString ComparePlot::context(const Scene& scene) const
 {
     return scene.results.empty() ? QString()
                                  : tr("dot: MAP of tested topics, 95 % interval · ring: training · † p < .05, ‡ p < "
-                                      ".01 better, ↓ worse than uniform · ≈ rests on ties");
+                                      ".01 better, ↓ worse than %1 · ≈ rests on ties")
+                                       .arg(text(referenceLearner().label));
 }
 
 void ComparePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
@@ -132,10 +133,10 @@ QString ComparePlot::readout(const Scene& scene, QPointF at) const
     const ResultRow& row = scene.results[std::min(static_cast<std::size_t>(rows - at.y()), scene.results.size() - 1)];
     if (!row.test)
         return tr("%1 · training MAP %2, not tested").arg(row.label, trainText(row));
-    return tr("%1 · test %2 (%3 … %4; %5) · training %6 · P@1 %8 · P@5 %9 · nDCG@10 %10 · p = %7 against uniform")
+    return tr("%1 · test %2 (%3 … %4; %5) · training %6 · P@1 %8 · P@5 %9 · nDCG@10 %10 · p = %7 against %11")
         .arg(row.label, testText(row), measureText(row.low), measureText(row.high), foldsText(row), trainText(row),
             row.isBaseline ? QStringLiteral("–") : measureText(row.p), measureText(row.p1), measureText(row.p5))
-        .arg(measureText(row.ndcg10));
+        .arg(measureText(row.ndcg10), text(referenceLearner().label));
 }
 
 ChartData ComparePlot::data(const Scene& scene) const

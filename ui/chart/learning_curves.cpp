@@ -29,16 +29,10 @@ QPen penOf(const Scene& scene, std::size_t index, const Theme& theme)
     return curvePen(theme.muted, 1.2, Qt::DashLine);
 }
 
-/// Whether what the learner tells beside MAP is a bound that no weights exceed: the gap is between the two.
-bool hasBound(const Scene& scene)
-{
-    return scene.learner.startsWith(text(learner("certified").label));
-}
-
 LearningPicture starts(const Scene& scene, const Theme& theme)
 {
     LearningPicture picture{{}, tr("MAP (training)")};
-    if (hasBound(scene) && !scene.traces.empty())
+    if (scene.hasBound && !scene.traces.empty())
         picture.curves.push_back(
             {tr("proven bound"), curvePen(theme.proven, 1.8, Qt::DashLine), scene.traces.front().objective});
     for (std::size_t i = 0; i < scene.traces.size(); ++i)

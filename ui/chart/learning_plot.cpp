@@ -126,6 +126,8 @@ QString LearningPlot::emptyText(const Scene& scene) const
     if (!scene.chosen)
         return scene.learning ? tr("Learning … Its steps can be inspected at the end.")
                               : tr("Learning was cancelled; train again to inspect its steps.");
+    if (scene.traces[*scene.chosen].weights.empty())
+        return tr("This learner gives no weights on its way, so its steps cannot be inspected.");
     if (scene.learningView != LearningView::weights && !scene.convergence)
         return scene.inspecting ? tr("The steps are being measured.")
                                 : tr("The steps were not measured. Choose the view again to measure them.");

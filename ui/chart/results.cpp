@@ -24,10 +24,10 @@ std::vector<Comparison> comparisonsOf(const Experiment& experiment, const Experi
 {
     std::vector<const Experiment*> yardsticks;
     for (const auto& each : all) {
-        if (each->spec.learner->isBaseline)
+        if (learnerOf(each->spec.learn).isBaseline)
             yardsticks.push_back(each.get());
     }
-    return experiment.spec.learner->isBaseline ? std::vector<Comparison>() : compare(experiment, yardsticks);
+    return learnerOf(experiment.spec.learn).isBaseline ? std::vector<Comparison>() : compare(experiment, yardsticks);
 }
 
 QString wordsOf(const Comparison& each)
@@ -45,13 +45,13 @@ QString marked(double value, bool restsOnTies)
     return measureText(value) + (restsOnTies ? QString(tiesSign) : QString());
 }
 
-/// The mark and p against equal weights, and all comparisons in words.
+/// The mark and p against the reference, and all comparisons in words.
 void addComparisons(ResultRow& row, const Experiment& experiment, const Experiments& all)
 {
     QStringList lines;
     for (const Comparison& each : comparisonsOf(experiment, all)) {
         lines.append(wordsOf(each));
-        if (each.against != "Uniform")
+        if (!each.isReference)
             continue;
         row.mark = text(mark(each));
         if (each.restsOnTies && !row.mark.isEmpty())
@@ -75,8 +75,8 @@ ResultRow rowOf(const Experiment& experiment, const Experiments& all)
 {
     ResultRow row;
     row.label = nameOf(experiment);
-    row.isBaseline = experiment.spec.learner->isBaseline;
-    row.isUniform = experiment.spec.learner->name == "uniform";
+    row.isBaseline = learnerOf(experiment.spec.learn).isBaseline;
+    row.isReference = learnerOf(experiment.spec.learn).isReference;
     row.train = experiment.meanTrain[0];
     row.ties = experiment.ties;
     row.low = row.high = row.train;
@@ -130,16 +130,16 @@ QString nameOf(const Experiment& experiment)
 {
     const ExperimentSpec& spec = experiment.spec;
     const bool isFile = spec.folds != "parity" && spec.folds != "none" && !isWhole(spec.folds);
-    QStringList parts{text(describe(spec))};
+    QStringList parts{text(describe(spec.learn))};
     if (spec.folds == "none")
         parts.append(tr("no folds"));
     else if (isFile)
         parts.append(tr("folds of %1").arg(QFileInfo(text(spec.folds)).fileName()));
     else if (spec.folds != "parity")
         parts.append(tr("%1 folds").arg(text(spec.folds)));
-    if (spec.options.seed != 1)
-        parts.append(tr("seed %1").arg(spec.options.seed));
-    if (!spec.options.starts.empty())
+    if (spec.learn.seed != 1)
+        parts.append(tr("seed %1").arg(spec.learn.seed));
+    if (!spec.learn.starts.empty())
         parts.append(tr("own start"));
     if (spec.selectOnTest)
         parts.append(tr("leaks"));
@@ -163,10 +163,10 @@ std::vector<LearningTrace> raceOf(const Experiments& experiments)
     std::vector<LearningTrace> race;
     for (const auto& experiment : experiments) {
         const FoldResult& all = experiment->all;
-        if (experiment->spec.learner->isBaseline || all.chosen >= all.traces.size())
+        if (learnerOf(experiment->spec.learn).isBaseline || all.chosen >= all.traces.size())
             continue;
         const Trace& way = all.traces[all.chosen];
-        const QString name = text(describe(experiment->spec));
+        const QString name = text(describe(experiment->spec.learn));
         const bool isThere = std::ranges::any_of(race, [&](const LearningTrace& each) {
             return each.start == name && each.map.size() == way.steps.size()
                 && each.map.back() == way.steps.back().map;

@@ -127,7 +127,13 @@ std::shared_ptr<const TopicValues> topicValues(const ObjectiveFunction& objectiv
 std::shared_ptr<const ProvenOptimum> provenOptimum(const Trace& trace)
 {
     const Step& last = trace.steps.back();
-    return std::make_shared<const ProvenOptimum>(ProvenOptimum{last.weights, last.map, last.objective - last.map});
+    return std::make_shared<const ProvenOptimum>(ProvenOptimum{*last.weights, last.map, last.objective - last.map});
+}
+
+void setLearner(Scene& scene, const LearnSpec& spec)
+{
+    scene.learner = text(describe(spec));
+    scene.hasBound = learnerOf(spec).provesBound;
 }
 
 LineWords lineWords(const QStringList& rankers, const Line& line)
@@ -165,12 +171,13 @@ void append(LearningTrace& trace, const Step& step)
 {
     if (trace.map.empty()) {
         Eigen::Index ranker = 0;
-        if (step.weights.values().maxCoeff(&ranker) == 1.0 && step.weights.values().size() > 1)
+        if (step.weights && step.weights->values().maxCoeff(&ranker) == 1.0 && step.weights->values().size() > 1)
             trace.ranker = static_cast<int>(ranker);
     }
     trace.map.push_back(step.map);
     trace.objective.push_back(step.objective);
-    trace.weights.push_back(step.weights.values());
+    if (step.weights)
+        trace.weights.push_back(step.weights->values());
 }
 
 }  // namespace rankscape::ui

@@ -36,7 +36,7 @@ struct LearningTrace {
     int ranker = -1;  // the ranker that it starts from alone, or −1
     std::vector<double> map;  // exact, after each iteration
     std::vector<double> objective;  // what it maximises
-    std::vector<Eigen::VectorXd> weights;
+    std::vector<Eigen::VectorXd> weights;  // empty if the learner gives none
 };
 
 struct LabelledCurve {
@@ -90,7 +90,7 @@ struct ResultRow {
     QString label;
     std::size_t experiment = 0;  // which of those given
     bool isBaseline = false;
-    bool isUniform = false;
+    bool isReference = false;  // marks and p values are against it
     std::optional<double> test;  // test MAP, the mean over all topics that were tested; none without folds
     double train = 0.0;
     std::vector<double> folds = {};  // test MAP of each
@@ -170,7 +170,8 @@ struct Scene {
     std::shared_ptr<const Sweep> sweep;
     bool sweeping = false;  // points are still missing
 
-    QString learner;
+    QString learner;  // see setLearner()
+    bool hasBound = false;  // what it tells beside MAP is a bound that no weights exceed: the gap is between the two
     std::vector<LearningTrace> traces;
     bool learning = false;  // it runs
     std::optional<std::size_t> replay;  // iteration up to which the ways are shown; all if none
@@ -215,8 +216,11 @@ LineWords lineWords(const QStringList& rankers, const Line& line);
 std::shared_ptr<const TopicValues> topicValues(const ObjectiveFunction& objective, const Collection& collection,
     const std::vector<std::string>& fields, const Weights& weights);
 
-/// Of the certified optimum's trace.
+/// Of the trace of a learner that proves a bound.
 std::shared_ptr<const ProvenOptimum> provenOptimum(const Trace& trace);
+
+/// Whose ways are shown: its name, with what is not usual about its options.
+void setLearner(Scene& scene, const LearnSpec& spec);
 
 std::vector<LearningTrace> learningTraces(const std::vector<Trace>& traces);
 void append(LearningTrace& trace, const Step& step);

@@ -162,11 +162,11 @@ FigurePanel learningOf(Laboratory& laboratory, const char* learner, const std::s
     const Experiment& experiment = laboratory.experiment("MED", learner, task);
     Scene scene;
     setTable(scene, laboratory.scores("MED", task));
-    scene.learner = text(experiment.spec.learner->label);
+    setLearner(scene, experiment.spec.learn);
     scene.traces = learningTraces(experiment.all.traces);
     scene.chosen = experiment.all.chosen;
     return {suffix, "learning", scene,
-        "training MAP of " + std::string(experiment.spec.learner->label) + ", a curve a start; MED"};
+        "training MAP of " + std::string(learnerOf(experiment.spec.learn).label) + ", a curve a start; MED"};
 }
 
 std::vector<FigurePanel> learningCurves(Laboratory& laboratory, const Task& task)

@@ -122,7 +122,6 @@ void ExperimentView::createButtons()
     buttons->addWidget(m_train);
     buttons->addWidget(m_cancel);
     buttons->addWidget(m_feed);
-    m_feed->setToolTip(tr("gEnM.ON learns from the next topic alone, from the weights of the sliders"));
     buttons->addStretch();
     body()->addLayout(buttons);
     body()->addWidget(m_warning);
@@ -139,13 +138,15 @@ void ExperimentView::showParameters()
         tr("%1\nMaximises %2.\n%3").arg(text(chosen.summary), text(chosen.objective), text(chosen.reference)));
     m_parameters->setParameters(chosen.parameters, initialValues(chosen.parameters));
     m_parameters->setVisible(!chosen.parameters.empty());
-    m_ownStart->setVisible(chosen.hasStarts);
-    m_feed->setVisible(chosen.name == "genm-on");
+    m_ownStart->setVisible(chosen.climbsFromStarts);
+    m_feed->setVisible(chosen.feed != nullptr);
+    m_feed->setToolTip(
+        tr("%1 learns from the next topic alone, from the weights of the sliders").arg(text(chosen.label)));
 }
 
 void ExperimentView::feed()
 {
-    m_session.feedTopic(m_parameters->values(), static_cast<std::uint64_t>(m_seed->value()));
+    m_session.feedTopic(asked());
 }
 
 void ExperimentView::chooseFolds()
@@ -170,15 +171,18 @@ void ExperimentView::train()
 {
     if (!m_session.isOpen())
         return;
-    ExperimentSpec spec;
-    spec.learner = &learners()[static_cast<std::size_t>(m_learner->currentIndex())];
-    spec.options.values = m_parameters->values();
-    spec.options.seed = static_cast<std::uint64_t>(m_seed->value());
-    spec.folds = m_folds->currentData().toString().toStdString();
-    spec.selectOnTest = m_select->currentIndex() == 1;
-    if (spec.learner->hasStarts && m_ownStart->isChecked())
-        spec.options.starts = {m_session.weights().weights()};
+    ExperimentSpec spec{asked(), m_folds->currentData().toString().toStdString(), m_select->currentIndex() == 1};
+    if (learnerOf(spec.learn).climbsFromStarts && m_ownStart->isChecked())
+        spec.learn.starts = {m_session.weights().weights()};
     m_session.train(spec);
+}
+
+LearnSpec ExperimentView::asked() const
+{
+    const Learner& chosen = learners()[static_cast<std::size_t>(m_learner->currentIndex())];
+    return {.learner = std::string(chosen.name),
+        .values = m_parameters->values(),
+        .seed = static_cast<std::uint64_t>(m_seed->value())};
 }
 
 QVariantMap ExperimentView::choices() const

@@ -3,6 +3,7 @@
 
 #include <QVariantMap>
 
+#include "core/ensembles/learn_spec.h"
 #include "ui/view/panel.h"
 
 class QCheckBox;
@@ -45,6 +46,7 @@ private:
     void createChoices();
     void createButtons();
     void showParameters();
+    LearnSpec asked() const;
     void chooseFolds();
     void feed();
     void update();

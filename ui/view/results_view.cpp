@@ -29,24 +29,38 @@ QTableWidgetItem* number(const QString& value, bool strong = false)
     return item;
 }
 
+/// Its weights, or what there is instead and why.
+QString modelText(const Model& model, const QStringList& rankers)
+{
+    const auto weights = model.commonWeights();
+    if (!weights) {
+        std::vector<std::string> names;
+        for (const QString& ranker : rankers)
+            names.push_back(ranker.toStdString());
+        return ResultsView::tr("\nlearned on all topics: %1\n%2")
+            .arg(text(model.summary(names)), text(model.whyNoWeights()));
+    }
+    QString words = ResultsView::tr("\nweights learned on all topics:");
+    for (qsizetype i = 0; i < rankers.size(); ++i)
+        words += QStringLiteral("\n  ") + rankers[i] + QStringLiteral("  ") + weightText(weights->values()[i]);
+    return words;
+}
+
 QString details(const Experiment& experiment, const QStringList& rankers)
 {
-    QString words =
-        text(experiment.spec.learner->label) + QStringLiteral(": ") + text(experiment.spec.learner->summary);
-    const std::string values = describe(experiment.spec.options.values, experiment.spec.learner->parameters);
+    const LearnSpec& learn = experiment.spec.learn;
+    const Learner& row = learnerOf(learn);
+    QString words = text(row.label) + QStringLiteral(": ") + text(row.summary);
+    const std::string values = describe(learn.values, row.parameters);
     if (!values.empty())
         words += QStringLiteral("\n") + text(values);
     words += ResultsView::tr("\nfolds: %1, seed %2, %3 s on all topics")
                  .arg(text(experiment.spec.folds))
-                 .arg(experiment.spec.options.seed)
+                 .arg(learn.seed)
                  .arg(experiment.all.seconds, 0, 'f', 2);
     if (experiment.spec.selectOnTest)
         words += ResultsView::tr("\nThe start was chosen by its MAP on the test topics: the test value leaks.");
-    words += ResultsView::tr("\nweights learned on all topics:");
-    for (qsizetype i = 0; i < rankers.size(); ++i)
-        words += QStringLiteral("\n  ") + rankers[i] + QStringLiteral("  ")
-            + weightText(experiment.all.weights.values()[i]);
-    return words;
+    return words + modelText(*experiment.all.model, rankers);
 }
 
 }  // namespace
@@ -97,7 +111,9 @@ void ResultsView::update()
     m_empty->setVisible(experiments.empty());
     m_table->setVisible(!experiments.empty());
     m_use->setVisible(!experiments.empty());
-    setContext(experiments.empty() ? QString() : tr("MAP · test: mean of topics · †‡↓ against uniform"));
+    setContext(experiments.empty()
+            ? QString()
+            : tr("MAP · test: mean of topics · †‡↓ against %1").arg(text(referenceLearner().label)));
     const auto& results = m_session.scene().results;
     m_table->setRowCount(static_cast<int>(results.size()));
     for (std::size_t row = 0; row < results.size(); ++row)

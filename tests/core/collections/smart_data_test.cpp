@@ -201,7 +201,7 @@ TEST_F(SmartData, SweepsEveryLineOfCranTheSameFromBothEnds)
 
 ExperimentSpec byParity(const char* name)
 {
-    return {&learner(name), {initialValues(learner(name).parameters)}, "parity"};
+    return {learnSpec(name), "parity"};
 }
 
 TEST_F(SmartData, TrainsMedAsTheReferenceDoes)

@@ -28,8 +28,8 @@ TEST(EnmBoosting, AgreesWithTheFixtureRoundByRound)
 TEST(EnmBoosting, KeepsTheBestRound)
 {
     const ScoreTable table = test::tableOf(test::golden("genm/map_smooth.json"));
-    const Ensemble ensemble = learner("enm-b").learn(table, {initialValues(learner("enm-b").parameters)}, {});
-    EXPECT_NEAR(ensemble.weights.values()[2], 0.4940278197001679 / (0.4940278197001679 + 0.43177418459343664), 1e-12);
+    const Weights weights = requireWeights(*runLearner(table, learnSpec("enm-b")).model);
+    EXPECT_NEAR(weights.values()[2], 0.4940278197001679 / (0.4940278197001679 + 0.43177418459343664), 1e-12);
 }
 
 TEST(EnmBoosting, StandsARankerThatIsAlwaysRight)

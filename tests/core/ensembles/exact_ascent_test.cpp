@@ -23,7 +23,7 @@ TEST(ExactAscent, ClimbsWithEveryStepAndNeverAboveTheProvenBest)
         const Trace trace = climbExactly(table, uniformStart(table), {.seed = seed});
         for (std::size_t i = 1; i < trace.steps.size(); ++i) {
             EXPECT_GT(trace.steps[i].map, trace.steps[i - 1].map);
-            EXPECT_DOUBLE_EQ(trace.steps[i].map, exactMap(table, trace.steps[i].weights.values()));
+            EXPECT_DOUBLE_EQ(trace.steps[i].map, exactMap(table, trace.steps[i].weights->values()));
         }
         if (trace.steps.size() > 1) {
             EXPECT_LE(trace.steps.back().map, certifiedOptimum(table).bound + 1e-12);
@@ -50,7 +50,7 @@ TEST(ExactAscent, EndsWhereNoRankersLineHelps)
         const ScoreTable table = test::untiedTable(seed, 4, 40, 4);
         const Step end = climbExactly(table, uniformStart(table), {.searches = 1000}).steps.back();
         for (Eigen::Index ranker = 0; ranker < 4; ++ranker) {
-            Eigen::VectorXd others = end.weights.values();
+            Eigen::VectorXd others = end.weights->values();
             others[ranker] = 0.0;
             if (others.sum() == 0.0)
                 continue;

@@ -28,7 +28,7 @@ TEST(GenmBatch, FreesAWeightOfZeroThatWouldHelp)
     const auto topic = test::topicOf("1", Eigen::MatrixXd{{0.5, 1.0}, {0.5, 0.0}, {0.4, 0.5}}, {1, 0, 0});
     const ScoreTable table = test::tableOf({topic});
     const Trace trace = climb(table, {"r1", Weights::unit(2, 0)}, {.beta = 5.0});
-    EXPECT_GT(trace.steps.back().weights.values()[1], 0.1);
+    EXPECT_GT(trace.steps.back().weights->values()[1], 0.1);
     EXPECT_GT(trace.steps.back().objective, trace.steps.front().objective + 0.01);
 }
 

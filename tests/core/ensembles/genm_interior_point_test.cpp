@@ -20,8 +20,8 @@ TEST(GenmInteriorPoint, NeverLeavesTheInside)
         const ScoreTable table = test::randomTable(seed, 6, 30, 3);
         for (const StartPoint& start : binaryStarts(table)) {
             for (const Step& step : climbInside(table, start, {}).steps) {
-                EXPECT_GT(step.weights.values().minCoeff(), 0.0);
-                EXPECT_NEAR(step.weights.values().sum(), 1.0, 1e-12);
+                EXPECT_GT(step.weights->values().minCoeff(), 0.0);
+                EXPECT_NEAR(step.weights->values().sum(), 1.0, 1e-12);
             }
         }
     }
@@ -43,7 +43,7 @@ TEST(GenmInteriorPoint, TakesNewtonsStepOfTheObjectiveWithItsBarrier)
     const double bend = (f(h) - 2.0 * f(0.0) + f(-h)) / (h * h);
     ASSERT_LT(bend, 0.0);
     ASSERT_GT(std::abs(slope / bend), 0.01);
-    EXPECT_NEAR(trace.steps[1].weights.values()[0] - 0.5, -slope / bend, 1e-5);
+    EXPECT_NEAR(trace.steps[1].weights->values()[0] - 0.5, -slope / bend, 1e-5);
 }
 
 using GenmInteriorPointOnData = test::DataTest;

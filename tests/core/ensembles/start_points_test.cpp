@@ -39,15 +39,12 @@ TEST(RandomStarts, DependOnTheSeedAlone)
 TEST(StartPoints, TakesTheUsersOwn)
 {
     const ScoreTable table = test::randomTable(6, 8, 30, 3);
-    const Learner& batch = learner("genm-bat");
-    LearnOptions options{initialValues(batch.parameters)};
-    options.starts = {Weights::normalized(Eigen::Vector3d(0.7, 0.2, 0.1))};
-    ASSERT_TRUE(batch.hasStarts);
-    const Ensemble ensemble = batch.learn(table, options, {});
+    LearnSpec spec = learnSpec("genm-bat");
+    spec.starts = {Weights::normalized(Eigen::Vector3d(0.7, 0.2, 0.1))};
+    const Ensemble ensemble = runLearner(table, spec);
     ASSERT_EQ(ensemble.traces.size(), 8U);
     EXPECT_EQ(ensemble.traces.back().start, "own 1");
-    EXPECT_EQ(ensemble.traces.back().steps.front().weights, options.starts.front());
-    EXPECT_FALSE(learner("enm-b").hasStarts);
+    EXPECT_EQ(ensemble.traces.back().steps.front().weights, spec.starts.front());
 }
 
 }  // namespace

@@ -58,7 +58,7 @@ TEST(Unsupervised, KeepsAwayFromARankerThatDisagrees)
         topics.push_back(test::topicOf(std::to_string(i), scores, std::vector<int>(40, i == 0 ? 1 : 0)));
     }
     const Trace trace = learnUnsupervised(test::tableOf(topics), {"uniform", Weights::uniform(3)}, {.penalty = 0.0});
-    EXPECT_LT(trace.steps.back().weights.values()[2], 1.0 / 3.0);
+    EXPECT_LT(trace.steps.back().weights->values()[2], 1.0 / 3.0);
 }
 
 /// Its gradient is so long that unchecked steps would run off to infinity.
@@ -67,7 +67,7 @@ TEST(Unsupervised, StaysFiniteUnderALargePenalty)
     const ScoreTable table = test::randomTable(4, 6, 40, 3);
     for (const double penalty : {0.1, 10.0, 1000.0}) {
         const Trace trace = learnUnsupervised(table, {"uniform", Weights::uniform(3)}, {.penalty = penalty});
-        EXPECT_TRUE(trace.steps.back().weights.values().allFinite()) << penalty;
+        EXPECT_TRUE(trace.steps.back().weights->values().allFinite()) << penalty;
         EXPECT_TRUE(std::isfinite(trace.steps.back().objective)) << penalty;
     }
 }
@@ -75,9 +75,7 @@ TEST(Unsupervised, StaysFiniteUnderALargePenalty)
 /// Of several starts the one with the highest objective is taken, whatever its MAP.
 TEST(Unsupervised, ChoosesItsStartWithoutJudgments)
 {
-    const Learner& row = learner("unsenm");
-    LearnOptions options{parseValues("starts=binary", row.parameters, row.label)};
-    const Ensemble ensemble = row.learn(test::randomTable(4, 6, 40, 3), options, {});
+    const Ensemble ensemble = runLearner(test::randomTable(4, 6, 40, 3), learnSpec("unsenm:starts=binary"));
     ASSERT_EQ(ensemble.traces.size(), 7U);
     for (const Trace& trace : ensemble.traces)
         EXPECT_LE(trace.steps.back().objective, ensemble.traces[ensemble.chosen].steps.back().objective);
@@ -88,7 +86,7 @@ TEST(Unsupervised, TakesAThresholdInPlaceOfACount)
     const ScoreTable table = test::randomTable(4, 6, 40, 3);
     const StartPoint start{"uniform", Weights::uniform(3)};
     const Trace all = learnUnsupervised(table, start, {.threshold = 1e6});
-    EXPECT_EQ(all.steps.back().weights.values().size(), 3);
+    EXPECT_EQ(all.steps.back().weights->values().size(), 3);
     EXPECT_NE(learnUnsupervised(table, start, {.threshold = 0.5}).steps.back().objective,
         learnUnsupervised(table, start, {}).steps.back().objective);
 }

@@ -14,12 +14,7 @@ namespace {
 
 Experiment run(const ScoreTable& table, const char* name, const char* folds)
 {
-    const Learner& row = learner(name);
-    ExperimentSpec spec;
-    spec.learner = &row;
-    spec.options.values = initialValues(row.parameters);
-    spec.folds = folds;
-    return runExperiment(table, spec);
+    return runExperiment(table, {learnSpec(name), folds});
 }
 
 /// Each topic's AP stands at its own place, whatever fold tested it.
@@ -98,7 +93,7 @@ TEST(Comparison, DoesNotAskForTheSeedWhereFoldsHaveNone)
 {
     ExperimentSpec one;
     ExperimentSpec other;
-    other.options.seed = one.options.seed + 1;
+    other.learn.seed = one.learn.seed + 1;
     for (const auto& [folds, isSame] : {std::pair{"parity", true}, {"none", true}, {"5", false}}) {
         one.folds = folds;
         other.folds = folds;

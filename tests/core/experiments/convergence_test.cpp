@@ -15,7 +15,7 @@ namespace {
 
 ExperimentSpec specOf(const char* name)
 {
-    return {&learner(name), {initialValues(learner(name).parameters)}, "parity"};
+    return {learnSpec(name), "parity"};
 }
 
 TEST(Convergence, MeasuresEveryStepOfTheChosenStart)
@@ -28,7 +28,7 @@ TEST(Convergence, MeasuresEveryStepOfTheChosenStart)
     const auto& steps = learned.traces[learned.chosen].steps;
     ASSERT_EQ(convergence.steps.size(), steps.size());
     for (std::size_t i = 0; i < steps.size(); ++i) {
-        const Eigen::VectorXd& alpha = steps[i].weights.values();
+        const Eigen::VectorXd& alpha = steps[i].weights->values();
         EXPECT_NEAR(convergence.steps[i].map, steps[i].map, 1e-14);
         EXPECT_NEAR(convergence.steps[i].test, exactMap(subset(table, fold.test), alpha), 1e-14);
         EXPECT_NEAR(convergence.steps[i].smoothed, steps[i].objective, 1e-12);
@@ -43,7 +43,7 @@ TEST(Convergence, MeasuresAtTheSharpnessThatWasLearnedWith)
 {
     const ScoreTable table = test::randomTable(6, 11, 30, 3);
     ExperimentSpec spec = specOf("genm-bat");
-    spec.options.values["beta"] = 50.0;
+    spec.learn.values["beta"] = 50.0;
     const Convergence convergence = inspect(table, runExperiment(table, spec), 0, 200.0);
     EXPECT_EQ(convergence.beta, 50.0);
     for (std::size_t i = 1; i < convergence.steps.size(); ++i)

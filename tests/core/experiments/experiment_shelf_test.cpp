@@ -12,7 +12,7 @@ namespace {
 
 ExperimentSpec specOf(const char* name)
 {
-    return {&learner(name), {initialValues(learner(name).parameters)}, "parity"};
+    return {learnSpec(name), "parity"};
 }
 
 TEST(ExperimentShelf, KeepsExperimentsToTheLastBit)
@@ -45,35 +45,28 @@ TEST(ExperimentShelf, TellsOptionsAndScoresApart)
     ScoreTable table = test::randomTable(6, 11, 30, 3);
     ExperimentSpec spec = specOf("genm-bat");
     shelf.run(table, spec);
-    spec.options.values["beta"] = 50.0;
+    spec.learn.values["beta"] = 50.0;
     shelf.run(table, spec);
     spec.selectOnTest = true;
     shelf.run(table, spec);
     table.recipe.emplace_back("rankers", "others");
     shelf.run(table, spec);
-    spec.options.seed = 7;
+    spec.learn.seed = 7;
     shelf.run(table, spec);
     spec.folds = "3";
     shelf.run(table, spec);
-    spec.options.starts = {Weights::uniform(3)};
+    spec.learn.starts = {Weights::uniform(3)};
     shelf.run(table, spec);
     EXPECT_EQ(cache.usage().entries, 7U);
 }
 
 TEST(ExperimentShelf, DoesNotTakeWhatAnotherRevisionLearned)
 {
-    const test::Folder place;
-    const DiskCache cache(place.path("kept"));
-    const ExperimentShelf shelf{cache};
     const ScoreTable table = test::randomTable(6, 11, 30, 3);
-    ExperimentSpec spec = specOf("enm-b");
-    shelf.run(table, spec);
-    Learner mended = *spec.learner;
-    ++mended.revision;
-    spec.learner = &mended;
-    shelf.run(table, spec);
-    shelf.run(table, spec);
-    EXPECT_EQ(cache.usage().entries, 2U);
+    const int revision = learner("enm-b").revision;
+    const std::string key = keyOf(table, specOf("enm-b"), revision);
+    EXPECT_EQ(keyOf(table, specOf("enm-b"), revision), key);
+    EXPECT_NE(keyOf(table, specOf("enm-b"), revision + 1), key);
 }
 
 /// As a mended ranker would give them: the recipe is the same.
@@ -128,13 +121,13 @@ TEST(ExperimentShelf, DoesNotKeepWhatALimitOfTimeDecided)
     const ScoreTable table = test::randomTable(6, 11, 30, 3);
     ExperimentSpec spec = specOf("certified");
     spec.folds = "none";
-    spec.options.values["seconds"] = 1e-9;
+    spec.learn.values["seconds"] = 1e-9;
     EXPECT_TRUE(shelf.run(table, spec).all.timed);
     EXPECT_EQ(cache.usage().entries, 0U);
-    spec.options.values["gap"] = 1.0;  // reached at once, whatever the time
+    spec.learn.values["gap"] = 1.0;  // reached at once, whatever the time
     EXPECT_FALSE(shelf.run(table, spec).all.timed);
-    spec.options.values["gap"] = 0.0;
-    spec.options.values["seconds"] = 0.0;
+    spec.learn.values["gap"] = 0.0;
+    spec.learn.values["seconds"] = 0.0;
     EXPECT_FALSE(shelf.run(table, spec).all.timed);
     EXPECT_EQ(cache.usage().entries, 2U);
 }
@@ -143,11 +136,11 @@ TEST(ExperimentShelf, DoesNotTrustDamagedBytes)
 {
     const Experiment experiment = runExperiment(test::randomTable(6, 5, 20, 2), specOf("enm-b"));
     const std::string sound = packed(experiment);
-    Experiment other = experiment;
-    EXPECT_TRUE(unpack(sound, other));
+    ASSERT_TRUE(unpacked(sound));
+    EXPECT_EQ(packed(*unpacked(sound)), sound);
     for (const std::size_t length : {std::size_t{0}, std::size_t{7}, sound.size() / 2, sound.size() - 1})
-        EXPECT_FALSE(unpack(sound.substr(0, length), other)) << length;
-    EXPECT_FALSE(unpack(sound + "x", other));
+        EXPECT_FALSE(unpacked(sound.substr(0, length))) << length;
+    EXPECT_FALSE(unpacked(sound + "x"));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/models/linear.h"
 #include "core/objective/exact_map.h"
 #include "core/scores/folds.h"
 #include "tests/support/golden.h"
@@ -12,7 +13,7 @@ namespace {
 
 ExperimentSpec specOf(const char* name, const std::string& folds)
 {
-    return {&learner(name), {initialValues(learner(name).parameters)}, folds};
+    return {learnSpec(name), folds};
 }
 
 TEST(Experiment, TestsOnTopicsItDidNotLearnFrom)
@@ -24,12 +25,14 @@ TEST(Experiment, TestsOnTopicsItDidNotLearnFrom)
     double mean = 0.0;
     for (std::size_t i = 0; i < folds.size(); ++i) {
         const FoldResult& fold = experiment.folds[i];
-        EXPECT_NEAR(fold.train[0], exactMap(subset(table, folds[i].train), fold.weights.values()), 1e-14);
-        EXPECT_NEAR(fold.test[0], exactMap(subset(table, folds[i].test), fold.weights.values()), 1e-14);
+        EXPECT_NEAR(
+            fold.train[0], exactMap(subset(table, folds[i].train), requireWeights(*fold.model).values()), 1e-14);
+        EXPECT_NEAR(
+            fold.test[0], exactMap(subset(table, folds[i].test), requireWeights(*fold.model).values()), 1e-14);
         mean += fold.test[0] / 3.0;
     }
     EXPECT_NEAR(experiment.meanTest[0], mean, 1e-14);
-    EXPECT_NEAR(experiment.all.train[0], exactMap(table, experiment.all.weights.values()), 1e-14);
+    EXPECT_NEAR(experiment.all.train[0], exactMap(table, requireWeights(*experiment.all.model).values()), 1e-14);
     EXPECT_GT(experiment.spread, 0.0);
 }
 
@@ -37,7 +40,7 @@ TEST(Experiment, TestsOnTopicsItDidNotLearnFrom)
 TEST(Experiment, CountsIterationsNotSteps)
 {
     ExperimentSpec spec = specOf("genm-on", "none");
-    spec.options.values["passes"] = 1;
+    spec.learn.values["passes"] = 1;
     const Experiment experiment = runExperiment(test::randomTable(6, 70, 10, 2), spec);
     EXPECT_EQ(experiment.all.iterations, 70);
     EXPECT_LE(experiment.all.traces[0].steps.size(), 33U);
@@ -53,7 +56,7 @@ TEST(Experiment, WithoutFoldsHasNoTestPart)
 
 TEST(Experiment, HasNoSpreadOverASingleFold)
 {
-    FoldResult fold{Weights::uniform(2), {}, {}, {}, 0, 0, 0.0};
+    FoldResult fold{simplexModel(Weights::uniform(2)), {}, {}, {}, 0, 0, 0.0};
     fold.test = Eigen::VectorXd{{0.25}};
     EXPECT_EQ(spreadOf({}), 0.0);
     EXPECT_EQ(spreadOf({fold}), 0.0);

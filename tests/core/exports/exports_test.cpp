@@ -351,9 +351,10 @@ TEST_P(EveryLearnersExport, IsWhatWasMeasured)
     static const ScoreTable table = sampleScores("auto");
     static const ScoreTable minMax = sampleScores("minmax");
     const Learner& learner = rankscape::learner(GetParam());
-    ExperimentSpec spec{&learner, {initialValues(learner.parameters), 3}, "parity"};
-    if (spec.options.values.contains("rounds"))
-        spec.options.values["rounds"] = 5;
+    ExperimentSpec spec{learnSpec(learner.name)};
+    spec.learn.seed = 3;
+    if (spec.learn.values.contains("rounds"))
+        spec.learn.values["rounds"] = 5;
     const Experiment experiment = runExperiment(table, spec);
     const double measured = experiment.all.train[0];
     const Export request = exportOf(table, experiment);

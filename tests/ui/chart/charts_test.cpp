@@ -72,9 +72,7 @@ std::vector<std::shared_ptr<const Experiment>> learnedOn(const ScoreTable& table
 {
     std::vector<std::shared_ptr<const Experiment>> experiments;
     for (const char* name : {"genm-bat", "genm-on", "uniform"}) {
-        ExperimentSpec spec;
-        spec.learner = &learner(name);
-        spec.options.values = initialValues(spec.learner->parameters);
+        ExperimentSpec spec{learnSpec(name)};
         experiments.push_back(std::make_shared<const Experiment>(runExperiment(table, spec)));
     }
     return experiments;
@@ -95,8 +93,9 @@ Scene fullScene()
     scene.at = 0.5;
     scene.map = 0.4;
     scene.ensembleCurve = scene.uniformCurve;
-    const Ensemble ensemble = learner("genm-bat").learn(table, {initialValues(learner("genm-bat").parameters)}, {});
-    scene.learner = QStringLiteral("gEnM.BAT");
+    const LearnSpec spec = learnSpec("genm-bat");
+    const Ensemble ensemble = runLearner(table, spec);
+    setLearner(scene, spec);
     scene.traces = learningTraces(ensemble.traces);
     scene.chosen = ensemble.chosen;
     std::array<Eigen::Index, 3> corners{0, 1, 2};
@@ -329,9 +328,8 @@ TEST(LearningPlot, DrawsTheBoundOfTheCertifiedOptimum)
 {
     Scene scene = fullScene();
     const ScoreTable table = test::randomTable(5, 8, 40, 3);
-    const Learner& certified = learner("certified");
-    scene.learner = QString::fromStdString(std::string(certified.label));
-    scene.traces = learningTraces(certified.learn(table, {initialValues(certified.parameters)}, {}).traces);
+    setLearner(scene, learnSpec("certified"));
+    scene.traces = learningTraces(runLearner(table, learnSpec("certified")).traces);
     const ChartData data = chartType("learning").create()->data(scene);
     ASSERT_EQ(data.rows.front().front(), QStringLiteral("proven bound"));
     const std::size_t last = scene.traces.front().map.size() - 1;

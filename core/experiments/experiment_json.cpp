@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiments/experiment_json.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "core/base/error.h"
+
+namespace rankscape {
+
+namespace {
+
+Json toJson(const Step& step)
+{
+    return {{"objective", jsonOf(step.objective)}, {"map", jsonOf(step.map)},
+        {"weights", step.weights ? jsonOf(step.weights->values()) : Json()}, {"scale", jsonOf(step.scale)}};
+}
+
+Step stepFrom(const Json& json)
+{
+    Step step{numberFrom(json.at("objective")), numberFrom(json.at("map")), {}, numberFrom(json.at("scale"))};
+    if (!json.at("weights").is_null())
+        step.weights = Weights::normalized(vectorFrom(json["weights"]));
+    return step;
+}
+
+Json toJson(const Trace& trace)
+{
+    Json steps = Json::array();
+    for (const Step& step : trace.steps)
+        steps.push_back(toJson(step));
+    return {{"start", trace.start}, {"iterations", trace.iterations}, {"steps", steps}};
+}
+
+Trace traceFrom(const Json& json)
+{
+    Trace trace{json.at("start").get<std::string>(), {}, json.at("iterations").get<int>()};
+    for (const Json& step : json.at("steps"))
+        trace.steps.push_back(stepFrom(step));
+    return trace;
+}
+
+Json toJson(const FoldResult& fold)
+{
+    Json traces = Json::array();
+    for (const Trace& trace : fold.traces)
+        traces.push_back(toJson(trace));
+    return {{"model", toJson(*fold.model)}, {"train", jsonOf(fold.train)}, {"test", jsonOf(fold.test)},
+        {"traces", traces}, {"chosen", fold.chosen}, {"iterations", fold.iterations},
+        {"seconds", jsonOf(fold.seconds)}, {"timed", fold.timed}};
+}
+
+FoldResult foldFrom(const Json& json)
+{
+    FoldResult fold{readModel(json.at("model")), vectorFrom(json.at("train")), vectorFrom(json.at("test")), {},
+        json.at("chosen").get<std::size_t>(), json.at("iterations").get<int>(), numberFrom(json.at("seconds")),
+        json.at("timed").get<bool>()};
+    for (const Json& trace : json.at("traces"))
+        fold.traces.push_back(traceFrom(trace));
+    if (fold.chosen >= fold.traces.size())
+        throw Error("An experiment is damaged: it chose a start that it has not. Run it again.");
+    return fold;
+}
+
+Json toJson(const std::optional<NearTies>& ties)
+{
+    if (!ties)
+        return {};
+    return {{"least", jsonOf(ties->least)}, {"greatest", jsonOf(ties->greatest)}, {"exact", ties->isExact}};
+}
+
+std::optional<NearTies> tiesFrom(const Json& json)
+{
+    if (json.is_null())
+        return std::nullopt;
+    return NearTies{numberFrom(json.at("least")), numberFrom(json.at("greatest")), json.at("exact").get<bool>()};
+}
+
+void check(const Experiment& experiment)
+{
+    const auto measures = std::ssize(experiment.measures);
+    const bool isTested = !experiment.folds.empty();
+    const auto fits = [&](const Eigen::VectorXd& values, bool isThere) {
+        return values.size() == (isThere ? measures : 0);
+    };
+    const auto foldFits = [&](const FoldResult& fold) { return fits(fold.train, true) && fits(fold.test, true); };
+    if (measures == 0 || !fits(experiment.meanTrain, true) || !fits(experiment.meanTest, isTested)
+        || !fits(experiment.tested, isTested) || !fits(experiment.all.train, true)
+        || !std::ranges::all_of(experiment.folds, foldFits))
+        throw Error("An experiment is damaged: it has not one value for every measure. Run it again.");
+}
+
+}  // namespace
+
+Json toJson(const ExperimentSpec& spec)
+{
+    return {{"learn", toJson(spec.learn)}, {"folds", spec.folds}, {"used_folds", spec.usedFolds},
+        {"select_on_test", spec.selectOnTest}};
+}
+
+ExperimentSpec experimentSpecFrom(const Json& json)
+{
+    try {
+        return {learnSpecFrom(json.at("learn")), json.at("folds").get<std::string>(),
+            json.at("select_on_test").get<bool>(), json.at("used_folds").get<std::string>()};
+    } catch (const Json::exception&) {
+        throw Error("An experiment needs \"learn\", \"folds\", \"used_folds\" and \"select_on_test\"; one of them is "
+                    "missing or of another form.");
+    }
+}
+
+Json toJson(const Experiment& experiment)
+{
+    Json measures = Json::array();
+    for (const Measure& measure : experiment.measures)
+        measures.push_back(measure.name());
+    Json folds = Json::array();
+    for (const FoldResult& fold : experiment.folds)
+        folds.push_back(toJson(fold));
+    return {{"id", idOf(experiment.spec)}, {"spec", toJson(experiment.spec)}, {"measures", measures},
+        {"folds", folds}, {"all", toJson(experiment.all)}, {"mean_train", jsonOf(experiment.meanTrain)},
+        {"mean_test", jsonOf(experiment.meanTest)}, {"precisions", jsonOf(experiment.precisions)},
+        {"spread", jsonOf(experiment.spread)}, {"tested", jsonOf(experiment.tested)},
+        {"ties", {{"train", toJson(experiment.ties.train)}, {"test", toJson(experiment.ties.test)}}}};
+}
+
+Experiment experimentFrom(const Json& json)
+{
+    try {
+        Experiment experiment{experimentSpecFrom(json.at("spec")), {}, {}, foldFrom(json.at("all")),
+            vectorFrom(json.at("mean_train")), vectorFrom(json.at("mean_test")), vectorFrom(json.at("precisions")),
+            numberFrom(json.at("spread")), vectorFrom(json.at("tested")),
+            {tiesFrom(json.at("ties").at("train")), tiesFrom(json.at("ties").at("test"))}};
+        for (const Json& name : json.at("measures"))
+            experiment.measures.push_back(measure(name.get<std::string>()));
+        for (const Json& fold : json.at("folds"))
+            experiment.folds.push_back(foldFrom(fold));
+        check(experiment);
+        return experiment;
+    } catch (const Json::exception&) {
+        throw Error("An experiment is damaged: a part of it is missing or of another form. Run it again.");
+    }
+}
+
+}  // namespace rankscape
