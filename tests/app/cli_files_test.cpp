@@ -31,6 +31,36 @@ TEST_F(Cli, WritesWeightsThatReadBack)
     EXPECT_EQ(run("evaluate --sample --ranker bm25 --weights " + path("w.json")).code, 3);
 }
 
+/// Weights by topic: what scores needs no weights for all of them, what draws a line does.
+TEST_F(Cli, TakesAnySavedModel)
+{
+    EXPECT_EQ(run("export weights --sample --weights uniform --out " + path("w.json")).code, 0);
+    Json file = Json::parse(readTextFile(path("w.json")).text);
+    for (Json& source : file["sources"])
+        source.erase("weight");
+    file["model"] = {{"kind", "topicwise"}, {"features", {"coverage"}}, {"mean", {0.5, 0.5, 0.5}},
+        {"scale", {1.0, 1.0, 1.0}}, {"slopes", {{1.0, 0.0, 0.0}, {0.0, -2.0, 0.0}, {0.0, 0.0, 3.0}}},
+        {"bias", {0.0, 0.5, 1.0}}};
+    writeFile(path("m.json"), file.dump());
+    const std::string given = " --sample --weights " + path("m.json");
+    const Json measured = json("evaluate --measure map" + given);
+    EXPECT_TRUE(measured["systems"][4]["weights"].is_null());
+    EXPECT_EQ(measured["systems"][4]["model"], file["model"]);
+    EXPECT_EQ(run("export weights" + given + " --out " + path("again.json")).code, 0);
+    const Json again = Json::parse(readTextFile(path("again.json")).text);
+    EXPECT_EQ(again["model"], file["model"]);
+    EXPECT_DOUBLE_EQ(again["objective"]["value_train"], measured["systems"][4]["measures"]["map"]);
+    EXPECT_EQ(run("export run" + given + " --out " + path("e.run")).code, 0);
+    EXPECT_NE(run("evaluate" + given).output.find("weights by topic"), std::string::npos);
+    const Outcome line = run("landscape --from tfidf --to " + path("m.json") + " --sample");
+    EXPECT_EQ(line.code, 3);
+    EXPECT_NE(line.output.find("m.json: The model weighs the rankers anew for every topic"), std::string::npos)
+        << line.output;
+    file["model"]["bias"] = {0.0};
+    writeFile(path("m.json"), file.dump());
+    EXPECT_EQ(run("evaluate" + given).code, 3);
+}
+
 TEST_F(Cli, RefusesWeightsThatWereMadeForOtherScores)
 {
     const std::string made = "--sample --ranker lsi:k=50 --ranker bm25 ";
