@@ -6,7 +6,6 @@
 
 #include "app/cli/drawing.h"
 #include "app/cli/in_range.h"
-#include "app/cli/objective_option.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
 #include "app/cli/sweep.h"
@@ -25,7 +24,6 @@ struct Options {
     std::string chart;
     std::string out;
     std::string weights;
-    std::string objective = "map";
     std::string from;
     std::string to;
     std::string theme = "print";
@@ -215,7 +213,7 @@ ui::Scene sceneOf(const Options& options, const Opened& opened, const Context& c
     requireRelevant(table);
     const Weights weights = options.weights.empty() ? Weights::uniform(table.rankerCount())
                                                     : options.source.weights(options.weights, table);
-    const ObjectiveFunction objective(table, objectiveOf(options.objective));
+    const ObjectiveFunction objective(table, options.training.objective());
     scene.objective = objective.objective();
     const Summary summary = summarize(table, weights.values(), std::span(&scene.objective.measure, 1));
     scene.ensembleCurve = summary.curve;
@@ -308,7 +306,6 @@ std::function<int(const Context&)> setUpRender(CLI::App& app)
     options->training.addTo(app);
     app.add_option("--out", options->out, "FILE.png, .svg, .pdf or .csv")->required();
     app.add_option("--weights", options->weights, "The current weights (default: uniform)");
-    addObjective(app, options->objective);
     app.add_option("--from", options->from, "Landscape: a ranker or W1,W2,… at t = 0 (default: the first ranker)");
     app.add_option("--to", options->to, "Landscape: a ranker or W1,W2,… at t = 1 (default: the second ranker)");
     app.add_option(

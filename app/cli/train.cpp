@@ -58,7 +58,8 @@ Json toJson(const std::vector<Comparison>& comparisons)
 std::optional<NearTies> tiesOf(const Experiment& experiment, const ScoreTable& table)
 {
     const auto weights = experiment.all.model->commonWeights();
-    return weights ? nearChanceTies(scoresFor(table, experiment.spec), weights->values()) : std::nullopt;
+    const Objective objective = rankscape::objective(experiment.spec.learn.objective);
+    return weights ? nearChanceTies({scoresFor(table, experiment.spec), objective}, weights->values()) : std::nullopt;
 }
 
 std::string labelOf(const Experiment& experiment)
@@ -94,7 +95,8 @@ Json toJson(const Experiment& experiment, const ScoreTable& table)
 
 void print(const std::vector<Experiment>& experiments, const ScoreTable& table)
 {
-    std::cout << padded("MAP", 21) << rightAligned("train", 10) << rightAligned("test", 10)
+    const std::string label = experiments.front().measures.front().meanLabel();
+    std::cout << padded(label, 21) << rightAligned("train", 10) << rightAligned("test", 10)
               << rightAligned("spread", 10) << "   weights learned on all topics\n";
     for (const Experiment& experiment : experiments) {
         const bool tested = experiment.tested.size() > 0;
@@ -105,7 +107,7 @@ void print(const std::vector<Experiment>& experiments, const ScoreTable& table)
     }
     for (const Experiment& experiment : experiments) {
         if (const auto ties = tiesOf(experiment, table))
-            std::cout << "MAP of " << labelOf(experiment) << " on all topics" << remarkOn(*ties) << "\n";
+            std::cout << label << " of " << labelOf(experiment) << " on all topics" << remarkOn(*ties) << "\n";
     }
 }
 
@@ -124,9 +126,10 @@ void printComparisons(const std::vector<Experiment>& experiments)
         for (const Comparison& each : compare(experiment, baselines)) {
             if (std::exchange(first, false))
                 std::cout << "\n"
-                          << padded("test AP against", 35) << rightAligned("mean", 9)
-                          << rightAligned("95 % interval", 19) << rightAligned("Wilcoxon", 10)
-                          << rightAligned("Holm", 8) << rightAligned("t", 8) << rightAligned("random.", 9) << "\n";
+                          << padded("test " + experiment.measures.front().label() + " against", 35)
+                          << rightAligned("mean", 9) << rightAligned("95 % interval", 19)
+                          << rightAligned("Wilcoxon", 10) << rightAligned("Holm", 8) << rightAligned("t", 8)
+                          << rightAligned("random.", 9) << "\n";
             std::cout << padded(labelOf(experiment), 21) << padded(each.against, 14)
                       << rightAligned(signedDecimals(each.effect.mean), 9)
                       << rightAligned(signedDecimals(each.effect.low) + " " + signedDecimals(each.effect.high), 19)
@@ -202,7 +205,7 @@ int run(const Options& options, const Context& context)
         each["comparisons"] = toJson(compare(experiments[i], baselinesOf(experiments)));
         (i < asked ? all : baselines).push_back(each);
     }
-    Json json{{"learners", all}, {"baselines", baselines}};
+    Json json{{"objective", options.training.objective().name()}, {"learners", all}, {"baselines", baselines}};
     if (!warning.empty())
         json["warning"] = warning;
     json["recipe"] = cli::toJson(recipe);

@@ -15,6 +15,7 @@ void Training::addTo(CLI::App& app)
            "NAME[:key=value,…], repeatable; default " + std::string(rankscape::learners().front().name)
                + " (see 'learners')")
         ->delimiter('\n');
+    addObjective(app, m_objective);
     app.add_option("--start", m_starts, "W1,W2,…, repeatable: where learners that climb begin too")->delimiter('\n');
     app.add_option("--folds", m_folds, "parity, a number, a file of 'topic fold' lines, or none")
         ->capture_default_str()
@@ -68,11 +69,13 @@ ExperimentSpec Training::specOf(
     const ParameterValues values =
         readOption([&] { return parseValues(withSharpness(setting, row, source), row.parameters, row.label); });
     ExperimentSpec spec{
-        {.learner = setting.name, .values = values, .seed = context.seed}, m_folds, m_select == "test"};
+        {.learner = setting.name, .values = values, .seed = context.seed, .objective = objective().name()}, m_folds,
+        m_select == "test"};
     if (row.climbsFromStarts) {
         for (const std::string& start : m_starts)
             spec.learn.starts.push_back(source.weights(start, table, "--start"));
     }
+    readOption([&] { normalized(spec.learn); }, "--learner");
     return spec;
 }
 
@@ -110,6 +113,7 @@ Recipe Training::recipe(const ScoreTable& table) const
         recipe.emplace_back("learner", learner);
     for (const std::string& start : m_starts)
         recipe.emplace_back("own start", start);
+    recipe.emplace_back("objective", objective().name());
     recipe.emplace_back("folds", m_folds);
     recipe.emplace_back("start chosen by", m_select == "test" ? "test topics (leaks)" : "training topics");
     return recipe;

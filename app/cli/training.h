@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/cli/command.h"
+#include "app/cli/objective_option.h"
 #include "app/cli/source.h"
 #include "core/experiments/experiment.h"
 
@@ -13,7 +14,7 @@ namespace rankscape::cli {
 /// The options of learning: for `train`, and for what needs learned weights.
 class Training {
 public:
-    /// Adds --learner, --folds and --select.
+    /// Adds --learner, --objective, --folds and --select.
     void addTo(CLI::App& app);
 
     /// One experiment a learner, in the order given. \param onStep  see LearnContext
@@ -29,6 +30,7 @@ public:
     bool isAsked() const { return !m_learners.empty(); }
     std::size_t asked() const { return m_learners.size(); }
     const std::string& folds() const { return m_folds; }
+    Objective objective() const { return objectiveOf(m_objective); }
 
 private:
     std::vector<Experiment> run(const std::vector<std::string>& chosen, const ScoreTable& table,
@@ -39,6 +41,7 @@ private:
 
     std::vector<std::string> m_learners;
     std::vector<std::string> m_starts;
+    std::string m_objective = "map";
     std::string m_folds = "parity";
     std::string m_select = "train";
 };

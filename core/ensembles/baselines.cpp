@@ -2,7 +2,7 @@
 #include "core/ensembles/baselines.h"
 
 #include "core/models/linear.h"
-#include "core/objective/exact_map.h"
+#include "core/objective/objective_function.h"
 #include "core/scores/normalization.h"
 
 namespace rankscape {
@@ -10,10 +10,10 @@ namespace rankscape {
 namespace {
 
 /// A single step: these baselines do not search.
-Ensemble settled(const ScoreTable& training, const Weights& weights, std::string start, const LearnContext& context,
-    const Task& task)
+Ensemble settled(const ObjectiveFunction& objective, const Weights& weights, std::string start,
+    const LearnContext& context, const Task& task)
 {
-    const double map = exactMap(training, weights.values(), task.silent());
+    const double map = objective(weights.values(), task.silent());
     const Step step{map, map, weights, 1.0};
     if (context.onStep)
         context.onStep(0, start, step);
@@ -21,29 +21,33 @@ Ensemble settled(const ScoreTable& training, const Weights& weights, std::string
     return {model, {{std::move(start), {step}}}, {model}};
 }
 
-Ensemble learnUniform(const ScoreTable& training, const LearnSpec&, const LearnContext& context, const Task& task)
+Ensemble learnUniform(
+    const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
 {
     checkTraining(training, "The uniform ensemble");
     task.checkpoint(0.0, "Uniform");
-    return settled(training, Weights::uniform(training.rankerCount()), "uniform", context, task);
+    return settled(
+        {training, objective(spec.objective)}, Weights::uniform(training.rankerCount()), "uniform", context, task);
 }
 
-Ensemble learnBestSingle(const ScoreTable& training, const LearnSpec&, const LearnContext& context, const Task& task)
+Ensemble learnBestSingle(
+    const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
 {
     checkTraining(training, "The best single ranker");
+    const ObjectiveFunction function(training, objective(spec.objective));
     const Eigen::Index count = training.rankerCount();
     Eigen::Index best = 0;
     double bestMap = -1.0;
     for (Eigen::Index ranker = 0; ranker < count; ++ranker) {
         task.checkpoint(static_cast<double>(ranker) / static_cast<double>(count), "Best single ranker");
-        const double map = exactMap(training, Weights::unit(count, ranker).values(), task);
+        const double map = function(Weights::unit(count, ranker).values(), task);
         if (map > bestMap) {
             best = ranker;
             bestMap = map;
         }
     }
     return settled(
-        training, Weights::unit(count, best), training.labels[static_cast<std::size_t>(best)], context, task);
+        function, Weights::unit(count, best), training.labels[static_cast<std::size_t>(best)], context, task);
 }
 
 /// The table with scores from 0 to 1, and with a recipe that says so. Of scores that were normalised before, min–max
@@ -70,6 +74,7 @@ Learner uniform()
         .reference = "Wang, Lee and Choi (2016), UniEnM",
         .revision = 1,
         .objective = "MAP",
+        .aim = Aim::none,
         .needsJudgments = false,
         .isBaseline = true,
         .isReference = true,
@@ -87,6 +92,7 @@ Learner combSum()
         .reference = "Fox and Shaw (1994), with min–max scores",
         .revision = 1,
         .objective = "MAP",
+        .aim = Aim::none,
         .needsJudgments = false,
         .isBaseline = true,
         .parameters = {},
@@ -104,6 +110,7 @@ Learner bestSingle()
         .reference = "a baseline",
         .revision = 1,
         .objective = "MAP",
+        .aim = Aim::any,
         .isBaseline = true,
         .parameters = {},
         .learn = learnBestSingle,

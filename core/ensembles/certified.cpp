@@ -21,7 +21,7 @@ Ensemble learn(const ScoreTable& training, const LearnSpec& spec, const LearnCon
         search.seconds = spec.values.at("seconds");
     Trace trace{"branch and bound", {}};
     const OptimumState found = certify(
-        ObjectiveFunction(training), search, spec.seed,
+        {training, objective(spec.objective)}, search, spec.seed,
         [&](const OptimumState& state) {
             trace.steps.push_back({state.bound, state.map, state.weights, 1.0});
             if (context.onStep)
@@ -81,6 +81,7 @@ Learner certified()
         .reference = "beyond the papers",
         .revision = 1,
         .objective = "bound",
+        .aim = Aim::any,
         .provesBound = true,
         .parameters =
             {

@@ -74,10 +74,10 @@ Ensemble learn(const ScoreTable& training, const LearnSpec& spec, const LearnCon
     checkTraining(training, "Exact ascent");
     const ExactAscentOptions ascent{static_cast<int>(spec.values.at("searches")), spec.seed};
     const auto starts = withMore({{"uniform", Weights::uniform(training.rankerCount())}}, training, spec);
-    const ObjectiveFunction map(training);
+    const ObjectiveFunction function(training, objective(spec.objective));
     return fromEach(
         starts, context, "Exact ascent", task, [&](const StartPoint& start, const auto& tell, const Task& part) {
-            return climbExactly(map, start, ascent, tell, part);
+            return climbExactly(function, start, ascent, tell, part);
         });
 }
 
@@ -142,6 +142,7 @@ Learner exactAscent()
         .reference = "beyond the papers",
         .revision = 1,
         .objective = "MAP",
+        .aim = Aim::any,
         .climbsFromStarts = true,
         .parameters =
             {

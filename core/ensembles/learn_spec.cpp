@@ -61,7 +61,7 @@ LearnSpec normalized(const LearnSpec& spec)
     LearnSpec whole = spec;
     whole.values = completed(spec.values, row.parameters, row.label);
     whole.objective = objective(spec.objective).name();
-    if (whole.objective != LearnSpec{}.objective)
+    if (row.aim == Aim::map && whole.objective != LearnSpec{}.objective)
         throw Error(std::string(row.label) + " maximises MAP only, not " + whole.objective + ".");
     if (!spec.starts.empty() && !row.climbsFromStarts)
         throw Error(std::string(row.label) + " does not climb from starts of the user's. Leave them out.");

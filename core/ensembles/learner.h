@@ -19,8 +19,8 @@ namespace rankscape {
 
 /// Where an optimiser stands after an iteration; iteration 0 is its start.
 struct Step {
-    double objective;  // what it maximises: smoothed MAP, or MAP itself
-    double map;  // exact, on the training topics
+    double objective;  // what it maximises: smoothed MAP, or LearnSpec::objective itself
+    double map;  // the exact value of LearnSpec::objective on the training topics
     std::optional<Weights> weights;  // nothing if the learner gives none
     double scale;  // what the learner's own weights sum to, 1 unless it leaves that free: β · scale is its sharpness
 };
@@ -36,7 +36,7 @@ struct Ensemble {
     SharedModel model;  // of the chosen start, its best step if the learner keeps that
     std::vector<Trace> traces;  // one a start
     std::vector<SharedModel> results;  // [starts] where each ended
-    std::size_t chosen = 0;  // the start with the highest training MAP
+    std::size_t chosen = 0;  // the start with the highest training value
     bool timed = false;  // a limit of seconds ended it: at another time it may end elsewhere
 };
 
@@ -59,6 +59,13 @@ struct TopicFeed {
     std::vector<std::size_t> order;
 };
 
+/// What a learner maximises.
+enum class Aim {
+    map,  // MAP or a form of it
+    any,  // LearnSpec::objective
+    none,  // nothing: it does not search
+};
+
 /// One way of finding an ensemble. The table of all is learners().
 struct Learner {
     std::string_view name;  // of the command line: "genm-bat"
@@ -67,6 +74,7 @@ struct Learner {
     std::string_view reference;  // where it is defined
     int revision;  // raise it when the same options and scores give another model: kept ones are then not found any more
     std::string_view objective;  // what Step::objective is: "smoothed MAP", "MAP"
+    Aim aim = Aim::map;
 
     // What it needs, can do and is for: nobody asks for a learner by its name.
     bool needsJudgments = true;  // otherwise they change what is reported, not what is learned

@@ -10,22 +10,22 @@
 #include "core/base/error.h"
 #include "core/base/parse.h"
 #include "core/base/sha256.h"
-#include "core/objective/exact_map.h"
+#include "core/objective/objective_function.h"
 #include "core/scores/folds.h"
 
 namespace rankscape {
 
 namespace {
 
-std::size_t bestOn(const ScoreTable& table, const std::vector<SharedModel>& results, const Task& task)
+std::size_t bestOn(const ObjectiveFunction& objective, const std::vector<SharedModel>& results, const Task& task)
 {
     std::size_t best = 0;
-    double bestMap = -1.0;
+    double bestValue = -1.0;
     for (std::size_t i = 0; i < results.size(); ++i) {
-        const double map = exactMap(table, *results[i], task);
-        if (map > bestMap) {
+        const double value = objective(*results[i], task);
+        if (value > bestValue) {
             best = i;
-            bestMap = map;
+            bestValue = value;
         }
     }
     return best;
@@ -37,7 +37,7 @@ FoldResult runFold(const ScoreTable& training, const ScoreTable* testing, const 
     const auto begin = std::chrono::steady_clock::now();
     Ensemble ensemble = runLearner(training, spec.learn, context, task);
     if (spec.selectOnTest && testing != nullptr) {
-        ensemble.chosen = bestOn(*testing, ensemble.results, task.silent());
+        ensemble.chosen = bestOn({*testing, objective(spec.learn.objective)}, ensemble.results, task.silent());
         ensemble.model = ensemble.results[ensemble.chosen];
     }
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
@@ -86,13 +86,13 @@ void forEachTested(const ScoreTable& given, const Experiment& experiment, const 
         visit(subset(table, folds[i].test), folds[i].test, *experiment.folds[i].model);
 }
 
-/// The extremes of a mean of MAP over parts, some of which rest on ties.
+/// The extremes of the mean of an objective over parts, some of which rest on ties.
 class MeanTies {
 public:
-    void add(const ScoreTable& part, const Weights& weights, double map, double share, const Task& task)
+    void add(const ObjectiveFunction& part, const Weights& weights, double value, double share, const Task& task)
     {
         const auto ties = nearChanceTies(part, weights.values(), task);
-        const NearTies near = ties.value_or(NearTies{map, map, true});
+        const NearTies near = ties.value_or(NearTies{value, value, true});
         m_any |= ties.has_value();
         m_sum.least += share * near.least;
         m_sum.greatest += share * near.greatest;
@@ -117,7 +117,7 @@ private:
 struct TestedPart {
     Weights weights;
     std::vector<std::size_t> topics;  // positions
-    double sum = 0.0;  // of their AP
+    double sum = 0.0;  // of their values
 };
 
 std::vector<TestedPart> partsOf(const std::vector<Fold>& folds, const Experiment& experiment)
@@ -133,6 +133,17 @@ std::vector<TestedPart> partsOf(const std::vector<Fold>& folds, const Experiment
         part->sum += fold.test[0] * static_cast<double>(folds[i].test.size());
     }
     return parts;
+}
+
+/// The usual ones, that of the objective first.
+std::vector<Measure> measuresOf(const ExperimentSpec& spec)
+{
+    std::vector<Measure> measures{objective(spec.learn.objective).measure};
+    for (const Measure& each : initialMeasures()) {
+        if (each.name() != spec.learn.objective)
+            measures.push_back(each);
+    }
+    return measures;
 }
 
 /// What decides on the folds, when it ran or now.
@@ -213,18 +224,19 @@ ExperimentTies tiesOf(const ScoreTable& given, const Experiment& experiment, con
     const auto hasWeights = [](const FoldResult& fold) { return fold.model->commonWeights().has_value(); };
     if (!hasWeights(experiment.all) || !std::ranges::all_of(experiment.folds, hasWeights))
         return {};
+    const ObjectiveFunction objective(table, rankscape::objective(experiment.spec.learn.objective));
     if (folds.empty())
-        return {nearChanceTies(table, requireWeights(*experiment.all.model).values(), task), std::nullopt};
+        return {nearChanceTies(objective, requireWeights(*experiment.all.model).values(), task), std::nullopt};
     MeanTies train;
     for (std::size_t i = 0; i < folds.size(); ++i) {
         const FoldResult& fold = experiment.folds[i];
-        train.add(subset(table, folds[i].train), requireWeights(*fold.model), fold.train[0], 1.0, task);
+        train.add(objective.on(subset(table, folds[i].train)), requireWeights(*fold.model), fold.train[0], 1.0, task);
     }
     MeanTies test;
     const std::vector<TestedPart> parts = partsOf(folds, experiment);
     for (const TestedPart& part : parts) {
         const auto count = static_cast<double>(part.topics.size());
-        test.add(subset(table, part.topics), part.weights, part.sum / count, count, task);
+        test.add(objective.on(subset(table, part.topics)), part.weights, part.sum / count, count, task);
     }
     ExperimentTies ties{train.mean(), test.mean()};
     if (ties.train && parts.size() < folds.size())
@@ -258,7 +270,7 @@ Experiment runExperiment(
     spec.usedFolds = foldsKey(spec.folds);
     const auto folds = makeFolds(table, spec.folds, spec.learn.seed);
     const double share = 1.0 / static_cast<double>(folds.size() + 1);
-    const std::vector<Measure> measures = initialMeasures();
+    const std::vector<Measure> measures = measuresOf(spec);
     const ScoreTable all = subset(table, topicsWithRelevant(table));
     Experiment experiment{
         spec, measures, {}, runFold(all, nullptr, spec, context, measures, task.slice(0.0, share)), {}, {}, {}, 0.0};
@@ -272,8 +284,7 @@ Experiment runExperiment(
     average(experiment);
     if (!folds.empty()) {
         const Eigen::MatrixXd values = testedMeasures(given, experiment, measures, task.silent());
-        const auto map = std::ranges::find_if(measures, [](const Measure& each) { return each.name() == "map"; });
-        experiment.precisions = values.col(map - measures.begin());
+        experiment.precisions = values.col(0);
         experiment.tested = values.colwise().mean().transpose();
     }
     return experiment;

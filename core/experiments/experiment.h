@@ -47,7 +47,7 @@ struct FoldResult {
     bool timed = false;  // see Ensemble
 };
 
-/// What the MAP of an experiment is arbitrarily near the learned weights, where it rests on documents that happen to tie.
+/// What the first measure of an experiment is arbitrarily near the learned weights, where it rests on documents that happen to tie.
 /// Weights that several folds share move together; in `train`, whose topics overlap, that leaves bounds.
 struct ExperimentTies {
     std::optional<NearTies> train;  // of meanTrain
@@ -57,12 +57,12 @@ struct ExperimentTies {
 /// What came of it: enough for every chart, table and export.
 struct Experiment {
     ExperimentSpec spec;
-    std::vector<Measure> measures;
+    std::vector<Measure> measures;  // that of its objective first
     std::vector<FoldResult> folds;  // honest estimates: learned on one part, tested on another
     FoldResult all;  // the model to take away, learned on all topics
     Eigen::VectorXd meanTrain;  // [measures] over the folds; over all topics if there are none
     Eigen::VectorXd meanTest;  // [measures]; empty if there are no folds
-    Eigen::VectorXd precisions;  // AP of each topic with a relevant document where it was tested; empty without folds
+    Eigen::VectorXd precisions;  // the first measure of each topic with a relevant document where it was tested; empty without folds
     double spread = 0.0;  // spreadOf(folds)
     Eigen::VectorXd tested = {};  // [measures], means over the topics, each where it was tested; empty without folds
     ExperimentTies ties = {};  // nothing until somebody has set tiesOf(), which nothing keeps

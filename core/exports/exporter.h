@@ -10,6 +10,7 @@
 
 #include "core/experiments/experiment.h"
 #include "core/models/model.h"
+#include "core/objective/objective.h"
 #include "core/scores/score_table.h"
 
 namespace rankscape {
@@ -26,7 +27,8 @@ struct Export {
     SharedModel model;
     std::string origin = "set by hand";  // the learner's description, if one found them
     std::string folds = "none";  // how value was cross-validated
-    std::optional<double> crossValidated = {};  // mean test MAP of the folds
+    Objective objective = meanAveragePrecision();  // what was maximised
+    std::optional<double> crossValidated = {};  // its mean on the folds' test topics
     std::uint64_t seed = 1;
     int depth = 1000;  // documents a topic in a run
     RunScores scores = RunScores::ranked;  // of a run

@@ -28,6 +28,7 @@ Export exportOf(const ScoreTable& table, const Experiment& experiment)
     Export request{scoresFor(table, experiment.spec), experiment.all.model};
     request.origin = settingOf(experiment.spec.learn);
     request.folds = experiment.spec.folds;
+    request.objective = objective(experiment.spec.learn.objective);
     request.seed = experiment.spec.learn.seed;
     if (experiment.meanTest.size() > 0)
         request.crossValidated = experiment.meanTest[0];

@@ -11,7 +11,7 @@
 #include "core/base/parse.h"
 #include "core/base/text_file.h"
 #include "core/models/linear.h"
-#include "core/objective/exact_map.h"
+#include "core/objective/objective_function.h"
 #include "core/rankers/ranker.h"
 #include "core/scores/normalization.h"
 #include "core/version.h"
@@ -235,7 +235,8 @@ ExportedFile weightsFile(const Export& request)
     for (const auto& [key, value] : numbered(request.table.recipe))
         recipe[key] = value;
     recipe["weights"] = request.origin;
-    Json objective{{"measure", "map"}, {"value_train", exactMap(request.table, *request.model)}};
+    Json objective{{"measure", request.objective.name()},
+        {"value_train", ObjectiveFunction(request.table, request.objective)(*request.model)}};
     objective["value_cv"] = request.crossValidated ? Json(*request.crossValidated) : Json();
     objective["folds"] = request.folds;
     Json file{{"format", format}, {"recipe", recipe}, {"sources", sourcesOf(request)}};

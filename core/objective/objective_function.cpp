@@ -90,12 +90,14 @@ ValueUnits ObjectiveFunction::valueOf(const Topic& topic, const std::vector<std:
     return sum;
 }
 
-ValueUnits ObjectiveFunction::valueOf(const Topic& topic, const Eigen::VectorXd& alpha, RankingScratch& scratch) const
+namespace {
+
+template <class Ranked>
+ValueUnits rankedValue(const ObjectiveFunction::Topic& topic, const Ranked& ranked, RankingScratch& scratch)
 {
-    const WeightedTopic weighted(*topic.scores, alpha, scratch);
     scratch.hits.clear();
     for (const Index row : topic.rows)
-        scratch.hits.push_back({static_cast<int>(weighted.rowsAbove(row)) + 1, topic.scores->grades[row]});
+        scratch.hits.push_back({static_cast<int>(ranked.rowsAbove(row)) + 1, topic.scores->grades[row]});
     std::ranges::sort(scratch.hits, std::less{}, &Hit::rank);
     ValueUnits sum = 0;
     for (const LayerCredits& credits : topic.layers) {
@@ -110,20 +112,46 @@ ValueUnits ObjectiveFunction::valueOf(const Topic& topic, const Eigen::VectorXd&
     return sum;
 }
 
-double ObjectiveFunction::operator()(const Eigen::VectorXd& alpha, RankingScratch& scratch, const Task& task) const
+template <class Ensemble>
+double valueOfAll(
+    const ObjectiveFunction& objective, const Ensemble& ensemble, RankingScratch& scratch, const Task& task)
 {
     ValueSum sum = 0;
-    for (const Topic& topic : m_topics) {
+    for (const ObjectiveFunction::Topic& topic : objective.topics()) {
         task.stopIfAsked();
-        sum += valueOf(topic, alpha, scratch);
+        sum += objective.valueOf(topic, ensemble, scratch);
     }
-    return mean(sum);
+    return objective.mean(sum);
+}
+
+}  // namespace
+
+ValueUnits ObjectiveFunction::valueOf(const Topic& topic, const Eigen::VectorXd& alpha, RankingScratch& scratch) const
+{
+    return rankedValue(topic, WeightedTopic(*topic.scores, alpha, scratch), scratch);
+}
+
+ValueUnits ObjectiveFunction::valueOf(const Topic& topic, const Model& model, RankingScratch& scratch) const
+{
+    return withRanking(
+        *topic.scores, model, scratch, [&](const auto& ranked) { return rankedValue(topic, ranked, scratch); });
+}
+
+double ObjectiveFunction::operator()(const Eigen::VectorXd& alpha, RankingScratch& scratch, const Task& task) const
+{
+    return valueOfAll(*this, alpha, scratch, task);
 }
 
 double ObjectiveFunction::operator()(const Eigen::VectorXd& alpha, const Task& task) const
 {
     RankingScratch scratch;
-    return (*this)(alpha, scratch, task);
+    return valueOfAll(*this, alpha, scratch, task);
+}
+
+double ObjectiveFunction::operator()(const Model& model, const Task& task) const
+{
+    RankingScratch scratch;
+    return valueOfAll(*this, model, scratch, task);
 }
 
 Eigen::VectorXd ObjectiveFunction::values(const Eigen::VectorXd& alpha, const Task& task) const

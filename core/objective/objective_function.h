@@ -86,12 +86,16 @@ public:
     /// One topic's value from how many documents of each lower class stand above each that counts. \param above [groups]
     ValueUnits valueOf(const Topic& topic, const std::vector<std::int32_t>& above) const;
 
-    /// Its value under weights. \param alpha [rankers], need not sum to 1
+    /// Its value under weights, or as a model ranks it. \param alpha [rankers], need not sum to 1
     ValueUnits valueOf(const Topic& topic, const Eigen::VectorXd& alpha, RankingScratch& scratch) const;
+    ValueUnits valueOf(const Topic& topic, const Model& model, RankingScratch& scratch) const;
 
     /// The mean over the topics. Allocates nothing once `scratch` has grown. Each topic is a silent checkpoint.
     double operator()(const Eigen::VectorXd& alpha, RankingScratch& scratch, const Task& task = {}) const;
     double operator()(const Eigen::VectorXd& alpha, const Task& task = {}) const;
+
+    /// The same of any model. \throws Error if one of its scores is not finite
+    double operator()(const Model& model, const Task& task = {}) const;
 
     /// Of each topic with a relevant document, in their order. \returns [topics with a relevant document]
     Eigen::VectorXd values(const Eigen::VectorXd& alpha, const Task& task = {}) const;

@@ -69,6 +69,15 @@ TEST_F(Cli, FollowsAnyObjective)
         EXPECT_EQ(json("contributions --sample --objective " + measure)["objective"], measure);
         EXPECT_EQ(json("equivalence --sample --objective " + measure)["objective"], measure);
     }
+    const Json trained = json("train --sample --learner certified:gap=0.05 --learner exact-ascent --objective P_5");
+    EXPECT_EQ(trained["objective"], "P_5");
+    const Json& weights = trained["learners"][1]["all"]["weights"];
+    EXPECT_NEAR(
+        trained["learners"][1]["all"]["train"]["P_5"].get<double>(), measured("P_5", weights).get<double>(), 1e-9);
+    EXPECT_GE(trained["learners"][1]["all"]["train"]["P_5"], trained["baselines"][2]["all"]["train"]["P_5"]);
+    const Outcome smoothed = run("train --sample --learner genm-bat --objective P_5");
+    EXPECT_EQ(smoothed.code, 2);
+    EXPECT_NE(smoothed.output.find("gEnM.BAT maximises MAP only"), std::string::npos) << smoothed.output;
     EXPECT_EQ(run("optimum --sample --objective iprec_at_recall_0.10").code, 2);
     EXPECT_EQ(run("landscape --sample --objective ndcg").code, 2);
 }

@@ -99,9 +99,9 @@ Plot::Remedy ComparePlot::remedy(const Scene& scene) const
 QString ComparePlot::context(const Scene& scene) const
 {
     return scene.results.empty() ? QString()
-                                 : tr("dot: MAP of tested topics, 95 % interval · ring: training · † p < .05, ‡ p < "
-                                      ".01 better, ↓ worse than %1 · ≈ rests on ties")
-                                       .arg(text(referenceLearner().label));
+                                 : tr("dot: %1 of tested topics, 95 % interval · ring: training · † p < .05, ‡ p < "
+                                      ".01 better, ↓ worse than %2 · ≈ rests on ties")
+                                       .arg(meanName(scene), text(referenceLearner().label));
 }
 
 void ComparePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
@@ -113,7 +113,7 @@ void ComparePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
         low = std::min({low, row.low, row.train});
         high = std::max({high, row.high, row.train});
     }
-    auto* horizontal = addAxis(chart, Qt::AlignBottom, tr("MAP"), niceTicks(low, high), theme);
+    auto* horizontal = addAxis(chart, Qt::AlignBottom, meanName(scene), niceTicks(low, high), theme);
     const auto rows = static_cast<double>(scene.results.size());
     auto* vertical = addAxis(chart, Qt::AlignLeft, {}, {0.0, rows, rows, 0}, theme);
     vertical->setVisible(false);
@@ -132,7 +132,7 @@ QString ComparePlot::readout(const Scene& scene, QPointF at) const
         return {};
     const ResultRow& row = scene.results[std::min(static_cast<std::size_t>(rows - at.y()), scene.results.size() - 1)];
     if (!row.test)
-        return tr("%1 · training MAP %2, not tested").arg(row.label, trainText(row));
+        return tr("%1 · training %2 %3, not tested").arg(row.label, meanName(scene), trainText(row));
     return tr("%1 · test %2 (%3 … %4; %5) · training %6 · P@1 %8 · P@5 %9 · nDCG@10 %10 · p = %7 against %11")
         .arg(row.label, testText(row), measureText(row.low), measureText(row.high), foldsText(row), trainText(row),
             row.isBaseline ? QStringLiteral("–") : measureText(row.p), measureText(row.p1), measureText(row.p5))

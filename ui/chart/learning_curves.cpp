@@ -31,7 +31,7 @@ QPen penOf(const Scene& scene, std::size_t index, const Theme& theme)
 
 LearningPicture starts(const Scene& scene, const Theme& theme)
 {
-    LearningPicture picture{{}, tr("MAP (training)")};
+    LearningPicture picture{{}, tr("%1 (training)").arg(meanName(scene))};
     if (scene.hasBound && !scene.traces.empty())
         picture.curves.push_back(
             {tr("proven bound"), curvePen(theme.proven, 1.8, Qt::DashLine), scene.traces.front().objective});
@@ -43,7 +43,7 @@ LearningPicture starts(const Scene& scene, const Theme& theme)
 
 LearningPicture race(const Scene& scene, const Theme& theme)
 {
-    LearningPicture picture{{}, tr("MAP (training)"), true};
+    LearningPicture picture{{}, tr("%1 (training)").arg(meanName(scene)), true};
     for (const LearningTrace& trace : scene.race) {
         const auto i = static_cast<qsizetype>(picture.curves.size());
         picture.curves.push_back({trace.start, curvePen(theme.ranker(i), 1.8, theme.rankerLine(i)), trace.map});

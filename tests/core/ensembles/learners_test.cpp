@@ -9,7 +9,9 @@
 #include "core/base/random.h"
 #include "core/ensembles/learner.h"
 #include "core/ensembles/start_points.h"
+#include "core/experiments/experiment.h"
 #include "core/objective/exact_map.h"
+#include "core/objective/objective_function.h"
 #include "tests/support/golden.h"
 
 namespace rankscape {
@@ -57,6 +59,28 @@ TEST_P(EveryLearner, LearnsFromItsInitialParameters)
     ASSERT_THAT(ensemble.traces, testing::Not(testing::IsEmpty()));
     EXPECT_EQ(ensemble.results.size(), ensemble.traces.size());
     EXPECT_EQ(*ensemble.results[ensemble.chosen], *ensemble.model);
+}
+
+/// What it tells of the training topics is the objective that was asked for; a learner that maximises MAP refuses others.
+TEST_P(EveryLearner, FollowsTheObjectivesThatItsRowSays)
+{
+    const ScoreTable table = test::untiedTable(2, 6, 30, 3);
+    for (const char* const name : {"P_5", "ndcg_cut_10", "recip_rank"}) {
+        LearnSpec asked = spec();
+        asked.objective = name;
+        if (GetParam().aim == Aim::map) {
+            EXPECT_THROW(runLearner(table, asked), Error) << name;
+            continue;
+        }
+        const ScoreTable scores = scoresFor(table, {asked});
+        const Ensemble ensemble = runLearner(scores, asked);
+        const ObjectiveFunction function(scores, objective(name));
+        EXPECT_NEAR(ensemble.traces[ensemble.chosen].steps.back().map, function(*ensemble.model), 1e-12) << name;
+        for (Eigen::Index ranker = 0; GetParam().aim == Aim::any && ranker < table.rankerCount(); ++ranker) {
+            const double alone = function(Weights::unit(table.rankerCount(), ranker).values());
+            EXPECT_GE(function(*ensemble.model), alone - 1e-12) << name;
+        }
+    }
 }
 
 TEST_P(EveryLearner, NeedsJudgmentsIfItSaysSo)
