@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/table.h"
+#include "core/models/fusion_rule.h"
 #include "core/models/linear.h"
 #include "core/models/model.h"
 #include "core/models/topicwise.h"
@@ -16,6 +17,7 @@ std::span<const ModelKind> modelKinds()
         simplexKind(),
         linearKind(),
         topicwiseKind(),
+        fusionKind(),
     };
     return all;
 }

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/models/fusion_rule.h"
 #include "core/models/linear.h"
 #include "core/models/topicwise.h"
 
@@ -20,7 +21,8 @@ std::vector<SharedModel> models()
     for (Eigen::Index i = 0; i < function.slopes.size(); ++i)
         function.slopes.data()[i] = 0.37 * static_cast<double>(i % 5) - 0.8;
     return {simplexModel(Weights::normalized(Eigen::Vector3d(1.0, 2.0, 4.0))),
-        linearModel(Eigen::Vector3d(0.7, -0.3, 1e-3)), topicwiseModel(function)};
+        linearModel(Eigen::Vector3d(0.7, -0.3, 1e-3)), topicwiseModel(function),
+        fusionModel(fusion("rbc"), {{{"p", 0.7}}, {}}, 3)};
 }
 
 }  // namespace rankscape::test

@@ -8,6 +8,7 @@
 
 #include "core/base/error.h"
 #include "core/measures/topic_ranking.h"
+#include "core/models/fusion_rule.h"
 #include "core/models/linear.h"
 #include "core/models/topic_features.h"
 #include "core/models/topicwise.h"
@@ -128,6 +129,26 @@ TEST(Models, RefuseKindsThatDoNotExist)
     for (const Json& json : {Json(), Json(1), Json::array(), Json::object(), Json{{"kind", 3}}})
         EXPECT_THAT(errorOf([&] { readModel(json); }), HasSubstr("\"kind\"")) << json;
     EXPECT_THAT(errorOf([] { readModel({{"kind", "forest"}}); }), AllOf(HasSubstr("forest"), HasSubstr("topicwise")));
+}
+
+/// Also which ranker retrieved what: RRF of a ranker that has only the second document.
+TEST(FusionModel, IsTheFusionOfATopic)
+{
+    const ScoreTable table = test::tableOfRuns({{{"a", 2.0}, {"b", 1.0}}, {{"b", 3.0}}}, "none");
+    const Fusion& rrf = fusion("rrf");
+    const SharedModel model = fusionModel(rrf, initialSetting(rrf, 2), 2);
+    EXPECT_EQ(model->score(*table.topics[0]), Eigen::Vector2d(1.0 / 61, 1.0 / 61 + 1.0 / 62));
+    EXPECT_THAT(model->whyNoWeights(), HasSubstr("RRF"));
+    EXPECT_THAT(errorOf([&] { fusionModel(rrf, {{{"k", -1.0}}, {}}, 2); }), HasSubstr("k must be a number from 0"));
+    EXPECT_EQ(fusionModel(fusion("weighted-sum"), {{}, Eigen::Vector2d(1.0, 2.0)}, 2)->kind(), "linear");
+    EXPECT_THAT(errorOf([] {
+        readModel({{"kind", "fusion"}, {"method", "weighted-sum"}, {"options", Json::object()}, {"rankers", 2}});
+    }),
+        HasSubstr("linear"));
+    EXPECT_THAT(errorOf([] {
+        readModel({{"kind", "fusion"}, {"method", "combsum"}, {"options", Json::object()}, {"rankers", 0}});
+    }),
+        HasSubstr("at least one ranker"));
 }
 
 TEST(LinearModel, SumsWeightedScores)
