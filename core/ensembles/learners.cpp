@@ -7,6 +7,7 @@
 #include "core/ensembles/certified.h"
 #include "core/ensembles/enm_boosting.h"
 #include "core/ensembles/exact_ascent.h"
+#include "core/ensembles/fusion_rules.h"
 #include "core/ensembles/genm_batch.h"
 #include "core/ensembles/genm_interior_point.h"
 #include "core/ensembles/genm_online.h"
@@ -31,6 +32,17 @@ std::span<const Learner> learners()
         uniform(),
         combSum(),
         bestSingle(),
+        fusionRule("combmnz"),
+        fusionRule("combanz"),
+        fusionRule("combmax"),
+        fusionRule("combmin"),
+        fusionRule("combmed"),
+        fusionRule("borda"),
+        fusionRule("rrf"),
+        fusionRule("isr"),
+        fusionRule("logisr"),
+        fusionRule("rbc"),
+        fusionRule("condorcet"),
     };
     return all;
 }

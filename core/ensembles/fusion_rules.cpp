@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ensembles/fusion_rules.h"
+
+#include "core/measures/evaluation.h"
+#include "core/models/fusion_rule.h"
+
+namespace rankscape {
+
+namespace {
+
+Ensemble learnFusion(const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
+{
+    const Fusion& method = fusion(spec.learner);
+    checkTraining(training, method.label);
+    task.checkpoint(0.0, method.label);
+    const SharedModel model = fusionModel(method, {spec.values, {}}, training.rankerCount());
+    const double map = meanMeasures(training, *model, std::vector{measure("map")}, task.silent())[0];
+    const Step step{map, map, std::nullopt, 1.0};
+    const std::string start(method.label);
+    if (context.onStep)
+        context.onStep(0, start, step);
+    return {model, {{start, {step}}}, {model}};
+}
+
+}  // namespace
+
+Learner fusionRule(std::string_view name)
+{
+    const Fusion& method = fusion(name);
+    return {
+        .name = method.name,
+        .label = method.label,
+        .summary = method.summary,
+        .reference = method.reference,
+        .revision = 1,
+        .objective = "MAP",
+        .needsJudgments = false,
+        .givesWeights = false,
+        .parameters = method.parameters,
+        .learn = learnFusion,
+    };
+}
+
+}  // namespace rankscape
