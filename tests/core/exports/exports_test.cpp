@@ -344,7 +344,7 @@ ScoreTable sampleScores(const std::string& normalization)
 
 class EveryLearnersExport : public testing::TestWithParam<std::string> { };
 
-/// Whatever a learner was measured on, run and weights give the same MAP again.
+/// Whatever a learner was measured on, run and model give the same MAP again.
 TEST_P(EveryLearnersExport, IsWhatWasMeasured)
 {
     const test::Folder folder;
@@ -368,11 +368,11 @@ TEST_P(EveryLearnersExport, IsWhatWasMeasured)
     const auto json = nlohmann::json::parse(readTextFile(path).text);
     EXPECT_NEAR(json["objective"]["value_train"], measured, 1e-12);
     const ScoreTable& there = learner.prepare != nullptr ? minMax : table;
-    const ReadWeights read = readWeightsFile(path, there);
+    const ReadModel read = readModelFile(path, there);
     EXPECT_THAT(read.differences, ElementsAre());
-    EXPECT_NEAR(exactMap(there, read.weights.values()), measured, 1e-12);
+    EXPECT_NEAR(exactMap(there, *read.model), measured, 1e-12);
     if (learner.prepare != nullptr) {
-        EXPECT_FALSE(readWeightsFile(path, table).differences.empty()) << "not for scores as they were given";
+        EXPECT_FALSE(readModelFile(path, table).differences.empty()) << "not for scores as they were given";
     }
 }
 
