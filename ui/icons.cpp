@@ -64,6 +64,15 @@ QPainterPath pathOf(Glyph glyph)
     case Glyph::unlocked:
         padlock(path, glyph == Glyph::locked);
         break;
+    case Glyph::exchange:
+        polyline(path, {{2.5, 5.5}, {13.5, 5.5}, {10.5, 2.5}});
+        polyline(path, {{13.5, 10.5}, {2.5, 10.5}, {5.5, 13.5}});
+        break;
+    case Glyph::line:
+        polyline(path, {{4.7, 11.3}, {11.3, 4.7}});
+        path.addEllipse(QPointF(3.5, 12.5), 1.5, 1.5);
+        path.addEllipse(QPointF(12.5, 3.5), 1.5, 1.5);
+        break;
     }
     return path;
 }

@@ -185,6 +185,7 @@ void Session::cancelAll()
 
 void Session::adopt(const Adoptable& adoptable)
 {
+    const bool sameRankers = m_scene.rankers == adoptable.scene.rankers;
     ++m_drag;
     m_dragging = false;  // the slider that was dragged is gone
     ++m_learning;  // steps still on their way belong to what was open before
@@ -212,7 +213,10 @@ void Session::adopt(const Adoptable& adoptable)
     m_learned.reset();
     m_undo.clear();
     m_weights.emplace(Weights::uniform(m_table->rankerCount()));
-    m_ends = {0, m_table->rankerCount() - 1, std::nullopt};
+    if (!sameRankers) {
+        m_ends = {0, m_table->rankerCount() - 1, std::nullopt};
+        m_triangleRankers = {0, 1, 2};
+    }
     measure();
     emit tableChanged();
     emit unitsChanged();

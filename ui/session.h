@@ -118,6 +118,7 @@ public:
     /// Stops computing the landscape; the next move of a weight begins it again.
     void cancelLandscape();
 
+    /// What is not two rankers of the table is ignored: it was asked of one that is no longer open.
     void setEnds(const LineEnds& ends);
     void setBeta(double beta);
 
@@ -166,7 +167,8 @@ public:
 
     /// From now on the triangle is kept up to date: finer while idle, anew when held weights change.
     void showTriangle();
-    void setTriangleRankers(const std::array<int, 3>& rankers);
+    void setTriangleRankers(const std::array<int, 3>& rankers);  // what is not in the table is ignored
+    const std::array<int, 3>& triangleRankers() const { return m_triangleRankers; }
     void setTriangleLayer(TriangleLayer layer);
 
     /// From now on the smoothed objectives of objectiveBetas() along the landscape's line are kept up to date.
@@ -226,6 +228,7 @@ private:
     struct Trained;
 
     void adopt(const Adoptable& adoptable);
+    bool hasRanker(Eigen::Index ranker) const { return ranker >= 0 && ranker < m_scene.rankers.size(); }
     static Adoptable openedAndMeasured(
         const Source& source, const OpenContext& context, const std::vector<Measure>& measures, const Task& task);
     void failToOpen(const QString& detail);

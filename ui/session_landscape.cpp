@@ -113,6 +113,8 @@ void Session::startSmoothing()
 
 void Session::setEnds(const LineEnds& ends)
 {
+    if (!hasRanker(ends.from) || !hasRanker(ends.to) || ends.from == ends.to)
+        return;
     m_ends = ends;
     m_scene.line = nullptr;
     m_scene.smoothed = nullptr;

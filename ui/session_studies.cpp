@@ -21,6 +21,8 @@ void Session::showTriangle()
 
 void Session::setTriangleRankers(const std::array<int, 3>& rankers)
 {
+    if (!std::ranges::all_of(rankers, [this](int ranker) { return hasRanker(ranker); }))
+        return;
     m_triangleRankers = rankers;
     updateTriangle();
 }
@@ -96,7 +98,6 @@ void Session::forgetTriangle()
     m_triangle.cancel();
     m_smoothedTriangle.cancel();
     m_triangleAsked = {};
-    m_triangleRankers = {0, 1, 2};
     m_equivalence.cancel();
     m_worth.cancel();
     m_objectives.cancel();

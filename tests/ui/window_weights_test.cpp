@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractScrollArea>
-#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QSignalSpy>
@@ -14,6 +13,8 @@
 #include "ui/chart/chart_view.h"
 #include "ui/command_line.h"
 #include "ui/view/landscape_controls.h"
+#include "ui/view/ranker_picker.h"
+#include "ui/view/ranker_pickers.h"
 #include "ui/workspace.h"
 
 namespace rankscape::ui {
@@ -105,8 +106,7 @@ TEST_F(Window, AnotherLineAndSharpnessCanBeChosen)
 {
     auto* controls = m_window.findChild<LandscapeControls*>();
     ASSERT_TRUE(isWhollyVisible(*controls));
-    controls->line()->setCurrentIndex(0);
-    emit controls->line()->activated(0);
+    emit controls->line()->at(1)->picked(1);
     ASSERT_TRUE(waitFor(
         [&] { return session().scene().lineWords.to == QStringLiteral("BM25") && session().scene().smoothed; }));
     controls->beta()->setValue(controls->beta()->minimum());

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/view/landscape_controls.h"
 
-#include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -13,11 +12,14 @@
 #include <QSlider>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/base/error.h"
 #include "core/base/parse.h"
 #include "ui/session.h"
 #include "ui/text.h"
+#include "ui/tool_button.h"
+#include "ui/view/ranker_pickers.h"
 
 namespace rankscape::ui {
 
@@ -55,13 +57,12 @@ Weights parseWeights(const QString& words, Eigen::Index count)
 LandscapeControls::LandscapeControls(Session& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
-    , m_line(new QComboBox)
+    , m_line(new RankerPickers({tr("Ranker at the start of the line"), tr("Ranker at the end of the line")}))
+    , m_exchange(new ToolButton(Glyph::exchange, tr("Exchange the ends of the line")))
+    , m_vectors(new ToolButton(Glyph::line, tr("Choose a line between two weight vectors")))
     , m_beta(new QSlider(Qt::Horizontal))
     , m_betaText(new QLabel)
 {
-    m_line->setAccessibleName(tr("Line of the landscape"));
-    m_line->setToolTip(tr("The two rankers that exchange their weight, or two weight vectors"));
-    m_line->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_beta->setRange(0, betaPositions);
     m_beta->setFixedWidth(76);
     m_beta->setAccessibleName(tr("Sharpness β"));
@@ -72,10 +73,15 @@ LandscapeControls::LandscapeControls(Session& session, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
     layout->addWidget(m_line);
+    layout->addWidget(m_exchange);
+    layout->addWidget(m_vectors);
     layout->addWidget(m_beta);
     layout->addWidget(m_betaText);
     connect(&session, &Session::tableChanged, this, &LandscapeControls::fill);
-    connect(m_line, &QComboBox::activated, this, &LandscapeControls::setLine);
+    connect(&session, &Session::lineChanged, this, &LandscapeControls::showEnds);
+    connect(m_line, &RankerPickers::picked, this, &LandscapeControls::setLine);
+    connect(m_exchange, &QToolButton::clicked, this, &LandscapeControls::exchange);
+    connect(m_vectors, &QToolButton::clicked, this, &LandscapeControls::chooseVectors);
     connect(m_beta, &QSlider::valueChanged, this, &LandscapeControls::setBeta);
     setSharpness(session.beta());
     fill();
@@ -98,29 +104,40 @@ void LandscapeControls::showBeta(double beta)
 
 void LandscapeControls::fill()
 {
-    const QSignalBlocker blocker(m_line);
-    m_line->clear();
     const QStringList& rankers = m_session.scene().rankers;
     setVisible(rankers.size() > 1);
-    for (int from = 0; from < rankers.size(); ++from) {
-        for (int to = from + 1; to < rankers.size(); ++to) {
-            m_line->addItem(rankers[from] + QStringLiteral(" ↔ ") + rankers[to], QPoint(from, to));
-            if (from == m_session.ends().from && to == m_session.ends().to)
-                m_line->setCurrentIndex(m_line->count() - 1);
-        }
-    }
-    m_line->addItem(tr("two weight vectors …"));
-    m_line->adjustSize();
+    if (rankers.size() < 2)
+        return;
+    const auto& [from, to, vectors] = m_session.ends();
+    m_line->setRankers(rankers, {static_cast<int>(from), static_cast<int>(to)});
+    showEnds();
 }
 
-void LandscapeControls::setLine(int index)
+void LandscapeControls::showEnds()
 {
-    if (index == m_line->count() - 1) {
-        chooseVectors();
+    if (m_session.scene().rankers.size() < 2)
         return;
-    }
-    const QPoint pair = m_line->itemData(index).toPoint();
-    m_session.setEnds({pair.x(), pair.y(), std::nullopt});
+    const auto& [from, to, vectors] = m_session.ends();
+    if (vectors)
+        m_line->setOther(tr("weights"));
+    else
+        m_line->setChosen({static_cast<int>(from), static_cast<int>(to)});
+}
+
+void LandscapeControls::setLine(const std::vector<int>& rankers)
+{
+    const auto& [from, to, vectors] = m_session.ends();
+    if (vectors || from != rankers[0] || to != rankers[1])
+        m_session.setEnds({rankers[0], rankers[1], std::nullopt});
+}
+
+void LandscapeControls::exchange()
+{
+    LineEnds ends = m_session.ends();
+    std::swap(ends.from, ends.to);
+    if (ends.vectors)
+        std::swap(ends.vectors->first, ends.vectors->second);
+    m_session.setEnds(ends);
 }
 
 void LandscapeControls::setBeta(int position)
@@ -155,8 +172,7 @@ void LandscapeControls::chooseVectors()
             problem->setText(text(error.what()));
         }
     });
-    if (dialog.exec() == QDialog::Rejected && !m_session.ends().vectors)
-        fill();
+    dialog.exec();
 }
 
 }  // namespace rankscape::ui

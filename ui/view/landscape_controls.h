@@ -2,14 +2,16 @@
 #pragma once
 
 #include <QWidget>
+#include <vector>
 
-class QComboBox;
 class QLabel;
 class QSlider;
 
 namespace rankscape::ui {
 
+class RankerPickers;
 class Session;
+class ToolButton;
 
 /// Which line the landscape shows, and the sharpness β of the smoothed objective.
 class LandscapeControls : public QWidget {
@@ -18,7 +20,8 @@ class LandscapeControls : public QWidget {
 public:
     explicit LandscapeControls(Session& session, QWidget* parent = nullptr);
 
-    QComboBox* line() { return m_line; }
+    RankerPickers* line() { return m_line; }
+    ToolButton* exchangeButton() { return m_exchange; }
     QSlider* beta() { return m_beta; }
 
     void setSharpness(double beta);  // as it is, also between the slider's positions
@@ -28,12 +31,16 @@ public:
 
 private:
     void fill();
-    void setLine(int index);
+    void showEnds();
+    void setLine(const std::vector<int>& rankers);
+    void exchange();
     void setBeta(int position);
     void showBeta(double beta);
 
     Session& m_session;
-    QComboBox* m_line;
+    RankerPickers* m_line;
+    ToolButton* m_exchange;
+    ToolButton* m_vectors;
     QSlider* m_beta;
     QLabel* m_betaText;
 };

@@ -6,16 +6,16 @@
 #include <QSignalBlocker>
 
 #include "ui/session.h"
+#include "ui/view/ranker_pickers.h"
 
 namespace rankscape::ui {
 
 TriangleControls::TriangleControls(Session& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
-    , m_rankers(new QComboBox)
+    , m_rankers(new RankerPickers({tr("First corner"), tr("Second corner"), tr("Third corner")}))
     , m_layer(new QComboBox)
 {
-    m_rankers->setAccessibleName(tr("Rankers at the corners"));
     m_rankers->setToolTip(tr("Which three rankers share their joint weight; the others keep theirs"));
     m_layer->setAccessibleName(tr("What the colours show"));
     m_layer->setToolTip(
@@ -25,10 +25,8 @@ TriangleControls::TriangleControls(Session& session, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_rankers);
     layout->addWidget(m_layer);
-    connect(m_rankers, &QComboBox::currentIndexChanged, this, [this] {
-        const QVariantList chosen = m_rankers->currentData().toList();
-        if (chosen.size() == 3)
-            m_session.setTriangleRankers({chosen[0].toInt(), chosen[1].toInt(), chosen[2].toInt()});
+    connect(m_rankers, &RankerPickers::picked, this, [this](const std::vector<int>& corners) {
+        m_session.setTriangleRankers({corners[0], corners[1], corners[2]});
     });
     connect(m_layer, &QComboBox::currentIndexChanged, this,
         [this](int index) { m_session.setTriangleLayer(static_cast<TriangleLayer>(index)); });
@@ -38,20 +36,13 @@ TriangleControls::TriangleControls(Session& session, QWidget* parent)
 
 void TriangleControls::fill()
 {
-    const QSignalBlocker blockRankers(m_rankers);
-    const QSignalBlocker blockLayer(m_layer);
-    m_rankers->clear();
+    const QSignalBlocker blocker(m_layer);
     m_layer->setCurrentIndex(static_cast<int>(m_session.scene().triangleLayer));
-    const QStringList names = m_session.scene().rankers;
-    const auto count = static_cast<int>(names.size());
-    for (int a = 0; a < count; ++a) {
-        for (int b = a + 1; b < count; ++b) {
-            for (int c = b + 1; c < count; ++c)
-                m_rankers->addItem(
-                    QStringList{names[a], names[b], names[c]}.join(QStringLiteral(" · ")), QVariantList{a, b, c});
-        }
-    }
-    m_rankers->setVisible(count > 3);
+    const QStringList& names = m_session.scene().rankers;
+    const auto& corners = m_session.triangleRankers();
+    m_rankers->setVisible(names.size() > 3);
+    if (names.size() > 3)
+        m_rankers->setRankers(names, {corners.begin(), corners.end()});
 }
 
 }  // namespace rankscape::ui

@@ -7,6 +7,7 @@ class QComboBox;
 
 namespace rankscape::ui {
 
+class RankerPickers;
 class Session;
 
 /// Which three rankers the triangle is over, and whether it shows MAP or the smoothed objective.
@@ -16,14 +17,14 @@ class TriangleControls : public QWidget {
 public:
     explicit TriangleControls(Session& session, QWidget* parent = nullptr);
 
-    QComboBox* rankers() { return m_rankers; }
+    RankerPickers* rankers() { return m_rankers; }
     QComboBox* layer() { return m_layer; }
 
 private:
     void fill();
 
     Session& m_session;
-    QComboBox* m_rankers;
+    RankerPickers* m_rankers;
     QComboBox* m_layer;
 };
 
