@@ -60,6 +60,7 @@ Weights climbed(
 OptimumState certify(const ObjectiveFunction& objective, OptimumOptions options, std::uint64_t seed,
     const OptimumListener& listener, const Task& task)
 {
+    requireFewRankers(objective.table());  // before the climb, which takes long where they are many
     const auto begin = std::chrono::steady_clock::now();
     const auto seconds = [&] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();

@@ -256,13 +256,20 @@ void Certifier::report(const OptimumListener& listener)
 
 }  // namespace
 
+void requireFewRankers(const ScoreTable& table)
+{
+    if (table.rankers.empty() || table.rankerCount() > SimplexFace::mostRankers)
+        throw Error("The certified optimum takes from 1 to " + std::to_string(SimplexFace::mostRankers)
+            + " rankers, not " + std::to_string(table.rankers.size())
+            + ": every subset of them is a problem of its own. Choose fewer, or exact ascent, which takes any number "
+              "but proves nothing.");
+}
+
 OptimumState certifiedOptimum(const ObjectiveFunction& objective, const OptimumOptions& options,
     const OptimumListener& listener, const Task& task)
 {
     const ScoreTable& table = objective.table();
-    if (table.rankers.empty() || table.rankerCount() > SimplexFace::mostRankers)
-        throw Error(
-            "The certified optimum needs from 1 to 16 rankers, not " + std::to_string(table.rankers.size()) + ".");
+    requireFewRankers(table);
     requireRelevant(table);
     return Certifier(objective, options, task).run(listener);
 }

@@ -35,6 +35,9 @@ struct OptimumOptions {
 /// Hears after every round how far the search has come; from the calling thread.
 using OptimumListener = std::function<void(const OptimumState&)>;
 
+/// \throws Error if there are none, or more than certifiedOptimum() takes
+void requireFewRankers(const ScoreTable& table);
+
 /// The highest value over all non-negative weights, with a proof: branch and bound on the simplex (gem.md, D), in exact
 /// arithmetic on the table's doubles. The objective is its value inside the cells in which no two documents meet that
 /// count differently; weights of 0 are problems of their own where ties make them one, and documents that every ranker

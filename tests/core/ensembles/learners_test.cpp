@@ -187,6 +187,22 @@ TEST_P(EveryLearner, SaysSoWhenThereIsNothingToLearnFrom)
     EXPECT_THROW(runLearner(test::tableOf({empty}), spec()), Error);
 }
 
+/// Nothing of any learner may grow with the subsets, pairs or triples of the rankers.
+TEST_P(EveryLearner, TakesManyRankersOrSaysAtOnceWhyNot)
+{
+    constexpr int many = 64;
+    std::size_t steps = 0;
+    const LearnContext watched{
+        .threads = 1, .onStep = [&](std::size_t, const std::string&, const Step&) { ++steps; }};
+    try {
+        const Ensemble ensemble = runLearner(test::randomTable(6, 3, 12, many), spec(), watched);
+        EXPECT_THAT(ensemble.traces.size(), testing::AllOf(testing::Ge(1U), testing::Le(many + 1U)));
+    } catch (const Error& error) {
+        EXPECT_EQ(steps, 0U);
+        EXPECT_THAT(error.what(), testing::AllOf(testing::HasSubstr("not 64"), testing::HasSubstr("Choose fewer")));
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(, EveryLearner, testing::ValuesIn(learners().begin(), learners().end()),
     [](const auto& test) { return identifier(test.param.name); });
 
