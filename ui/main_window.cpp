@@ -197,9 +197,7 @@ void MainWindow::showTable()
     m_headline->setText(
         tr("%1 · %2 documents · %3 topics")
             .arg(name, countText(std::ssize(*m_session.table().documents)), countText(m_session.scene().topics)));
-    m_single->clear();
-    for (const QString& ranker : m_session.scene().rankers)
-        m_single->addAction(ranker, this, [this, index = m_single->actions().size()] { m_session.useOnly(index); });
+    fillSingle();
     m_headline->setMinimumWidth(m_headline->sizeHint().width());
     menuBar()->setCornerWidget(m_corner, Qt::TopRightCorner);  // which lays it out anew
     m_corner->show();

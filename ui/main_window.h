@@ -66,6 +66,8 @@ private:
     void openByDialog(bool folder);
     void mergeByDialog();
     void fillRecent();
+    void fillSingle();
+    void chooseSingle();
     void chooseScoring();
     void sweep();
     void showGuide();

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QActionGroup>
 #include <QApplication>
+#include <QDialogButtonBox>
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QSettings>
+#include <QVBoxLayout>
 
 #include "core/version.h"
 #include "ui/chart/chart_view.h"
@@ -15,6 +17,7 @@
 #include "ui/view/columns.h"
 #include "ui/view/experiment_view.h"
 #include "ui/view/map_controls.h"
+#include "ui/view/ranker_picker.h"
 #include "ui/view/search_view.h"
 #include "ui/view/source_view.h"
 #include "ui/workspace.h"
@@ -81,6 +84,36 @@ void MainWindow::createWeightsMenu()
         m_workspace->mapControls()->make();
     });
     m_needsTable << experiment->addAction(tr("&Cancel"), QKeySequence(tr("Ctrl+.")), &m_session, &Session::cancelAll);
+}
+
+/// A line for each ranker, or where these are many a field that searches them.
+void MainWindow::fillSingle()
+{
+    constexpr qsizetype most = 12;
+    const QStringList& rankers = m_session.scene().rankers;
+    m_single->clear();
+    if (rankers.size() > most)
+        m_single->addAction(tr("&Choose …"), this, &MainWindow::chooseSingle);
+    for (qsizetype ranker = 0; rankers.size() <= most && ranker < rankers.size(); ++ranker)
+        m_single->addAction(rankers[ranker], this, [this, ranker] { m_session.useOnly(ranker); });
+}
+
+void MainWindow::chooseSingle()
+{
+    QDialog dialog(this);
+    connect(&m_session, &Session::tableChanged, &dialog, &QDialog::reject);  // other rankers
+    dialog.setWindowTitle(tr("All weight on one ranker"));
+    auto* picker = new RankerPicker(tr("Ranker that gets all weight"));
+    picker->setRankers(m_session.scene().rankers);
+    picker->setFixedWidth(300);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    auto* layout = new QVBoxLayout(&dialog);
+    layout->addWidget(picker);
+    layout->addWidget(buttons);
+    if (dialog.exec() == QDialog::Accepted)
+        m_session.useOnly(picker->currentIndex());
 }
 
 void MainWindow::createViewMenu()

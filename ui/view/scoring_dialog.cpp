@@ -68,6 +68,7 @@ ScoringDialog::ScoringDialog(Source source, const std::filesystem::path& cache, 
     rankers->setWidgetResizable(true);
     rankers->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     rankers->setWidget(createRankers());
+    m_shownRankers = chosenRankers();
     rankers->setMinimumWidth(rankers->widget()->minimumSizeHint().width() + 24);
     auto* right = new QVBoxLayout;
     right->addWidget(createRecipe());
@@ -94,7 +95,9 @@ QWidget* ScoringDialog::createRankers()
     for (const RankerType& type : rankerTypes()) {
         const auto used = std::ranges::find(m_shown.rankers, &type, &RankerSetting::type);
         const bool isUsed = used != m_shown.rankers.end();
-        auto* box = new QGroupBox(text(type.label));
+        const auto times = std::ranges::count(m_shown.rankers, &type, &RankerSetting::type);
+        auto* box =
+            new QGroupBox(times > 1 ? tr("%1 · the first of %2").arg(text(type.label)).arg(times) : text(type.label));
         box->setCheckable(true);
         box->setChecked(isUsed);
         box->setToolTip(text(type.summary) + QStringLiteral("\n") + text(type.reference));
@@ -223,7 +226,7 @@ Source ScoringDialog::source() const
 {
     Source chosen = m_source;
     const std::vector<RankerSetting> rankers = chosenRankers();
-    if (rankers != m_shown.rankers)
+    if (rankers != m_shownRankers)
         chosen.rankers = rankers;
     chosen.analysis.documentFields = checked(m_fields);
     chosen.analysis.topicFields = checked(m_topicFields);

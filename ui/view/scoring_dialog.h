@@ -48,6 +48,7 @@ private:
 
     Source m_source;  // as it was given
     Source m_shown;  // with what its kind gives it
+    std::vector<RankerSetting> m_shownRankers;  // one of each type
     Source m_chosen;
     std::vector<RankerBox> m_rankers;
     std::vector<std::pair<std::string, QCheckBox*>> m_fields;
