@@ -21,10 +21,13 @@ QString tr(const char* text)
     return QCoreApplication::translate("precision-recall", text);
 }
 
+constexpr qsizetype mostNamed = 16;  // rankers whose names have room beside their curves
+
 struct StyledCurve {
     QString label;
     PrecisionRecall curve;
     QPen pen;
+    bool isNamed = true;  // beside its end; else the pointer tells
 };
 
 QList<QPointF> pointsOf(const PrecisionRecall& curve)
@@ -45,9 +48,10 @@ std::vector<StyledCurve> curvesOf(const Scene& scene, const Theme& theme)
     }
     if (!curves.empty())
         return curves;
+    const bool few = scene.rankers.size() <= mostNamed;
     for (qsizetype i = 0; i < scene.rankers.size(); ++i)
         curves.push_back({scene.rankers[i], scene.rankerCurves[static_cast<std::size_t>(i)],
-            curvePen(theme.ranker(i), 1.6, theme.rankerLine(i))});
+            curvePen(theme.ranker(i), few ? 1.6 : 0.8, theme.rankerLine(i)), few});
     curves.push_back({tr("Uniform"), scene.uniformCurve, curvePen(theme.muted, 1.4, Qt::DashLine)});
     for (const LabelledCurve& trained : scene.trainedCurves)
         curves.push_back({trained.label, trained.curve, curvePen(theme.trained, 1.6, Qt::DashDotLine)});
@@ -66,7 +70,12 @@ QString PrecisionRecallPlot::emptyText(const Scene& scene) const
 
 QString PrecisionRecallPlot::context(const Scene& scene) const
 {
-    return scene.topics == 0 ? QString() : tr("11-point, mean of %1 topics").arg(scene.topics);
+    if (scene.topics == 0)
+        return {};
+    const QString words = tr("11-point, mean of %1 topics").arg(scene.topics);
+    return scene.comparedCurves.empty() && scene.rankers.size() > mostNamed
+        ? tr("%1 · thin: %2 rankers, the pointer names them").arg(words).arg(scene.rankers.size())
+        : words;
 }
 
 void PrecisionRecallPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
@@ -75,7 +84,8 @@ void PrecisionRecallPlot::build(QChart& chart, const Scene& scene, const Theme& 
     std::vector<EndLabel> labels;
     double highest = 0.0;
     for (const StyledCurve& each : curves) {
-        labels.push_back({each.label, each.pen.color(), each.curve.back()});
+        if (each.isNamed)
+            labels.push_back({each.label, each.pen.color(), each.curve.back()});
         highest = std::max(highest, each.curve.front());
     }
     prepare(chart, widthOf(labels));

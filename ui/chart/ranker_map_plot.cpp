@@ -6,6 +6,8 @@
 #include <QGraphicsEllipseItem>
 #include <QGraphicsLineItem>
 #include <algorithm>
+#include <functional>
+#include <vector>
 
 #include "ui/chart/axes.h"
 #include "ui/chart/dots.h"
@@ -90,7 +92,7 @@ void RankerMapPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
     addLabels(*overlay, labels, 12);
 }
 
-/// The distances of the ranker nearest to the pointer.
+/// The distances of the ranker nearest to the pointer; of many only to those it is nearest to.
 QString RankerMapPlot::readout(const Scene& scene, QPointF at) const
 {
     if (!scene.redundancy)
@@ -102,13 +104,21 @@ QString RankerMapPlot::readout(const Scene& scene, QPointF at) const
     };
     for (Eigen::Index ranker = 1; ranker < scene.rankers.size(); ++ranker)
         nearest = distance(ranker) < distance(nearest) ? ranker : nearest;
-    QStringList others;
+    constexpr std::size_t mostRead = 8;
+    std::vector<Eigen::Index> others;
     for (Eigen::Index ranker = 0; ranker < scene.rankers.size(); ++ranker) {
         if (ranker != nearest)
-            others.append(scene.rankers[ranker] + QLatin1Char(' ')
-                + QString::number(scene.redundancy->distances(nearest, ranker), 'f', 3));
+            others.push_back(ranker);
     }
-    return tr("from %1 to: %2").arg(scene.rankers[nearest], others.join(QStringLiteral(" · ")));
+    const auto apart = [&](Eigen::Index ranker) { return scene.redundancy->distances(nearest, ranker); };
+    if (others.size() > mostRead) {
+        std::ranges::stable_sort(others, std::less{}, apart);
+        others.resize(mostRead);
+    }
+    QStringList words;
+    for (const Eigen::Index ranker : others)
+        words.append(scene.rankers[ranker] + QLatin1Char(' ') + QString::number(apart(ranker), 'f', 3));
+    return tr("from %1 to: %2").arg(scene.rankers[nearest], words.join(QStringLiteral(" · ")));
 }
 
 ChartData RankerMapPlot::data(const Scene& scene) const

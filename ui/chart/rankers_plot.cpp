@@ -8,6 +8,8 @@
 #include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
+#include <functional>
+#include <numeric>
 
 #include "ui/chart/axes.h"
 #include "ui/chart/bars.h"
@@ -23,16 +25,25 @@ QString tr(const char* text)
     return QCoreApplication::translate("rankers", text);
 }
 
-/// The rank of a ranker in the picture: the first one above.
-double rowOf(const Scene& scene, std::size_t ranker)
+constexpr std::size_t mostShown = 16;  // rows with room for their words
+
+/// From above: all in their order, or of many those with the largest shares.
+std::vector<std::size_t> shownOf(const Contributions& worth)
 {
-    return static_cast<double>(scene.worth->rankers.size() - ranker) - 0.5;
+    std::vector<std::size_t> rankers(worth.rankers.size());
+    std::iota(rankers.begin(), rankers.end(), 0);
+    if (rankers.size() <= mostShown)
+        return rankers;
+    std::ranges::stable_sort(
+        rankers, std::greater{}, [&](std::size_t ranker) { return worth.rankers[ranker].shapley; });
+    rankers.resize(mostShown);
+    return rankers;
 }
 
-void addRow(Overlay& overlay, const Scene& scene, std::size_t ranker, const Theme& theme)
+/// \param row  its middle
+void addRow(Overlay& overlay, const Scene& scene, std::size_t ranker, double row, const Theme& theme)
 {
     const Contribution& each = scene.worth->rankers[ranker];
-    const double row = rowOf(scene, ranker);
     QGraphicsLineItem* interval = overlay.addLine(curvePen(theme.ink, 1.6));
     QGraphicsEllipseItem* leftOut = overlay.addDot(theme.ink, theme.panel, 4.0, 1.6);
     QGraphicsSimpleTextItem* name = overlay.addText(theme.ink, 12);
@@ -59,9 +70,13 @@ QString RankersPlot::emptyText(const Scene& scene) const
 
 QString RankersPlot::context(const Scene& scene) const
 {
-    return scene.worth ? tr("Shapley value of %1%2, 95 % interval · ring: what is lost without it")
-                             .arg(meanName(scene), scene.worth->sampled ? tr(" (sampled)") : QString())
-                       : QString();
+    if (!scene.worth)
+        return {};
+    const QString words = tr("Shapley value of %1%2, 95 % interval · ring: what is lost without it")
+                              .arg(meanName(scene), scene.worth->sampled ? tr(" (sampled)") : QString());
+    return scene.worth->rankers.size() > mostShown
+        ? tr("the %1 largest of %2 · %3").arg(mostShown).arg(scene.worth->rankers.size()).arg(words)
+        : words;
 }
 
 void RankersPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
@@ -69,35 +84,39 @@ void RankersPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
     prepare(chart, 16);
     double low = 0.0;
     double high = 0.01;
-    for (const Contribution& each : scene.worth->rankers) {
+    const std::vector<std::size_t> shown = shownOf(*scene.worth);
+    for (const std::size_t ranker : shown) {
+        const Contribution& each = scene.worth->rankers[ranker];
         low = std::min({low, each.low, each.leftOut});
         high = std::max({high, each.high, each.leftOut});
     }
     auto* horizontal =
         addAxis(chart, Qt::AlignBottom, tr("share of %1").arg(meanName(scene)), niceTicks(low, high), theme);
-    const auto rows = static_cast<double>(scene.worth->rankers.size());
+    const auto rows = static_cast<double>(shown.size());
     auto* vertical = addAxis(chart, Qt::AlignLeft, {}, {0.0, rows, rows, 0}, theme);
     vertical->setVisible(false);
     QLineSeries* zero = addCurve(chart, curvePen(theme.muted, 1.0), *horizontal, *vertical);
     zero->replace(QList<QPointF>{{0.0, 0.0}, {0.0, rows}});
     auto* overlay = new Overlay(chart, *zero, theme.panel);
+    const auto middleOf = [rows](std::size_t place) { return rows - static_cast<double>(place) - 0.5; };
     std::vector<Bar> bars;
-    for (std::size_t ranker = 0; ranker < scene.worth->rankers.size(); ++ranker) {
-        const double row = rowOf(scene, ranker);
-        bars.push_back({{0.0, row - 0.32}, {scene.worth->rankers[ranker].shapley, row - 0.04},
-            theme.ranker(static_cast<qsizetype>(ranker))});
+    for (std::size_t place = 0; place < shown.size(); ++place) {
+        const double row = middleOf(place);
+        bars.push_back({{0.0, row - 0.32}, {scene.worth->rankers[shown[place]].shapley, row - 0.04},
+            theme.ranker(static_cast<qsizetype>(shown[place]))});
     }
     addBars(chart, *overlay, std::move(bars));
-    for (std::size_t ranker = 0; ranker < scene.worth->rankers.size(); ++ranker)
-        addRow(*overlay, scene, ranker, theme);
+    for (std::size_t place = 0; place < shown.size(); ++place)
+        addRow(*overlay, scene, shown[place], middleOf(place), theme);
 }
 
 QString RankersPlot::readout(const Scene& scene, QPointF at) const
 {
-    const auto count = scene.worth ? static_cast<double>(scene.worth->rankers.size()) : 0.0;
+    const std::vector<std::size_t> shown = scene.worth ? shownOf(*scene.worth) : std::vector<std::size_t>{};
+    const auto count = static_cast<double>(shown.size());
     if (at.y() <= 0.0 || at.y() >= count)
         return {};
-    const auto ranker = std::min(static_cast<std::size_t>(count - at.y()), scene.worth->rankers.size() - 1);
+    const std::size_t ranker = shown[std::min(static_cast<std::size_t>(count - at.y()), shown.size() - 1)];
     const Contribution& each = scene.worth->rankers[ranker];
     return tr("%1 · alone %2 · Shapley %3 (%4 … %5) · lost without it %6")
         .arg(scene.rankers[static_cast<qsizetype>(ranker)], measureText(each.alone), measureText(each.shapley),

@@ -24,12 +24,15 @@ QStringList labelsOf(const ScoreTable& table)
     return labels;
 }
 
-/// "(0.2, 0.3, 0.5)"
+/// "(0.2, 0.3, 0.5)", of many the first
 QString vectorText(const Eigen::VectorXd& weights)
 {
+    constexpr Eigen::Index most = 8;
     QStringList parts;
-    for (const double weight : weights)
+    for (const double weight : weights.head(std::min(most, weights.size())))
         parts.append(QString::number(weight, 'g', 3));
+    if (weights.size() > most)
+        parts.append(QStringLiteral("…"));
     return QLatin1Char('(') + parts.join(QStringLiteral(", ")) + QLatin1Char(')');
 }
 

@@ -9,6 +9,8 @@
 #include <QScrollArea>
 #include <QTextBrowser>
 #include <algorithm>
+#include <functional>
+#include <numeric>
 
 #include "core/base/joined.h"
 #include "ui/session.h"
@@ -21,6 +23,23 @@ namespace {
 
 constexpr int columnWidth = 230;
 constexpr std::size_t shownCauses = 3;
+constexpr std::size_t shownRankers = 8;
+
+/// The ensemble's, then the rankers', of many those with the largest weights.
+std::vector<const FoundList*> listsOf(const Answer& answer, const Weights& weights)
+{
+    std::vector<std::size_t> rankers(answer.rankers.size());
+    std::iota(rankers.begin(), rankers.end(), 0);
+    if (rankers.size() > shownRankers) {
+        std::ranges::stable_sort(rankers, std::greater{},
+            [&](std::size_t ranker) { return weights.values()[static_cast<Eigen::Index>(ranker)]; });
+        rankers.resize(shownRankers);
+    }
+    std::vector<const FoundList*> lists{&answer.ensemble};
+    for (const std::size_t ranker : rankers)
+        lists.push_back(&answer.rankers[ranker]);
+    return lists;
+}
 
 QString causesText(const std::vector<Cause>& causes)
 {
@@ -110,11 +129,13 @@ void SearchView::clear()
 void SearchView::showAnswer()
 {
     const Answer& answer = *m_session.answer();
-    std::vector<const FoundList*> lists{&answer.ensemble};
-    for (const FoundList& list : answer.rankers)
-        lists.push_back(&list);
-    if (m_columns.size() != lists.size()) {
+    const auto lists = listsOf(answer, m_session.weights().weights());
+    QStringList labels;
+    for (const FoundList* list : lists)
+        labels.append(text(list->label));
+    if (m_columns.empty() || labels != m_labels) {
         clear();
+        m_labels = labels;
         for (const FoundList* list : lists) {
             auto* column = new QWidget;
             auto* layout = new QVBoxLayout(column);
@@ -137,10 +158,14 @@ void SearchView::showAnswer()
     }
     for (std::size_t i = 0; i < lists.size(); ++i)
         m_columns[i]->setHtml(html(*lists[i]));
-    m_state->setText(answer.unknown.empty()
-            ? tr("searched for: %1").arg(text(joined(answer.words, ", ")))
-            : tr("searched for: %1 · not indexed: %2")
-                  .arg(text(joined(answer.words, ", ")), text(joined(answer.unknown, ", "))));
+    QStringList words{tr("searched for: %1").arg(text(joined(answer.words, ", ")))};
+    if (!answer.unknown.empty())
+        words.append(tr("not indexed: %1").arg(text(joined(answer.unknown, ", "))));
+    if (answer.rankers.size() > shownRankers)
+        words.append(tr("beside the ensemble the %1 of %2 rankers with the largest weights")
+                         .arg(shownRankers)
+                         .arg(answer.rankers.size()));
+    m_state->setText(words.join(QStringLiteral(" · ")));
 }
 
 QString SearchView::html(const FoundList& list) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
 #include <vector>
 
@@ -16,7 +17,7 @@ namespace rankscape::ui {
 class Session;
 
 /// Any query, asked of every ranker and the ensemble at once: their answers side by side, each document with what made
-/// its score. A click opens it.
+/// its score. A click opens it. Of many rankers those with the largest weights are shown.
 class SearchView : public QWidget {
     Q_OBJECT
 
@@ -44,6 +45,7 @@ private:
     QLabel* m_state;
     QHBoxLayout* m_lists;
     std::vector<QTextBrowser*> m_columns;
+    QStringList m_labels;  // of the columns
     QString m_why;  // preparing or searching failed, to be read
 };
 
