@@ -58,7 +58,7 @@ WeightRow::WeightRow(const QString& name, std::optional<double> ownMap, qsizetyp
     , m_number(new NumberField)
     , m_lock(new ToolButton(Glyph::unlocked, tr("Hold the weight of %1").arg(name)))
 {
-    setFixedHeight(34);
+    setFixedHeight(fullHeight);
     m_lock->setCheckable(true);
     m_number->setShownDigits(5, 3);
     m_number->setRange(0.0, 1.0);
@@ -87,14 +87,11 @@ QDoubleSpinBox* WeightRow::number()
     return m_number;
 }
 
-int WeightRow::nameWidth() const
-{
-    return m_name->sizeHint().width();
-}
-
 void WeightRow::setNameWidth(int width)
 {
     m_name->setFixedWidth(width);
+    m_name->ensurePolished();
+    m_name->setText(m_name->fontMetrics().elidedText(m_name->toolTip(), Qt::ElideMiddle, width));
 }
 
 void WeightRow::nameControls(const QString& name)

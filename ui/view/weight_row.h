@@ -21,6 +21,8 @@ class WeightRow : public QWidget {
     Q_OBJECT
 
 public:
+    static constexpr int fullHeight = 34;
+
     /// \param ownMap  none where nothing is judged
     WeightRow(const QString& name, std::optional<double> ownMap, qsizetype ranker, QWidget* parent = nullptr);
 
@@ -28,8 +30,7 @@ public:
     void show(std::int64_t units, std::int64_t most, bool locked, bool canMove);
     using QWidget::show;
 
-    /// The width of the name, so that the tracks of all rows begin at one place.
-    int nameWidth() const;
+    /// The width of the name, so that the tracks of all rows begin at one place. A longer name loses its middle.
     void setNameWidth(int width);
 
     QSlider* slider() { return m_slider; }

@@ -2,31 +2,44 @@
 #include "ui/view/weights_view.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QMenu>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSlider>
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "ui/session.h"
+#include "ui/theme.h"
 #include "ui/tool_button.h"
+#include "ui/view/weight_list.h"
 #include "ui/view/weight_row.h"
 
 namespace rankscape::ui {
+
+namespace {
+
+constexpr qsizetype many = 12;  // rankers; from so many on one searches them
+constexpr int widestName = 92;
+
+}  // namespace
 
 WeightsView::WeightsView(Session& session, QWidget* parent)
     : Panel(tr("Weights"), parent)
     , m_session(session)
 {
     createHeader();
-    m_sliders = new QWidget;
-    new QVBoxLayout(m_sliders);
-    body()->addWidget(m_sliders);
+    createFilter();
+    m_list = new WeightList([this](std::size_t ranker) { return makeRow(ranker); });
+    body()->addWidget(m_list);
     createPresets();
     connect(&session, &Session::tableChanged, this, &WeightsView::rebuild);
     connect(&session, &Session::unitsChanged, this, &WeightsView::showUnits);
+    connect(&session, &Session::settled, this, &WeightsView::showMatches);
     connect(&session, &Session::lineChanged, this, &WeightsView::showPresets);
     connect(&session, &Session::weightsChanged, this, &WeightsView::showPresets);
     connect(&session, &Session::experimentsChanged, this, &WeightsView::showPresets);
@@ -76,51 +89,106 @@ void WeightsView::createPresets()
     showPresets();
 }
 
+void WeightsView::createFilter()
+{
+    m_search = new QWidget;
+    m_filter = new QLineEdit;
+    m_filter->setPlaceholderText(tr("filter rankers"));
+    m_filter->setAccessibleName(tr("Filter rankers by their names"));
+    m_filter->setClearButtonEnabled(true);
+    m_weighted = new QCheckBox(tr("only with weight"));
+    m_none = new QLabel(tr("No ranker matches."));
+    m_none->setObjectName(QStringLiteral("caption"));
+    auto* layout = new QHBoxLayout(m_search);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_filter, 1);
+    layout->addWidget(m_weighted);
+    body()->addWidget(m_search);
+    body()->addWidget(m_none);
+    connect(m_filter, &QLineEdit::textChanged, this, &WeightsView::showMatches);
+    connect(m_weighted, &QCheckBox::toggled, this, &WeightsView::showMatches);
+}
+
+WeightRow* WeightsView::row(std::size_t ranker)
+{
+    return &m_list->row(ranker);
+}
+
 void WeightsView::rebuild()
 {
-    for (WeightRow* row : m_rows)
-        delete row;
-    m_rows.clear();
-    m_sliders->layout()->setContentsMargins(0, 0, 0, 0);
-    m_sliders->layout()->setSpacing(0);
-    for (std::size_t ranker = 0; ranker < m_session.weights().size(); ++ranker)
-        addRow(ranker);
-    alignRows();
+    const bool others = std::exchange(m_names, m_session.scene().rankers) != m_session.scene().rankers;
+    m_list->reset(m_session.weights().size());
+    if (others) {
+        m_filter->clear();
+        m_weighted->setChecked(false);
+    }
+    m_search->setVisible(m_names.size() >= many);
+    showMatches();
     setVisible(true);
     showPresets();
     if (window()->focusWidget() == nullptr)
-        m_rows.front()->slider()->setFocus();
+        row(0)->slider()->setFocus();
 }
 
-void WeightsView::addRow(std::size_t ranker)
+WeightRow* WeightsView::makeRow(std::size_t ranker)
 {
-    auto* row = new WeightRow(m_session.scene().rankers[static_cast<qsizetype>(ranker)],
+    auto* row = new WeightRow(m_names[static_cast<qsizetype>(ranker)],
         m_session.hasJudgments() ? std::optional(m_session.rankers()[ranker].measures[0]) : std::nullopt,
         static_cast<qsizetype>(ranker));
+    row->setNameWidth(nameWidth());
+    showRanker(ranker, *row);
     connect(row, &WeightRow::moved, this, [this, ranker](std::int64_t units) { m_session.setWeight(ranker, units); });
     connect(row, &WeightRow::dragBegun, &m_session, &Session::beginDrag);
     connect(row, &WeightRow::dragEnded, &m_session, &Session::endDrag);
     connect(row, &WeightRow::lockToggled, this, [this, ranker](bool locked) { m_session.setLocked(ranker, locked); });
-    m_sliders->layout()->addWidget(row);
-    m_rows.push_back(row);
+    return row;
 }
 
-/// One width of names for all rows; a very long name is cut so that the track keeps its room.
-void WeightsView::alignRows()
+/// One for all rows: that of the longest name, but the track keeps its room.
+int WeightsView::nameWidth() const
 {
-    constexpr int widest = 92;
+    if (m_names.size() >= many)
+        return widestName;
+    const QFontMetrics metrics(uiFont(13, QFont::DemiBold));
     int width = 0;
-    for (const WeightRow* row : m_rows)
-        width = std::max(width, row->nameWidth());
-    for (WeightRow* row : m_rows)
-        row->setNameWidth(std::min(width, widest));
+    for (const QString& name : m_names)
+        width = std::max(width, metrics.horizontalAdvance(name) + 1);
+    return std::min(width, widestName);
+}
+
+void WeightsView::showRanker(std::size_t ranker, WeightRow& row) const
+{
+    const LinkedWeights& weights = m_session.weights();
+    row.show(weights.units(ranker), weights.most(ranker), weights.isLocked(ranker), weights.canMove(ranker));
 }
 
 void WeightsView::showUnits()
 {
-    const LinkedWeights& weights = m_session.weights();
-    for (std::size_t i = 0; i < m_rows.size(); ++i)
-        m_rows[i]->show(weights.units(i), weights.most(i), weights.isLocked(i), weights.canMove(i));
+    m_list->forEach([this](std::size_t ranker, WeightRow& row) { showRanker(ranker, row); });
+}
+
+/// What matches is shown; a row that is being moved stays until it is left.
+void WeightsView::showMatches()
+{
+    if (m_names != m_session.scene().rankers)
+        return;  // rebuild() follows
+    std::vector<std::size_t> shown;
+    for (std::size_t ranker = 0; ranker < static_cast<std::size_t>(m_names.size()); ++ranker) {
+        if (matches(ranker))
+            shown.push_back(ranker);
+    }
+    m_none->setVisible(shown.empty());
+    setContext(std::ssize(shown) == m_names.size()
+            ? tr("sum 1.000")
+            : tr("sum 1.000 · %1 of %2").arg(shown.size()).arg(m_names.size()));
+    m_list->setShown(std::move(shown));
+}
+
+bool WeightsView::matches(std::size_t ranker) const
+{
+    if (!m_names[static_cast<qsizetype>(ranker)].contains(m_filter->text().trimmed(), Qt::CaseInsensitive))
+        return false;
+    return !m_weighted->isChecked() || m_session.weights().units(ranker) > 0 || m_list->hasFocusIn(ranker);
 }
 
 void WeightsView::showPresets()

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDoubleSpinBox>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QTest>
+#include <QTextBrowser>
+#include <QTimer>
+
+#include "tests/ui/window.h"
+#include "ui/chart/chart_view.h"
+#include "ui/text.h"
+#include "ui/tool_button.h"
+#include "ui/view/landscape_controls.h"
+#include "ui/view/ranker_picker.h"
+#include "ui/view/ranker_pickers.h"
+#include "ui/view/scoring_dialog.h"
+#include "ui/view/search_view.h"
+#include "ui/view/triangle_controls.h"
+#include "ui/view/weight_list.h"
+#include "ui/workspace.h"
+
+namespace rankscape::ui {
+namespace {
+
+using test::isWhollyVisible;
+using test::waitFor;
+
+Source sourceOf(int rankers, const std::string& kind = "sample")
+{
+    Source source;
+    source.kind = kind;
+    for (int i = 1; i <= rankers; ++i)
+        source.rankers.push_back(rankerSetting("bm25:k1=" + std::to_string(0.01 * i)));
+    return source;
+}
+
+class ManyRankers : public test::Window {
+protected:
+    void open(const Source& source)
+    {
+        session().open(source);
+        ASSERT_TRUE(waitFor([&] { return !session().opening().isRunning(); }));
+        ASSERT_EQ(session().scene().rankers.size(), std::ssize(source.rankers));
+        test::deliverAll();
+    }
+
+    void open(int rankers) { open(sourceOf(rankers)); }
+
+    WeightsView& view() { return *m_window.weightsView(); }
+
+    std::size_t rowsMade()
+    {
+        std::size_t made = 0;
+        view().list()->forEach([&](std::size_t, WeightRow&) { ++made; });
+        return made;
+    }
+
+    std::vector<std::size_t> rowsShown()
+    {
+        std::vector<std::size_t> shown;
+        view().list()->forEach([&](std::size_t ranker, WeightRow& row) {
+            if (!row.isHidden())
+                shown.push_back(ranker);
+        });
+        return shown;
+    }
+
+    void type(RankerPicker& picker, int ranker)
+    {
+        picker.lineEdit()->selectAll();
+        QTest::keyClicks(picker.lineEdit(), session().scene().rankers[ranker]);
+        QTest::keyClick(picker.lineEdit(), Qt::Key_Return);
+    }
+};
+
+TEST_F(ManyRankers, NoListIsLongerThanThem)
+{
+    for (const int rankers : {64, 136}) {
+        open(rankers);
+        for (const QComboBox* each : m_window.findChildren<QComboBox*>())
+            EXPECT_LE(each->count(), rankers) << each->accessibleName().toStdString();
+        for (const QMenu* each : m_window.findChildren<QMenu*>())
+            EXPECT_LE(each->actions().size(), 40) << each->title().toStdString();
+    }
+}
+
+TEST_F(ManyRankers, ALineIsChosenByTyping)
+{
+    open(64);
+    auto* controls = m_window.findChild<LandscapeControls*>();
+    ASSERT_TRUE(isWhollyVisible(*controls));
+    type(*controls->line()->at(0), 41);
+    type(*controls->line()->at(1), 17);
+    EXPECT_EQ(session().ends().from, 41);
+    EXPECT_EQ(session().ends().to, 17);
+    ASSERT_TRUE(waitFor([&] { return session().scene().line != nullptr; }));
+    EXPECT_EQ(session().scene().lineWords.from, session().scene().rankers[41]);
+    QTest::mouseClick(controls->exchangeButton(), Qt::LeftButton);
+    EXPECT_EQ(session().ends().from, 17);
+    EXPECT_EQ(controls->line()->at(0)->currentIndex(), 17);
+    type(*controls->line()->at(0), 41);
+    EXPECT_EQ(session().ends().from, 41) << "the other end gives way";
+    EXPECT_EQ(session().ends().to, 17);
+}
+
+TEST_F(ManyRankers, ATriangleIsChosenByTyping)
+{
+    open(64);
+    m_window.workspace()->bringForward(m_window.chart("triangle"));
+    auto* controls = m_window.findChild<TriangleControls*>();
+    ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*controls); }));
+    type(*controls->rankers()->at(0), 63);
+    type(*controls->rankers()->at(2), 63);
+    EXPECT_EQ(session().triangleRankers(), (std::array<int, 3>{2, 1, 63}));
+    ASSERT_TRUE(waitFor([&] {
+        return session().scene().triangle && session().scene().triangle->rankers == session().triangleRankers();
+    }));
+}
+
+TEST_F(ManyRankers, WhatWasChosenStaysWhileTheRankersAreTheSame)
+{
+    open(64);
+    session().setEnds({40, 3, std::nullopt});
+    session().setTriangleRankers({9, 63, 7});
+    Source rescored = sourceOf(64);
+    rescored.normalization = "zscore";
+    open(rescored);
+    EXPECT_EQ(session().ends().from, 40);
+    EXPECT_EQ(session().ends().to, 3);
+    EXPECT_EQ(session().triangleRankers(), (std::array<int, 3>{9, 63, 7}));
+    EXPECT_EQ(m_window.findChild<LandscapeControls*>()->line()->at(0)->currentIndex(), 40);
+    EXPECT_EQ(m_window.findChild<TriangleControls*>()->rankers()->at(1)->currentIndex(), 63);
+}
+
+TEST_F(ManyRankers, FewerRankersComeWhileListsAreOpen)
+{
+    open(64);
+    auto* controls = m_window.findChild<LandscapeControls*>();
+    view().filter()->setText(QStringLiteral("6"));
+    view().onlyWithWeight()->setChecked(true);
+    controls->line()->at(0)->showPopup();
+    open(4);
+    EXPECT_EQ(controls->line()->at(1)->currentIndex(), 3);
+    session().setEnds({40, 3, std::nullopt});
+    session().setTriangleRankers({40, 3, 63});
+    EXPECT_EQ(session().ends().from, 0) << "of rankers that are gone";
+    EXPECT_EQ(session().triangleRankers(), (std::array<int, 3>{0, 1, 2}));
+    EXPECT_FALSE(view().filter()->isVisible());
+    EXPECT_EQ(rowsShown(), (std::vector<std::size_t>{0, 1, 2, 3}));
+    open(1);
+    EXPECT_FALSE(controls->isVisible());
+}
+
+TEST_F(ManyRankers, RowsAreMadeWhenTheyComeIntoSight)
+{
+    open(136);
+    EXPECT_LE(rowsMade(), 20U);
+    EXPECT_LE(view().list()->height(), 400);
+    EXPECT_LE(m_window.minimumSizeHint().height(), 700);
+    EXPECT_TRUE(isWhollyVisible(*row(0).slider()));
+    EXPECT_FALSE(isWhollyVisible(*row(135).slider()));
+    QScrollBar* bar = view().list()->verticalScrollBar();
+    bar->setValue(bar->maximum());
+    EXPECT_TRUE(isWhollyVisible(*row(135).slider()));
+    EXPECT_LE(rowsMade(), 40U);
+}
+
+TEST_F(ManyRankers, AreFilteredByTheirNames)
+{
+    open(64);
+    ASSERT_TRUE(isWhollyVisible(*view().filter()));
+    view().filter()->setText(session().scene().rankers[50].toUpper());
+    EXPECT_EQ(rowsShown(), std::vector<std::size_t>{50});
+    ASSERT_TRUE(isWhollyVisible(*row(50).slider()));
+    session().setLocked(7, true);
+    const std::int64_t held = session().weights().units(7);
+    QTest::keyClick(row(50).slider(), Qt::Key_PageUp);
+    EXPECT_NEAR(weight(50), 0.1156, 1e-3);
+    EXPECT_EQ(units(), LinkedWeights::one) << "those that are not shown give way";
+    EXPECT_EQ(session().weights().units(7), held);
+    session().undoStack().undo();
+    EXPECT_NEAR(weight(50), 1.0 / 64, 1e-6);
+    EXPECT_NEAR(row(50).number()->value(), 1.0 / 64, 1e-6);
+    view().filter()->setText(QStringLiteral("no such ranker"));
+    EXPECT_TRUE(rowsShown().empty());
+    view().filter()->clear();
+    EXPECT_GT(rowsShown().size(), 10U);
+    EXPECT_TRUE(row(7).lock()->isChecked());
+}
+
+TEST_F(ManyRankers, ThoseWithWeightCanBeShownAlone)
+{
+    open(64);
+    view().onlyWithWeight()->setChecked(true);
+    EXPECT_GT(rowsShown().size(), 10U);
+    session().useOnly(60);
+    ASSERT_TRUE(waitFor([&] { return rowsShown() == std::vector<std::size_t>{60}; }));
+    EXPECT_EQ(row(60).number()->value(), 1.0);
+    session().undoStack().undo();
+    ASSERT_TRUE(waitFor([&] { return rowsShown().size() > 10; }));
+}
+
+TEST_F(ManyRankers, TabGoesDownTheRowsWhereverTheyWereMade)
+{
+    open(64);
+    view().list()->verticalScrollBar()->setValue(20 * WeightRow::fullHeight);
+    view().list()->verticalScrollBar()->setValue(15 * WeightRow::fullHeight);
+    for (std::size_t ranker = 15; ranker < 24; ++ranker) {
+        QWidget* next = row(ranker).number();
+        do
+            next = next->nextInFocusChain();
+        while (next != row(ranker + 1).lock() && qobject_cast<ToolButton*>(next) == nullptr);
+        EXPECT_EQ(next, row(ranker + 1).lock()) << ranker;
+    }
+}
+
+TEST_F(ManyRankers, OneOfThemGetsAllWeightByTyping)
+{
+    open(64);
+    QTimer::singleShot(0, &m_window, [&] {
+        auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+        type(*dialog->findChild<RankerPicker*>(), 33);
+        dialog->accept();
+    });
+    for (QAction* action : m_window.findChildren<QAction*>()) {
+        if (action->text() == QStringLiteral("&Choose …"))
+            action->trigger();
+    }
+    EXPECT_EQ(weight(33), 1.0);
+}
+
+TEST_F(ManyRankers, TheScoringDialogKeepsThemAll)
+{
+    open(64);
+    ScoringDialog dialog(session().source(), {});
+    dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
+    EXPECT_EQ(dialog.chosen().rankers.size(), 64U);
+}
+
+TEST_F(ManyRankers, ThoseWithTheLargestWeightsAnswerASearch)
+{
+    open(64);
+    session().useOnly(60);
+    auto& search = *m_window.workspace()->search();
+    session().search(text(session().collection().topics[0].text));
+    ASSERT_TRUE(waitFor([&] { return session().answer() != nullptr; }));
+    EXPECT_EQ(session().answer()->rankers.size(), 64U);
+    ASSERT_EQ(search.columns().size(), 9U);
+    EXPECT_TRUE(search.columns()[1]->accessibleName().endsWith(session().scene().rankers[60]));
+}
+
+/// Whatever is looked at.
+TEST_F(ManyRankers, EveryChartIsDrawn)
+{
+    open(64);
+    for (const ChartType& type : charts()) {
+        ChartView* chart = m_window.chart(type.name);
+        m_window.workspace()->bringForward(chart);
+        ASSERT_TRUE(waitFor([&] { return chart->isVisible(); })) << type.name;
+        chart->grab();
+    }
+}
+
+}  // namespace
+}  // namespace rankscape::ui
