@@ -62,7 +62,8 @@ struct Experiment {
     FoldResult all;  // the model to take away, learned on all topics
     Eigen::VectorXd meanTrain;  // [measures] over the folds; over all topics if there are none
     Eigen::VectorXd meanTest;  // [measures]; empty if there are no folds
-    Eigen::VectorXd precisions;  // the first measure of each topic with a relevant document where it was tested; empty without folds
+    Eigen::VectorXd
+        precisions;  // the first measure of each topic with a relevant document where it was tested; empty without folds
     double spread = 0.0;  // spreadOf(folds)
     Eigen::VectorXd tested = {};  // [measures], means over the topics, each where it was tested; empty without folds
     ExperimentTies ties = {};  // nothing until somebody has set tiesOf(), which nothing keeps

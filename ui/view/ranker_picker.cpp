@@ -103,8 +103,17 @@ void RankerPicker::setChosen(int ranker, const QString& instead)
     setPlaceholderText(instead);
     if (isEditable())
         lineEdit()->setPlaceholderText(instead);
-    if (currentIndex() != ranker)  // else something may just be typed
-        setCurrentIndex(ranker);
+    if (currentIndex() == ranker)  // something may just be typed
+        return;
+    setCurrentIndex(ranker);
+    showBeginning();
+}
+
+/// Of a name that is longer than the field.
+void RankerPicker::showBeginning()
+{
+    if (isEditable())
+        lineEdit()->setCursorPosition(0);
 }
 
 /// Whether Enter means a line of the list of matches.
@@ -130,8 +139,10 @@ void RankerPicker::takeTyped()
 
 void RankerPicker::showChosen()
 {
-    if (isEditable() && !isChoosing())
-        setEditText(itemText(currentIndex()));
+    if (!isEditable() || isChoosing())
+        return;
+    setEditText(itemText(currentIndex()));
+    showBeginning();
 }
 
 /// What a click comes upon is to be replaced.

@@ -34,6 +34,7 @@ private:
     bool isChoosing() const;
     void takeTyped();
     void showChosen();
+    void showBeginning();
 };
 
 }  // namespace rankscape::ui

@@ -93,7 +93,8 @@ TEST_F(Opening, GivesWhatScoringByHandGives)
 TEST_F(Opening, ScoresAsTheSourceSays)
 {
     Source source;
-    source.analysis = {m_folder.write("stop", "sea\nwind\n"), Accents::fold, "english", {"text"}, {"title", "text"}, 3};
+    source.analysis = {
+        m_folder.write("stop", "sea\nwind\n"), Accents::fold, "english", {"text"}, {"title", "text"}, 3};
     source.rankers = {rankerSetting("bm25:k1=2"), rankerSetting("ldi:k=4,iterations=20")};
     source.normalization = "rank";
     source.ties = Ties::worst;
