@@ -60,6 +60,10 @@ std::vector<System> systemsOf(const ScoreTable& table, const Options& options, c
     for (const auto& [name, model] : named) {
         task.checkpoint(
             0.5 + 0.5 * static_cast<double>(systems.size()) / static_cast<double>(named.size()), "Measuring");
+        if (options.source.expectsTies()) {
+            systems.push_back({name, evaluateOverTies(table, *model, measures, task.silent()), model, {}});
+            continue;
+        }
         systems.push_back({name, evaluate(table, *model, measures, task.silent()), model, {}});
         if (const auto weights = model->commonWeights())
             systems.back().ties = nearChanceTies(table, weights->values(), task.slice(0.5, 1.0));
@@ -168,6 +172,7 @@ int run(const Options& options, const Context& context)
 std::function<int(const Context&)> setUpEvaluate(CLI::App& app)
 {
     auto options = std::make_shared<Options>();
+    options->source.allowExpectedTies();
     options->source.addTo(app);
     app.add_option("--measure", options->measures, "map, P_5, ndcg_cut_10 …, repeatable (see 'measures')")
         ->allow_extra_args(false);

@@ -94,6 +94,9 @@ Source SourceOptions::source(const Context& context) const
     const auto kinds = std::ranges::count_if(m_kinds, [](const auto& each) { return each.second->count() > 0; });
     if (kinds != 1)
         throw CLI::ValidationError("Give one source: " + namesOfKinds());
+    if (expectsTies() && !m_mayExpectTies)
+        throw CLI::ValidationError(
+            "--ties: expected is for evaluate, which lists nothing in an order; choose another");
     return given(context.seed);
 }
 

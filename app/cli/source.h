@@ -37,6 +37,10 @@ public:
 
     Source source(const Context& context) const;
 
+    /// Before addTo(): for who can take means over all orders of the tied, which others refuse.
+    void allowExpectedTies() { m_mayExpectTies = true; }
+    bool expectsTies() const { return settled(given()).ties == Ties::expected; }
+
     /// What its reading warns of goes to standard error.
     Opened opened(const Context& context) const;
 
@@ -77,6 +81,7 @@ private:
     std::vector<std::pair<const SourceOption*, const CLI::Option*>> m_options;
     double m_beta = 200.0;
     bool m_weightsAnyway = false;
+    bool m_mayExpectTies = false;
 };
 
 }  // namespace rankscape::cli

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/base/error.h"
 #include "core/measures/precision.h"
 #include "core/measures/topic_ranking.h"
 
@@ -18,10 +19,10 @@ Eigen::RowVectorXd valuesOf(const JudgedRanking& ranking, std::span<const Measur
     return values;
 }
 
-/// \param ensemble  a model, or weights [rankers]
-template <class Ensemble>
+/// \param valuesIn  of a topic, [measures]
+template <class ValuesIn>
 Evaluation evaluated(
-    const ScoreTable& table, const Ensemble& ensemble, std::span<const Measure> measures, const Task& task)
+    const ScoreTable& table, std::span<const Measure> measures, const Task& task, const ValuesIn& valuesIn)
 {
     const auto judged = std::ranges::count_if(table.topics, [](const auto& topic) { return topic->judged; });
     Evaluation evaluation{{measures.begin(), measures.end()}, {},
@@ -32,7 +33,7 @@ Evaluation evaluated(
             continue;
         task.stopIfAsked();
         const auto row = static_cast<Eigen::Index>(evaluation.topics.size());
-        evaluation.values.row(row) = valuesOf(rankTopic(*topic, ensemble, table.level, scratch), measures);
+        evaluation.values.row(row) = valuesIn(*topic, scratch);
         evaluation.topics.push_back(topic->topic);
         evaluation.hasRelevant.push_back(topic->relevantTotal > 0);
         evaluation.relevantTopics += topic->relevantTotal > 0 ? 1 : 0;
@@ -79,13 +80,36 @@ double Evaluation::mean(std::size_t measure, MeanTopics over) const
 
 Evaluation evaluate(const ScoreTable& table, const Model& model, std::span<const Measure> measures, const Task& task)
 {
-    return evaluated(table, model, measures, task);
+    return evaluated(table, measures, task, [&](const TopicScores& topic, RankingScratch& scratch) {
+        return valuesOf(rankTopic(topic, model, table.level, scratch), measures);
+    });
+}
+
+Evaluation evaluateOverTies(
+    const ScoreTable& table, const Model& model, std::span<const Measure> measures, const Task& task)
+{
+    for (const Measure& each : measures) {
+        if (each.kind->expected == nullptr)
+            throw Error("The mean of " + each.name()
+                + " over all orders of tied documents is not known. Leave it out, or "
+                  "choose another tie rule.");
+    }
+    return evaluated(table, measures, task, [&](const TopicScores& topic, RankingScratch& scratch) {
+        const std::vector<TieGroup> groups = tieGroups(topic, model, scratch);
+        const TiedRanking ranking{groups, topic.idealGrades, topic.relevantTotal, table.level};
+        Eigen::RowVectorXd values(std::ssize(measures));
+        for (std::size_t i = 0; i < measures.size(); ++i)
+            values[static_cast<Eigen::Index>(i)] = measures[i].kind->expected(ranking, measures[i].cutoff);
+        return values;
+    });
 }
 
 Evaluation evaluate(
     const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures, const Task& task)
 {
-    return evaluated(table, alpha, measures, task);
+    return evaluated(table, measures, task, [&](const TopicScores& topic, RankingScratch& scratch) {
+        return valuesOf(rankTopic(topic, alpha, table.level, scratch), measures);
+    });
 }
 
 Summary summarize(const ScoreTable& table, const Model& model, std::span<const Measure> measures, const Task& task)

@@ -30,6 +30,11 @@ struct Evaluation {
 Evaluation evaluate(
     const ScoreTable& table, const Model& model, std::span<const Measure> measures, const Task& task = {});
 
+/// The mean over all orders of documents that tie, in exact arithmetic where the model has weights.
+/// \throws Error if one of the measures has none that is known
+Evaluation evaluateOverTies(
+    const ScoreTable& table, const Model& model, std::span<const Measure> measures, const Task& task = {});
+
 /// Of weights. \param alpha [rankers], need not sum to 1
 Evaluation evaluate(
     const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures, const Task& task = {});

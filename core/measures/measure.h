@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/measures/tied_ranking.h"
+
 namespace rankscape {
 
 /// Where a ranking put a document with a grade above 0.
@@ -39,6 +41,7 @@ struct MeasureKind {
     std::string_view reference;  // where it is defined
     Cutoff cutoff;
     double (*value)(const JudgedRanking&, int cutoff);
+    double (*expected)(const TiedRanking&, int cutoff);  // the mean over all orders of the tied; null: not known
 };
 
 /// A measure as it is asked for: a kind and its cutoff.

@@ -18,19 +18,22 @@ namespace rankscape {
 std::span<const MeasureKind> measures()
 {
     static constexpr std::array all{
-        MeasureKind{"map", "AP", "MAP", "Buckley and Voorhees (2005), ch. 3", Cutoff::none, averagePrecision},
-        MeasureKind{"P", "P@", "P@", "trec_eval: divides by the cutoff", Cutoff::rank, precision},
+        MeasureKind{"map", "AP", "MAP", "Buckley and Voorhees (2005), ch. 3", Cutoff::none, averagePrecision,
+            expectedAveragePrecision},
+        MeasureKind{"P", "P@", "P@", "trec_eval: divides by the cutoff", Cutoff::rank, precision, expectedPrecision},
+        MeasureKind{"Rprec", "R-precision", "R-precision", "Buckley and Voorhees (2005), ch. 3", Cutoff::none,
+            rPrecision, expectedRPrecision},
         MeasureKind{
-            "Rprec", "R-precision", "R-precision", "Buckley and Voorhees (2005), ch. 3", Cutoff::none, rPrecision},
-        MeasureKind{"recip_rank", "RR", "MRR", "Voorhees (1999)", Cutoff::none, reciprocalRank},
-        MeasureKind{"recall", "recall@", "recall@", "trec_eval", Cutoff::rank, recall},
-        MeasureKind{"ndcg_cut", "nDCG@", "nDCG@", "Järvelin and Kekäläinen (2002), gain g", Cutoff::rank, ndcg},
+            "recip_rank", "RR", "MRR", "Voorhees (1999)", Cutoff::none, reciprocalRank, expectedReciprocalRank},
+        MeasureKind{"recall", "recall@", "recall@", "trec_eval", Cutoff::rank, recall, expectedRecall},
+        MeasureKind{
+            "ndcg_cut", "nDCG@", "nDCG@", "Järvelin and Kekäläinen (2002), gain g", Cutoff::rank, ndcg, expectedNdcg},
         MeasureKind{"ndcg_exp_cut", "nDCG-exp@", "nDCG-exp@", "Burges et al. (2005), gain 2^g − 1", Cutoff::rank,
-            ndcgExponential},
+            ndcgExponential, expectedNdcgExponential},
         MeasureKind{"iprec_at_recall", "interpolated P at recall ", "interpolated P at recall ", "trec_eval 10",
-            Cutoff::recall, interpolatedPrecisionAt},
-        MeasureKind{
-            "rbp", "RBP p = ", "RBP p = ", "Moffat and Zobel (2008)", Cutoff::persistence, rankBiasedPrecision},
+            Cutoff::recall, interpolatedPrecisionAt, nullptr},
+        MeasureKind{"rbp", "RBP p = ", "RBP p = ", "Moffat and Zobel (2008)", Cutoff::persistence,
+            rankBiasedPrecision, expectedRankBiasedPrecision},
     };
     return all;
 }

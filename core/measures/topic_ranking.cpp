@@ -71,6 +71,11 @@ bool WeightedTopic::tiesByChance(Eigen::Index row, const std::function<bool(Eige
     return false;
 }
 
+bool WeightedTopic::ties(Eigen::Index a, Eigen::Index b) const
+{
+    return std::abs(m_sums[a] - m_sums[b]) <= m_rounding && exactLead(m_topic, m_alpha, a, b) == 0;
+}
+
 std::vector<Eigen::Index> WeightedTopic::ranking() const
 {
     std::vector<Eigen::Index> rows(static_cast<std::size_t>(m_sums.size()));
@@ -132,6 +137,27 @@ void addHits(const TopicScores& topic, const Ranked& ranked, std::vector<Hit>& h
 }
 
 }  // namespace
+
+std::vector<TieGroup> tieGroups(const TopicScores& topic, const Model& model, RankingScratch& scratch)
+{
+    if (topic.graded.empty())
+        return {};
+    return withRanking(topic, model, scratch, [&](const auto& ranked) {
+        std::vector<TieGroup> groups;
+        const std::vector<Eigen::Index> rows = ranked.ranking();
+        for (std::size_t begin = 0, end = 0; begin < rows.size(); begin = end) {
+            TieGroup group{static_cast<int>(begin), 0};
+            for (; end < rows.size() && (end == begin || ranked.ties(rows[begin], rows[end])); ++end) {
+                if (topic.grades[rows[end]] > 0)
+                    group.grades.push_back(topic.grades[rows[end]]);
+            }
+            group.size = static_cast<int>(end - begin);
+            if (!group.grades.empty())
+                groups.push_back(std::move(group));
+        }
+        return groups;
+    });
+}
 
 JudgedRanking rankTopic(const TopicScores& topic, const Eigen::VectorXd& alpha, int level, RankingScratch& scratch)
 {

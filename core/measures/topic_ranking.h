@@ -35,6 +35,9 @@ public:
     /// All rows, best first.
     std::vector<Eigen::Index> ranking() const;
 
+    /// Whether both rows have the same score.
+    bool ties(Eigen::Index a, Eigen::Index b) const;
+
 private:
     const TopicScores& m_topic;
     const Eigen::VectorXd& m_alpha;
@@ -58,6 +61,7 @@ public:
 
     std::int64_t rowsAbove(Eigen::Index row) const;
     std::vector<Eigen::Index> ranking() const;
+    bool ties(Eigen::Index a, Eigen::Index b) const { return m_scores[a] == m_scores[b]; }
 
 private:
     const Eigen::VectorXd& m_scores;
@@ -80,6 +84,9 @@ std::vector<Eigen::Index> rankedRows(const TopicScores& topic, const Model& mode
 /// Where weights α put the topic's graded documents, by counting instead of sorting: O(documents × graded).
 /// The result points into `scratch` and `topic`.
 JudgedRanking rankTopic(const TopicScores& topic, const Eigen::VectorXd& alpha, int level, RankingScratch& scratch);
+
+/// The groups of tied documents that have a grade above 0, ranks rising, as the model ranks them; sets `scratch.scores`.
+std::vector<TieGroup> tieGroups(const TopicScores& topic, const Model& model, RankingScratch& scratch);
 
 /// The same as the model ranks them.
 JudgedRanking rankTopic(const TopicScores& topic, const Model& model, int level, RankingScratch& scratch);

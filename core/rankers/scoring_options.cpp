@@ -10,7 +10,8 @@ namespace rankscape {
 
 const std::vector<std::string_view>& tieRules()
 {
-    static const std::vector<std::string_view> names{"document", "docno-desc", "docno-asc", "worst", "best"};
+    static const std::vector<std::string_view> names{
+        "document", "docno-desc", "docno-asc", "worst", "best", "expected"};
     return names;
 }
 

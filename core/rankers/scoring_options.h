@@ -14,8 +14,9 @@
 
 namespace rankscape {
 
-/// Which of two documents with equal scores ranks higher.
-enum class Ties { document, docnoDescending, docnoAscending, worst, best };
+/// Which of two documents with equal scores ranks higher; `expected`: none, measures are means over all orders, and where one
+/// is needed it is that of the documents.
+enum class Ties { document, docnoDescending, docnoAscending, worst, best, expected };
 
 struct ScoringOptions {
     std::vector<RankerSetting> rankers = initialRankers();

@@ -46,6 +46,20 @@ TEST_F(Cli, TrainsWithFoldsAndWithout)
     EXPECT_NEAR(whole["learners"][0]["all"]["train"]["map"].get<double>(), .6827, 5e-4);
 }
 
+/// TF-IDF gives many documents 0: the mean over their orders lies between the worst and the best.
+TEST_F(Cli, TakesTheMeanOverOrdersOfTiedDocuments)
+{
+    const auto map = [](const std::string& ties) {
+        const Json result = json("evaluate --sample --ranker tfidf --measure map --ties " + ties);
+        return result["systems"][0]["measures"]["map"].get<double>();
+    };
+    EXPECT_LT(map("worst"), map("expected"));
+    EXPECT_LT(map("expected"), map("best"));
+    EXPECT_EQ(json("evaluate --sample --ties expected")["recipe"]["ties"], "mean over all orders of equal scores");
+    EXPECT_EQ(run("landscape --sample --ties expected").code, 2);
+    EXPECT_EQ(run("evaluate --sample --ties expected --measure iprec_at_recall_0.10").code, 3);
+}
+
 /// Whatever is followed is what `evaluate` measures at the weights that were found.
 TEST_F(Cli, FollowsAnyObjective)
 {

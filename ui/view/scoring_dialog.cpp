@@ -129,8 +129,10 @@ QWidget* ScoringDialog::createRecipe()
     }
     m_normalization->setCurrentIndex(m_normalization->findData(text(m_shown.normalization)));
     m_ties = new QComboBox;
-    for (const std::string_view rule : tieRules())
-        m_ties->addItem(text(rule));
+    for (std::size_t rule = 0; rule < tieRules().size(); ++rule) {
+        if (static_cast<Ties>(rule) != Ties::expected)  // the window shows one order
+            m_ties->addItem(text(tieRules()[rule]));
+    }
     m_ties->setCurrentIndex(static_cast<int>(*m_shown.ties));
     m_level = new QSpinBox;
     m_level->setRange(1, 100);
