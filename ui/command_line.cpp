@@ -3,6 +3,7 @@
 
 #include <QRegularExpression>
 #include <algorithm>
+#include <array>
 
 #include "core/base/joined.h"
 #include "core/base/parse.h"
@@ -12,8 +13,10 @@ namespace rankscape::ui {
 
 namespace {
 
-QStringList lineOptions(const Session& session)
+QStringList lineWords(const Session& session)
 {
+    if (!session.scene().line)
+        return {};
     const Line& line = session.scene().line->landscape.line;
     const auto weights = [](const Eigen::VectorXd& end) {
         return text(describe(Weights::normalized(end.cwiseMax(0.0))));
@@ -80,98 +83,117 @@ QStringList sourceOptions(const Source& source)
 
 namespace {
 
-/// The source with other rankers.
-Source withRankers(Source source, std::vector<RankerSetting> rankers)
+QStringList weightWords(const Session& session)
 {
-    source.rankers = std::move(rankers);
-    return source;
+    return {QStringLiteral("--weights"), text(describe(session.weights().weights()))};
 }
 
-QStringList mapOptions(const Session& session)
+QStringList sharpnessWords(const Session& session)
+{
+    return {QStringLiteral("--beta"), text(shortest(session.beta()))};
+}
+
+QStringList equallyGoodWords(const Session& session)
+{
+    return session.scene().lineEquivalence ? QStringList{QStringLiteral("--equally-good")} : QStringList();
+}
+
+QStringList triangleWords(const Session& session)
+{
+    const Scene& scene = session.scene();
+    if (!scene.triangle)
+        return {};
+    QStringList corners;
+    for (const int ranker : scene.triangle->rankers)
+        corners.append(text(session.table().rankers[static_cast<std::size_t>(ranker)]));
+    QStringList words{QStringLiteral("--triangle"), corners.join(QLatin1Char(','))};
+    if (scene.triangleLayer == TriangleLayer::topics)
+        words << QStringLiteral("--layer") << QStringLiteral("topics");
+    if (scene.triangleLayer == TriangleLayer::smoothed)
+        words << QStringLiteral("--layer") << QStringLiteral("smoothed") << sharpnessWords(session);
+    return words;
+}
+
+QStringList stepWords(const Session& session)
+{
+    static const QStringList names{QStringLiteral("starts"), QStringLiteral("values"), QStringLiteral("gradient"),
+        QStringLiteral("length"), QStringLiteral("weights"), QStringLiteral("sharpness"), QStringLiteral("race")};
+    const LearningView view = session.scene().learningView;
+    const QStringList words = view == LearningView::starts
+        ? QStringList()
+        : QStringList{QStringLiteral("--view"), names[static_cast<int>(view)]};
+    return words + (view == LearningView::race ? allLearners(session, false) : shownLearner(session));
+}
+
+QStringList mapWords(const Session& session)
 {
     const Scene& scene = session.scene();
     if (!scene.map2d)
-        return sourceOptions(session.source());
-    return sourceOptions(withRankers(session.source(), {rankerSetting(scene.map2d->ranker)}))
-        << QStringLiteral("--perplexity") << QString::number(scene.map2d->options.perplexity)
-        << QStringLiteral("--seed") << QString::number(scene.map2d->options.seed) << QStringLiteral("--colour-by")
-        << (scene.mapColours == MapColours::topic ? QStringLiteral("topic") : QStringLiteral("collection"));
+        return {};
+    return {QStringLiteral("--perplexity"), QString::number(scene.map2d->options.perplexity),
+        QStringLiteral("--seed"), QString::number(scene.map2d->options.seed), QStringLiteral("--colour-by"),
+        scene.mapColours == MapColours::topic ? QStringLiteral("topic") : QStringLiteral("collection")};
 }
 
-QStringList sweepOptions(const Session& session)
+QStringList sweepWords(const Session& session)
 {
     if (!session.scene().sweep)
-        return sourceOptions(session.source());
+        return {};
     const SweepSpec& spec = session.scene().sweep->spec;
     QStringList counts;
     for (const int k : spec.counts)
         counts.append(QString::number(k));
-    return sourceOptions(withRankers(session.source(), spec.rankers))
-        << QStringLiteral("--k") << counts.join(QLatin1Char(',')) << QStringLiteral("--seeds")
-        << QString::number(spec.seeds) << QStringLiteral("--folds") << text(spec.folds);
+    return {QStringLiteral("--k"), counts.join(QLatin1Char(',')), QStringLiteral("--seeds"),
+        QString::number(spec.seeds), QStringLiteral("--folds"), text(spec.folds)};
 }
 
-QStringList threeTopicsOptions(const Session& session)
-{
-    const auto& three = session.scene().three;
-    return sourceOptions(three ? withRankers(session.source(), {rankerSetting(three->ranker)}) : session.source());
-}
+/// The words that ask for it as it is shown.
+struct Words {
+    Need need;
+    QStringList (*words)(const Session& session);
+};
 
-/// What is not about weights is drawn from its own options.
-QStringList topicOptions(const Session& session, std::string_view chart)
-{
-    return chart == "topic-map"  ? mapOptions(session)
-        : chart == "topic-space" ? threeTopicsOptions(session)
-        : chart == "sweep"       ? sweepOptions(session)
-        : chart == "sigmoid"
-        ? sourceOptions(session.source()) << QStringLiteral("--beta") << text(shortest(session.beta()))
-        : sourceOptions(session.source());
-}
+constexpr std::array allWords{
+    Words{Need::weights, weightWords},
+    Words{Need::triangle, triangleWords},
+    Words{Need::steps, stepWords},
+    Words{Need::ways, [](const Session& session) { return allLearners(session, false); }},
+    Words{Need::curves, [](const Session& session) { return allLearners(session, false); }},
+    Words{Need::comparison, [](const Session& session) { return allLearners(session, true); }},
+    Words{Need::line, lineWords},
+    Words{Need::equallyGood, equallyGoodWords},
+    Words{Need::sharpness, sharpnessWords},
+    Words{Need::map, mapWords},
+    Words{Need::sweep, sweepWords},
+};
 
-QStringList viewOptions(LearningView view)
+/// What is of topics has rankers of its own.
+std::vector<RankerSetting> rankersOf(const Needs& needs, const Session& session)
 {
-    static const QStringList names{QStringLiteral("starts"), QStringLiteral("values"), QStringLiteral("gradient"),
-        QStringLiteral("length"), QStringLiteral("weights"), QStringLiteral("sharpness"), QStringLiteral("race")};
-    return view == LearningView::starts ? QStringList()
-                                        : QStringList{QStringLiteral("--view"), names[static_cast<int>(view)]};
+    const Scene& scene = session.scene();
+    if (needs.has(Need::map) && scene.map2d)
+        return {rankerSetting(scene.map2d->ranker)};
+    if (needs.has(Need::space) && scene.three)
+        return {rankerSetting(scene.three->ranker)};
+    if (needs.has(Need::sweep) && scene.sweep)
+        return scene.sweep->spec.rankers;
+    return session.source().rankers;
 }
 
 }  // namespace
 
-QString chartCommand(const Session& session, std::string_view chart)
+QString chartCommand(const Session& session, const ChartType& chart)
 {
-    QStringList words{QStringLiteral("rankscape-cli"), QStringLiteral("render"), text(chart)};
-    if (chart == "fit" || chart == "topic-map" || chart == "topic-space" || chart == "sweep" || chart == "sigmoid"
-        || chart == "ranker-map") {
-        words << topicOptions(session, chart) << QStringLiteral("--out") << text(chart) + QStringLiteral(".svg");
-        return shellLine(words);
+    Source source = session.source();
+    source.rankers = rankersOf(chart.needs, session);
+    const QString name = text(chart.name);
+    QStringList words{QStringLiteral("rankscape-cli"), QStringLiteral("render"), name};
+    words << sourceOptions(source);
+    for (const Words& each : allWords) {
+        if (chart.needs.has(each.need))
+            words << each.words(session);
     }
-    words << sourceOptions(session.source());
-    words << QStringLiteral("--weights") << text(describe(session.weights().weights()));
-    if (chart == "triangle" && session.scene().triangle) {
-        QStringList corners;
-        for (const int ranker : session.scene().triangle->rankers)
-            corners.append(text(session.table().rankers[static_cast<std::size_t>(ranker)]));
-        words << QStringLiteral("--triangle") << corners.join(QLatin1Char(','));
-        if (session.scene().triangleLayer == TriangleLayer::topics)
-            words << QStringLiteral("--layer") << QStringLiteral("topics");
-        if (session.scene().triangleLayer == TriangleLayer::smoothed)
-            words << QStringLiteral("--layer") << QStringLiteral("smoothed") << QStringLiteral("--beta")
-                  << text(shortest(session.beta()));
-    }
-    const LearningView view = session.scene().learningView;
-    if (chart == "learning")
-        words << viewOptions(view);
-    if (chart == "learning" && view != LearningView::race)
-        words << shownLearner(session);
-    else if (chart != "landscape" && chart != "objective" && chart != "tug-of-war")
-        words << allLearners(session, chart == "compare");
-    else if (session.scene().line)
-        words << lineOptions(session);
-    if (chart == "landscape" && session.scene().lineEquivalence)
-        words << QStringLiteral("--equally-good");
-    words << QStringLiteral("--out") << text(chart) + QStringLiteral(".svg");
-    return shellLine(words);
+    return shellLine(words << QStringLiteral("--out") << name + QStringLiteral(".svg"));
 }
 
 QString shellLine(const QStringList& words)

@@ -4,6 +4,7 @@
 #include <QString>
 #include <QStringList>
 
+#include "ui/chart/charts.h"
 #include "ui/session.h"
 
 namespace rankscape::ui {
@@ -12,7 +13,7 @@ namespace rankscape::ui {
 QStringList sourceOptions(const Source& source);
 
 /// The line that draws a chart as the window shows it.
-QString chartCommand(const Session& session, std::string_view chart);
+QString chartCommand(const Session& session, const ChartType& chart);
 
 /// The words as a shell reads them.
 QString shellLine(const QStringList& words);

@@ -261,7 +261,7 @@ void MainWindow::sweep()
     if (dialog.exec() != QDialog::Accepted)
         return;
     m_session.startSweep(dialog.spec());
-    m_workspace->bringForward(m_workspace->chart("sweep"));
+    m_workspace->bringForward(m_workspace->chart(Need::sweep));
 }
 
 void MainWindow::showGuide()

@@ -80,7 +80,7 @@ void MainWindow::createWeightsMenu()
     m_needsTable << experiment->addAction(
         tr("&Number of topics …"), QKeySequence(tr("Ctrl+K")), this, &MainWindow::sweep);
     m_needsTable << experiment->addAction(tr("Topic &map"), QKeySequence(tr("Ctrl+Shift+M")), this, [this] {
-        m_workspace->bringForward(chart("topic-map"));
+        m_workspace->bringForward(m_workspace->chart(Need::map));
         m_workspace->mapControls()->make();
     });
     m_needsTable << experiment->addAction(tr("&Cancel"), QKeySequence(tr("Ctrl+.")), &m_session, &Session::cancelAll);

@@ -11,6 +11,8 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <algorithm>
+#include <memory>
+#include <ranges>
 
 #include "ui/chart/chart_view.h"
 #include "ui/command_line.h"
@@ -32,6 +34,116 @@ namespace {
 
 constexpr int layoutVersion = 8;  // of docks
 
+template <class Control>
+void add(ChartView& view, Session& session)
+{
+    view.addControl(new Control(session));
+}
+
+void addSweepButton(ChartView& view, Session&)
+{
+    auto* sweep = new QPushButton(Workspace::tr("Sweep …"));
+    QObject::connect(
+        sweep, &QPushButton::clicked, &view, [&view] { emit view.remedyRequested(Plot::Remedy::sweep); });
+    view.addControl(sweep);
+}
+
+void addEquallyGoodAction(ChartView& view, Session& session)
+{
+    QAction* good = view.menu()->addAction(Workspace::tr("Show equally good weights"));
+    good->setCheckable(true);
+    QObject::connect(good, &QAction::toggled, &session, &Session::showEquallyGood);
+    QObject::connect(&session, &Session::lineChanged, good, [&session, good] {
+        const QSignalBlocker blocker(good);
+        good->setChecked(session.isEquallyGoodShown());
+    });
+}
+
+/// What is chosen of it, in the header of each chart that shows it.
+struct Control {
+    Need need;
+    void (*add)(ChartView& view, Session& session);
+};
+
+constexpr std::array controls{
+    Control{Need::smoothed, add<LandscapeControls>},
+    Control{Need::equallyGood, addEquallyGoodAction},
+    Control{Need::triangle, add<TriangleControls>},
+    Control{Need::steps, add<InspectionControls>},
+    Control{Need::steps, add<ReplayControls>},
+    Control{Need::map, add<MapControls>},
+    Control{Need::sweep, addSweepButton},
+};
+
+/// What is computed only from when it is first seen.
+struct Kept {
+    Need need;
+    void (Session::*keep)();
+};
+
+constexpr std::array keptWhenSeen{
+    Kept{Need::betas, &Session::showObjectives},
+    Kept{Need::tug, &Session::showTug},
+    Kept{Need::triangle, &Session::showTriangle},
+    Kept{Need::worth, &Session::showWorth},
+    Kept{Need::redundancy, &Session::showWorth},
+    Kept{Need::space, &Session::prepare},
+};
+
+void drawAnew(ChartView& view, const Session& session)
+{
+    view.setScene(session.scene());
+}
+
+void refresh(ChartView& view, const Session& session)
+{
+    view.refresh(session.scene());
+}
+
+/// Axes hold still while a weight is dragged.
+void drawUnlessDragged(ChartView& view, const Session& session)
+{
+    session.isDragging() ? refresh(view, session) : drawAnew(view, session);
+}
+
+/// Only then there is a way to show.
+void drawOnceLearned(ChartView& view, const Session& session)
+{
+    if (!session.scene().learning && !session.isDragging())
+        drawAnew(view, session);
+}
+
+/// The signal that tells of it, and what a chart does then.
+struct Change {
+    Need need;
+    void (Session::*signal)();
+    void (*draw)(ChartView& view, const Session& session);
+};
+
+constexpr std::array changes{
+    Change{Need::line, &Session::lineChanged, drawUnlessDragged},
+    Change{Need::betas, &Session::objectivesChanged, drawAnew},
+    Change{Need::tug, &Session::tugChanged, drawAnew},
+    Change{Need::triangle, &Session::triangleChanged, drawAnew},
+    Change{Need::ties, &Session::tiesChanged, refresh},
+    Change{Need::worth, &Session::worthChanged, drawAnew},
+    Change{Need::redundancy, &Session::worthChanged, drawAnew},
+    Change{Need::paths, &Session::learningChanged, drawOnceLearned},
+    Change{Need::paths, &Session::replayChanged, drawAnew},
+    Change{Need::paths, &Session::inspectionChanged, drawAnew},
+    Change{Need::ways, &Session::learningChanged, drawAnew},
+    Change{Need::ways, &Session::replayChanged, drawAnew},
+    Change{Need::ways, &Session::inspectionChanged, drawAnew},
+    Change{Need::steps, &Session::learningChanged, drawAnew},
+    Change{Need::steps, &Session::replayChanged, drawAnew},
+    Change{Need::steps, &Session::inspectionChanged, drawAnew},
+    Change{Need::fits, &Session::fitChanged, drawAnew},
+    Change{Need::map, &Session::mapChanged, drawAnew},
+    Change{Need::space, &Session::preparingChanged, drawAnew},
+    Change{Need::sweep, &Session::sweepChanged, drawAnew},
+    Change{Need::sharpness, &Session::betaChanged, drawAnew},
+};
+
 }  // namespace
 
 Workspace::Workspace(Session& session, QWidget* parent)
@@ -40,7 +152,6 @@ Workspace::Workspace(Session& session, QWidget* parent)
     , m_search(new SearchView(session))
     , m_topics(new TopicsView(session))
     , m_document(new DocumentView(session))
-    , m_mapControls(new MapControls(session))
 {
     setObjectName(QStringLiteral("center"));
     setWindowFlags(Qt::Widget);
@@ -49,41 +160,9 @@ Workspace::Workspace(Session& session, QWidget* parent)
     setDocumentMode(true);
     for (const ChartType& type : charts())
         addChart(type);
-    const auto prepareIfSeen = [this] {
-        if (chart("topic-space")->isVisible())
-            m_session.prepare();
-    };
-    connect(dock(QStringLiteral("topic-space")), &QDockWidget::visibilityChanged, this, prepareIfSeen);
-    connect(&session, &Session::tableChanged, this, prepareIfSeen);
-    addView(m_search, QStringLiteral("search"), tr("Search"));
-    addView(m_topics, QStringLiteral("topic-model"), tr("Topic model"));
-    addView(m_document, QStringLiteral("document"), tr("Document"));
-    chart("landscape")->addControl(new LandscapeControls(session));
-    chart("topic-map")->addControl(m_mapControls);
-    chart("learning")->addControl(new InspectionControls(session));
-    chart("learning")->addControl(new ReplayControls(session));
-    chart("triangle")->addControl(new TriangleControls(session));
-    const auto whenSeen = [this](const char* name, void (Session::*keep)()) {
-        connect(dock(QLatin1String(name)), &QDockWidget::visibilityChanged, this, [this, keep](bool visible) {
-            if (visible)
-                (m_session.*keep)();
-        });
-    };
-    whenSeen("rankers", &Session::showWorth);
-    whenSeen("ranker-map", &Session::showWorth);
-    whenSeen("objective", &Session::showObjectives);
-    whenSeen("triangle", &Session::showTriangle);
-    whenSeen("tug-of-war", &Session::showTug);
-    QAction* good = chart("landscape")->menu()->addAction(tr("Show equally good weights"));
-    good->setCheckable(true);
-    connect(good, &QAction::toggled, &session, &Session::showEquallyGood);
-    connect(&session, &Session::lineChanged, good, [this, good] {
-        const QSignalBlocker blocker(good);
-        good->setChecked(m_session.isEquallyGoodShown());
-    });
-    auto* sweep = new QPushButton(tr("Sweep …"));
-    connect(sweep, &QPushButton::clicked, this, [this] { emit remedyRequested(Plot::Remedy::sweep); });
-    chart("sweep")->addControl(sweep);
+    addView(m_search, QStringLiteral("search"), tr("Search"), Place::above);
+    addView(m_topics, QStringLiteral("topic-model"), tr("Topic model"), Place::above);
+    addView(m_document, QStringLiteral("document"), tr("Document"), Place::right);
     arrange();
     connectSession();
 }
@@ -94,9 +173,15 @@ ChartView* Workspace::chart(std::string_view name) const
     return found != m_charts.end() ? *found : nullptr;
 }
 
-QDockWidget* Workspace::dock(const QString& name) const
+ChartView* Workspace::chart(Need need) const
 {
-    return *std::ranges::find_if(m_docks, [&](QDockWidget* each) { return each->objectName() == name; });
+    const auto found = std::ranges::find_if(m_charts, [&](ChartView* each) { return each->type().needs.has(need); });
+    return found != m_charts.end() ? *found : nullptr;
+}
+
+MapControls* Workspace::mapControls() const
+{
+    return findChild<MapControls*>();
 }
 
 void Workspace::bringForward(const QWidget* view)
@@ -109,7 +194,8 @@ void Workspace::bringForward(const QWidget* view)
     }
 }
 
-QDockWidget* Workspace::addDock(QWidget* view, QWidget* header, const QString& name, const QString& title)
+QDockWidget* Workspace::addDock(
+    QWidget* view, QWidget* header, const QString& name, const QString& title, Place place)
 {
     auto* dock = new QDockWidget(title);
     dock->setObjectName(name);
@@ -120,6 +206,7 @@ QDockWidget* Workspace::addDock(QWidget* view, QWidget* header, const QString& n
     connect(dock, &QDockWidget::dockLocationChanged, this, &Workspace::tilingChanged);
     connect(dock, &QDockWidget::topLevelChanged, this, &Workspace::tilingChanged);
     m_docks.push_back(dock);
+    m_places.at(static_cast<std::size_t>(place)).push_back(dock);
     return dock;
 }
 
@@ -133,7 +220,7 @@ bool Workspace::eventFilter(QObject* object, QEvent* event)
 void Workspace::addChart(const ChartType& type)
 {
     auto* view = new ChartView(type);
-    QDockWidget* dock = addDock(view, view->header(), text(type.name), type.title());
+    QDockWidget* dock = addDock(view, view->header(), text(type.name), type.title(), type.place);
     m_charts.push_back(view);
     connect(view, &ChartView::expandRequested, this, [this, dock] { expand(dock); });
     connect(view, &ChartView::exportRequested, this, [this, &type] { emit exportRequested(type); });
@@ -148,14 +235,43 @@ void Workspace::addChart(const ChartType& type)
     });
     view->menu()->addAction(tr("Export …"), this, [this, &type] { emit exportRequested(type); });
     view->menu()->addAction(tr("Copy as command"), this, [this, &type] {
-        QApplication::clipboard()->setText(chartCommand(m_session, type.name));
+        QApplication::clipboard()->setText(chartCommand(m_session, type));
         emit noticed(tr("The command line that draws this chart is on the clipboard."));
     });
     view->menu()->addAction(tr("Copy picture"), this, [view] { QApplication::clipboard()->setPixmap(view->grab()); });
+    for (const Control& control : controls) {
+        if (type.needs.has(control.need))
+            control.add(*view, m_session);
+    }
+    keepUpToDate(view, dock);
+}
+
+/// From when it is seen; and again when another table is open and it is seen still.
+void Workspace::keepUpToDate(ChartView* view, QDockWidget* dock)
+{
+    for (const Kept& kept : keptWhenSeen) {
+        if (!view->type().needs.has(kept.need))
+            continue;
+        const auto seen = std::make_shared<bool>(false);
+        const auto keepIfSeen = [session = &m_session, keep = kept.keep, seen] {
+            if (*seen)
+                (session->*keep)();
+        };
+        connect(dock, &QDockWidget::visibilityChanged, view, [seen, keepIfSeen](bool visible) {
+            *seen = visible;
+            keepIfSeen();
+        });
+        connect(&m_session, &Session::tableChanged, view, keepIfSeen);
+    }
+    for (const Change& change : changes) {
+        if (view->type().needs.has(change.need))
+            connect(&m_session, change.signal, view,
+                [session = &m_session, view, draw = change.draw] { draw(*view, *session); });
+    }
 }
 
 /// A view that is not a chart, under a header like theirs.
-void Workspace::addView(QWidget* view, const QString& name, const QString& title)
+void Workspace::addView(QWidget* view, const QString& name, const QString& title, Place place)
 {
     auto* header = new QWidget;
     header->setObjectName(QStringLiteral("chartHeader"));
@@ -168,29 +284,25 @@ void Workspace::addView(QWidget* view, const QString& name, const QString& title
     layout->addWidget(words);
     layout->addStretch();
     layout->addWidget(full);
-    QDockWidget* dock = addDock(view, header, name, title);
+    QDockWidget* dock = addDock(view, header, name, title, place);
     connect(full, &QToolButton::clicked, this, [this, dock] { expand(dock); });
 }
 
 /// Landscapes, maps, search and topics above; below what is measured, and what is learned.
 void Workspace::arrange()
 {
-    const auto at = [this](const char* name) { return dock(QLatin1String(name)); };
-    addDockWidget(Qt::TopDockWidgetArea, at("landscape"));
-    addDockWidget(Qt::BottomDockWidgetArea, at("precision-recall"));
-    addDockWidget(Qt::BottomDockWidgetArea, at("learning"));
-    splitDockWidget(at("precision-recall"), at("learning"), Qt::Horizontal);
-    const auto stack = [&](const char* front, std::initializer_list<const char*> behind) {
-        for (const char* each : behind)
-            tabifyDockWidget(at(front), at(each));
-        at(front)->raise();
-    };
-    stack("landscape",
-        {"objective", "sigmoid", "triangle", "tug-of-war", "topic-map", "topic-space", "search", "topic-model"});
-    stack("precision-recall", {"topics", "rankers", "ranker-map"});
-    stack("learning", {"compare", "fit", "sweep", "document"});
-    resizeDocks({at("landscape"), at("precision-recall")}, {470, 380}, Qt::Vertical);
-    resizeDocks({at("precision-recall"), at("learning")}, {400, 400}, Qt::Horizontal);
+    const auto& [above, left, right] = m_places;
+    addDockWidget(Qt::TopDockWidgetArea, above.front());
+    addDockWidget(Qt::BottomDockWidgetArea, left.front());
+    addDockWidget(Qt::BottomDockWidgetArea, right.front());
+    splitDockWidget(left.front(), right.front(), Qt::Horizontal);
+    for (const std::vector<QDockWidget*>& stack : m_places) {
+        for (QDockWidget* behind : stack | std::views::drop(1))
+            tabifyDockWidget(stack.front(), behind);
+        stack.front()->raise();
+    }
+    resizeDocks({above.front(), left.front()}, {470, 380}, Qt::Vertical);
+    resizeDocks({left.front(), right.front()}, {400, 400}, Qt::Horizontal);
 }
 
 void Workspace::connectSession()
@@ -204,42 +316,6 @@ void Workspace::connectSession()
         for (ChartView* view : m_charts)
             view->refresh(m_session.scene());
     });
-    connect(&m_session, &Session::lineChanged, this, [this] {
-        m_session.isDragging() ? chart("landscape")->refresh(m_session.scene())
-                               : chart("landscape")->setScene(m_session.scene());
-    });
-    const auto redraw = [this](const char* name) {
-        return [this, view = chart(name)] { view->setScene(m_session.scene()); };
-    };
-    connect(&m_session, &Session::learningChanged, this, redraw("learning"));
-    connect(&m_session, &Session::learningChanged, this, redraw("triangle"));
-    connect(&m_session, &Session::learningChanged, this, [this] {
-        if (!m_session.scene().learning && !m_session.isDragging())  // only then there is a way to show
-            chart("landscape")->setScene(m_session.scene());
-    });
-    connect(&m_session, &Session::triangleChanged, this, redraw("triangle"));
-    for (const char* marked : {"landscape", "triangle"})
-        connect(&m_session, &Session::tiesChanged, this,
-            [this, view = chart(marked)] { view->refresh(m_session.scene()); });
-    for (const char* replayed : {"learning", "triangle", "landscape"})
-        connect(&m_session, &Session::replayChanged, this, redraw(replayed));
-    connect(&m_session, &Session::objectivesChanged, this, redraw("objective"));
-    for (const char* shown : {"learning", "triangle", "landscape"})
-        connect(&m_session, &Session::inspectionChanged, this, redraw(shown));
-    connect(&m_session, &Session::tugChanged, this, redraw("tug-of-war"));
-    connect(&m_session, &Session::lineChanged, this, [this] {
-        if (m_session.isDragging())
-            return;
-        for (const char* name : {"tug-of-war", "objective"})
-            chart(name)->setScene(m_session.scene());
-    });
-    connect(&m_session, &Session::worthChanged, this, redraw("ranker-map"));
-    connect(&m_session, &Session::betaChanged, this, redraw("sigmoid"));
-    connect(&m_session, &Session::worthChanged, this, redraw("rankers"));
-    connect(&m_session, &Session::fitChanged, this, redraw("fit"));
-    connect(&m_session, &Session::mapChanged, this, redraw("topic-map"));
-    connect(&m_session, &Session::preparingChanged, this, redraw("topic-space"));
-    connect(&m_session, &Session::sweepChanged, this, redraw("sweep"));
     connect(m_search, &SearchView::documentOpened, this, [this] { bringForward(m_document); });
 }
 

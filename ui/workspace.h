@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QMainWindow>
+#include <array>
 #include <vector>
 
 #include "ui/chart/charts.h"
@@ -26,10 +27,13 @@ public:
     explicit Workspace(Session& session, QWidget* parent = nullptr);
 
     ChartView* chart(std::string_view name) const;
+
+    /// The first that shows this.
+    ChartView* chart(Need need) const;
     SearchView* search() { return m_search; }
     TopicsView* topics() { return m_topics; }
     DocumentView* document() { return m_document; }
-    MapControls* mapControls() { return m_mapControls; }
+    MapControls* mapControls() const;
     const std::vector<QDockWidget*>& docks() const { return m_docks; }
 
     /// Where all views are; while one is shown alone, where they were before.
@@ -50,21 +54,21 @@ protected:
 
 private:
     void addChart(const ChartType& type);
-    void addView(QWidget* view, const QString& name, const QString& title);
-    QDockWidget* addDock(QWidget* view, QWidget* header, const QString& name, const QString& title);
+    void addView(QWidget* view, const QString& name, const QString& title, Place place);
+    QDockWidget* addDock(QWidget* view, QWidget* header, const QString& name, const QString& title, Place place);
     void arrange();
     void connectSession();
     void drawAll();
     void expand(QDockWidget* dock);
-    QDockWidget* dock(const QString& name) const;
+    void keepUpToDate(ChartView* view, QDockWidget* dock);
 
     Session& m_session;
     std::vector<ChartView*> m_charts;
     std::vector<QDockWidget*> m_docks;
+    std::array<std::vector<QDockWidget*>, 3> m_places;  // the same, by where they stand at first
     SearchView* m_search;
     TopicsView* m_topics;
     DocumentView* m_document;
-    MapControls* m_mapControls;
     QByteArray m_tiling;  // before one view was shown alone; empty while none is
 };
 

@@ -14,7 +14,7 @@ double credit(double j, double rank, const TopicJudgments& topic, int)
 
 ObjectiveKind averagePrecisionObjective()
 {
-    return {.name = "map", .layers = relevantLayer, .credit = credit, .byRankAlone = false};
+    return {.name = "map", .layers = relevantLayer, .credit = credit, .byRankAlone = false, .isSmoothed = true};
 }
 
 }  // namespace rankscape

@@ -32,6 +32,7 @@ struct ObjectiveKind {
     std::vector<GradeLayer> (*layers)(const TopicJudgments& topic, int cutoff);  // grades rising
     double (*credit)(double j, double rank, const TopicJudgments& topic, int cutoff);
     bool byRankAlone;  // credit is the same for every j
+    bool isSmoothed = false;  // the smoothed objective (smoothed_map.h) is a form of it
 };
 
 /// An objective as it is asked for: a kind and its cutoff.

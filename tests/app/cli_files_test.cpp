@@ -175,6 +175,18 @@ TEST_F(Cli, DrawsEveryChartInEveryFormat)
     }
 }
 
+/// Each gets all that its row says it needs.
+TEST_F(Cli, DrawsEveryChart)
+{
+    for (const auto& chart : json("charts")["charts"]) {
+        const std::string file = path("chart.csv");
+        const Outcome outcome = run("render " + chart["name"].get<std::string>()
+            + " --sample --ranker lsi:k=4 --ranker lda:k=4 --ranker ldi:k=4 --out " + file);
+        EXPECT_EQ(outcome.code, 0) << chart << outcome.output;
+        EXPECT_TRUE(std::filesystem::remove(file)) << chart;
+    }
+}
+
 TEST_F(Cli, WritesTheSampleAsACollectionThatReadsBack)
 {
     EXPECT_EQ(run("sample --out " + path("s")).code, 0);

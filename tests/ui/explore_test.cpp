@@ -214,7 +214,7 @@ TEST_F(Explore, CopiesCommandsThatDrawTheSame)
     }));
     const QTemporaryDir folder;
     for (const char* name : {"fit", "topic-map", "topic-space", "sweep"}) {
-        QString command = chartCommand(session(), name);
+        QString command = chartCommand(session(), chartType(name));
         command.replace(QStringLiteral("rankscape-cli "), QStringLiteral(RANKSCAPE_CLI " "));
         command.replace(QStringLiteral(".svg"), QStringLiteral(".csv"));
         ASSERT_EQ(std::system(
@@ -242,7 +242,7 @@ TEST_F(Explore, MergesCollections)
     open({folder.filePath(QStringLiteral("one")), folder.filePath(QStringLiteral("two"))});
     EXPECT_EQ(session().collection().documents.size(), 900U);
     EXPECT_EQ(session().collection().parts.size(), 2U);
-    EXPECT_TRUE(chartCommand(session(), "fit").count(QStringLiteral("--collection")) == 2);
+    EXPECT_TRUE(chartCommand(session(), chartType("fit")).count(QStringLiteral("--collection")) == 2);
 }
 
 /// Without judgments there is no MAP, but there are topics and search.

@@ -189,7 +189,7 @@ TEST_F(Window, EveryChartsCommandLineDrawsTheSameChart)
         QProcess shell;
         shell.setWorkingDirectory(folder.path());
         shell.setProgram(QStringLiteral("sh"));
-        QString command = chartCommand(session(), type.name);
+        QString command = chartCommand(session(), type);
         command.replace(QStringLiteral("rankscape-cli "), QStringLiteral(RANKSCAPE_CLI " "));
         command.replace(QStringLiteral(".svg"), QStringLiteral(".csv"));
         shell.setArguments({QStringLiteral("-c"), command});

@@ -231,7 +231,7 @@ TEST_F(Window, MarksEquallyGoodPlacesOfTheLine)
 TEST_F(Window, ACopiedCommandHasEveryDigitOfTheSharpness)
 {
     m_window.findChild<LandscapeControls*>()->setSharpness(137.2512345678);
-    EXPECT_TRUE(chartCommand(session(), "landscape").contains(QStringLiteral("--beta 137.2512345678 ")));
+    EXPECT_TRUE(chartCommand(session(), chartType("landscape")).contains(QStringLiteral("--beta 137.2512345678 ")));
 }
 
 /// A number that is only looked at changes nothing, whatever it shows.

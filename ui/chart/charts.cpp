@@ -42,21 +42,30 @@ QString tr(const char* text)
 std::span<const ChartType> charts()
 {
     static constexpr std::array all{
-        ChartType{"landscape", [] { return tr("Landscape"); }, create<LandscapePlot>},
-        ChartType{"objective", [] { return tr("Objective"); }, create<ObjectivePlot>},
-        ChartType{"sigmoid", [] { return tr("Sigmoid"); }, create<SigmoidPlot>},
-        ChartType{"triangle", [] { return tr("Triangle"); }, create<TrianglePlot>},
-        ChartType{"tug-of-war", [] { return tr("Tug-of-war"); }, create<TugOfWarPlot>},
-        ChartType{"precision-recall", [] { return tr("Precision–recall"); }, create<PrecisionRecallPlot>},
-        ChartType{"topics", [] { return tr("Topics"); }, create<TopicsPlot>},
-        ChartType{"rankers", [] { return tr("Rankers"); }, create<RankersPlot>},
-        ChartType{"ranker-map", [] { return tr("Ranker map"); }, create<RankerMapPlot>},
-        ChartType{"compare", [] { return tr("Compare"); }, create<ComparePlot>},
-        ChartType{"learning", [] { return tr("Learning"); }, create<LearningPlot>},
-        ChartType{"fit", [] { return tr("Fit"); }, create<FitPlot>},
-        ChartType{"topic-map", [] { return tr("Topic map"); }, create<TopicMapPlot>},
-        ChartType{"topic-space", [] { return tr("Three topics"); }, create<TopicSpacePlot>},
-        ChartType{"sweep", [] { return tr("Number of topics"); }, create<SweepPlot>},
+        ChartType{"landscape", [] { return tr("Landscape"); }, create<LandscapePlot>, Place::above,
+            {Need::line, Need::weights, Need::smoothed, Need::equallyGood, Need::ties, Need::paths}},
+        ChartType{"objective", [] { return tr("Objective"); }, create<ObjectivePlot>, Place::above,
+            {Need::line, Need::betas}},
+        ChartType{"sigmoid", [] { return tr("Sigmoid"); }, create<SigmoidPlot>, Place::above, {Need::sharpness}},
+        ChartType{"triangle", [] { return tr("Triangle"); }, create<TrianglePlot>, Place::above,
+            {Need::weights, Need::triangle, Need::ties, Need::ways}},
+        ChartType{"tug-of-war", [] { return tr("Tug-of-war"); }, create<TugOfWarPlot>, Place::above,
+            {Need::line, Need::weights, Need::tug}},
+        ChartType{"precision-recall", [] { return tr("Precision–recall"); }, create<PrecisionRecallPlot>, Place::left,
+            {Need::weights, Need::curves}},
+        ChartType{
+            "topics", [] { return tr("Topics"); }, create<TopicsPlot>, Place::left, {Need::weights, Need::topics}},
+        ChartType{
+            "rankers", [] { return tr("Rankers"); }, create<RankersPlot>, Place::left, {Need::weights, Need::worth}},
+        ChartType{
+            "ranker-map", [] { return tr("Ranker map"); }, create<RankerMapPlot>, Place::left, {Need::redundancy}},
+        ChartType{"learning", [] { return tr("Learning"); }, create<LearningPlot>, Place::right, {Need::steps}},
+        ChartType{"compare", [] { return tr("Compare"); }, create<ComparePlot>, Place::right, {Need::comparison}},
+        ChartType{"fit", [] { return tr("Fit"); }, create<FitPlot>, Place::right, {Need::fits}},
+        ChartType{"topic-map", [] { return tr("Topic map"); }, create<TopicMapPlot>, Place::above, {Need::map}},
+        ChartType{
+            "topic-space", [] { return tr("Three topics"); }, create<TopicSpacePlot>, Place::above, {Need::space}},
+        ChartType{"sweep", [] { return tr("Number of topics"); }, create<SweepPlot>, Place::right, {Need::sweep}},
     };
     return all;
 }

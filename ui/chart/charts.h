@@ -6,15 +6,23 @@
 #include <span>
 #include <string_view>
 
+#include "ui/chart/needs.h"
 #include "ui/chart/plot.h"
 
 namespace rankscape::ui {
 
-/// One kind of chart. The table of all is charts().
+/// Where a view of the window stands at first: above; or below, left or right. Those of one place are stacked, the first
+/// in front.
+enum class Place { above, left, right };
+
+/// One kind of chart. The table of all is charts(): what it needs and where it stands is all that the window and `render`
+/// know of it.
 struct ChartType {
     std::string_view name;  // of the command line: "landscape"
     QString (*title)();
     std::unique_ptr<Plot> (*create)();
+    Place place;
+    Needs needs;
 };
 
 /// All charts, in the order they are offered.

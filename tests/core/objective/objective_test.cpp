@@ -309,6 +309,12 @@ TEST(Objective, IsFoundByTheNameOfItsMeasure)
     }
 }
 
+TEST(Objective, MapAloneHasASmoothedForm)
+{
+    for (const ObjectiveKind& kind : objectives())
+        EXPECT_EQ(kind.isSmoothed, &kind == meanAveragePrecision().kind) << kind.name;
+}
+
 TEST(Objective, OfATableIsMapToTheLastBitUnlessAskedOtherwise)
 {
     const ScoreTable table = test::untiedTable(3, 20, 50, 4);

@@ -199,6 +199,118 @@ TEST_P(EveryChart, HasItsDataAsATable)
     EXPECT_GT(csv.count('\n'), 4);
 }
 
+void copyWays(Scene& to, const Scene& from)
+{
+    to.traces = from.traces;
+    to.chosen = from.chosen;
+    to.race = from.race;
+}
+
+/// What a scene has of each need; what follows from the weights goes with them.
+struct Part {
+    Need need;
+    void (*copy)(Scene& to, const Scene& from);
+};
+
+constexpr std::array sceneParts{
+    Part{Need::line,
+        [](Scene& to, const Scene& from) {
+            to.line = from.line;
+            to.lineWords = from.lineWords;
+        }},
+    Part{Need::weights,
+        [](Scene& to, const Scene& from) {
+            to.weights = from.weights;
+            to.map = from.map;
+            to.at = from.at;
+            to.ensembleCurve = from.ensembleCurve;
+        }},
+    Part{Need::smoothed, [](Scene& to, const Scene& from) { to.smoothed = from.smoothed; }},
+    Part{Need::betas, [](Scene& to, const Scene& from) { to.objectives = from.objectives; }},
+    Part{Need::equallyGood, [](Scene& to, const Scene& from) { to.lineEquivalence = from.lineEquivalence; }},
+    Part{Need::tug, [](Scene& to, const Scene& from) { to.tug = from.tug; }},
+    Part{Need::triangle,
+        [](Scene& to, const Scene& from) {
+            to.triangle = from.triangle;
+            to.triangleTug = from.triangleTug;
+        }},
+    Part{Need::ties, [](Scene& to, const Scene& from) { to.ties = from.ties; }},
+    Part{Need::topics,
+        [](Scene& to, const Scene& from) { to.topicValues = to.weights.size() > 0 ? from.topicValues : nullptr; }},
+    Part{Need::worth, [](Scene& to, const Scene& from) { to.worth = to.weights.size() > 0 ? from.worth : nullptr; }},
+    Part{Need::redundancy, [](Scene& to, const Scene& from) { to.redundancy = from.redundancy; }},
+    Part{Need::curves, [](Scene& to, const Scene& from) { to.trainedCurves = from.trainedCurves; }},
+    Part{Need::paths, copyWays},
+    Part{Need::ways, copyWays},
+    Part{Need::steps,
+        [](Scene& to, const Scene& from) {
+            copyWays(to, from);
+            to.learner = from.learner;
+            to.convergence = from.convergence;
+        }},
+    Part{Need::comparison, [](Scene& to, const Scene& from) { to.results = from.results; }},
+    Part{Need::fits, [](Scene& to, const Scene& from) { to.fits = from.fits; }},
+    Part{Need::map, [](Scene& to, const Scene& from) { to.map2d = from.map2d; }},
+    Part{Need::space, [](Scene& to, const Scene& from) { to.three = from.three; }},
+    Part{Need::sweep, [](Scene& to, const Scene& from) { to.sweep = from.sweep; }},
+    Part{Need::sharpness, [](Scene& to, const Scene& from) { to.beta = from.beta; }},
+};
+
+/// A full scene in which each part leaves its mark.
+Scene sceneOfAllNeeds()
+{
+    Scene scene = fullScene();
+    scene.beta = 77.0;
+    scene.ties = NearTies{0.1, 0.9};
+    scene.trainedCurves = {{QStringLiteral("learned"), scene.rankerCurves.front()}};
+    const Line& line = scene.line->landscape.line;
+    scene.traces[*scene.chosen].weights = {line.at(0.2), line.at(0.6)};
+    return scene;
+}
+
+/// What there is whatever is needed: what is open. And of `needs` all but `without`.
+Scene sceneOf(const Scene& all, const Needs& needs, std::optional<Need> without = {})
+{
+    Scene scene;
+    scene.rankers = all.rankers;
+    scene.topics = all.topics;
+    scene.rankerCurves = all.rankerCurves;
+    scene.uniformCurve = all.uniformCurve;
+    scene.collection = all.collection;
+    for (const Part& part : sceneParts) {
+        if (needs.has(part.need) && part.need != without)
+            part.copy(scene, all);
+    }
+    return scene;
+}
+
+QByteArray drawing(const ChartType& type, const Scene& scene)
+{
+    if (!type.create()->emptyText(scene).isEmpty())
+        return {};
+    return figure(type, scene, QStringLiteral("svg"), {}) + figure(type, scene, QStringLiteral("csv"), {});
+}
+
+TEST_P(EveryChart, ShowsWhatItNeedsAndNothingElse)
+{
+    const Scene all = sceneOfAllNeeds();
+    const QByteArray drawn = drawing(GetParam(), sceneOf(all, GetParam().needs));
+    EXPECT_FALSE(drawn.isEmpty());
+    EXPECT_TRUE(drawn == drawing(GetParam(), all)) << "something else changes it";
+}
+
+TEST_P(EveryChart, NeedsAllThatItNames)
+{
+    const Scene all = sceneOfAllNeeds();
+    const QByteArray drawn = drawing(GetParam(), sceneOf(all, GetParam().needs));
+    for (const Part& part : sceneParts) {
+        if (GetParam().needs.has(part.need)) {
+            EXPECT_FALSE(drawing(GetParam(), sceneOf(all, GetParam().needs, part.need)) == drawn)
+                << "need " << static_cast<int>(part.need);
+        }
+    }
+}
+
 /// The map of the command line and the chart's table are one.
 TEST(TopicMap, IsWrittenAsTheCommandLineWritesIt)
 {

@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/chart_scene.h"
+
+#include <algorithm>
+
+#include "app/cli/sweep.h"
+#include "core/base/parse.h"
+#include "ui/text.h"
+
+namespace rankscape::cli {
+
+Judged::Judged(const SceneOptions& options, const ScoreTable& table)
+    : weights(options.weights.empty() ? Weights::uniform(table.rankerCount())
+                                      : options.source.weights(options.weights, table))
+    , objective(table, options.training.objective())
+{
+}
+
+const Judged& Making::judge()
+{
+    if (!judged) {
+        requireRelevant(table());
+        judged.emplace(options, table());
+        scene.objective = judged->objective.objective();
+    }
+    return *judged;
+}
+
+namespace {
+
+Line lineOf(const SceneOptions& options, const ScoreTable& table)
+{
+    if (table.rankerCount() < 2)
+        throw CLI::ValidationError("A line needs two rankers");
+    const auto end = [&](const std::string& given, std::size_t ranker) {
+        return options.source.weights(given.empty() ? table.rankers[ranker] : given, table).values();
+    };
+    return Line{end(options.from, 0), end(options.to, std::min<std::size_t>(1, table.rankers.size() - 1))};
+}
+
+const Line& lineOf(Making& making)
+{
+    ui::Scene& scene = making.scene;
+    if (!scene.line) {
+        const Line line = lineOf(making.options, making.table());
+        scene.line = std::make_shared<const LineStudy>(studyLine(making.objective(), line, making.context.task));
+        scene.lineWords = ui::lineWords(scene.rankers, line);
+    }
+    return scene.line->landscape.line;
+}
+
+void addWeights(Making& making)
+{
+    const auto& [weights, objective] = making.judge();
+    ui::Scene& scene = making.scene;
+    const Summary summary = summarize(making.table(), weights.values(), std::span(&scene.objective.measure, 1));
+    scene.weights = weights.values();
+    scene.ensembleCurve = summary.curve;
+    scene.map = summary.measures[0];
+    if (scene.line)
+        scene.at = placeOn(scene.line->landscape.line, weights.values());
+}
+
+/// Nothing beside an objective that has no smoothed form.
+void addSmoothed(Making& making)
+{
+    if (making.objective().objective().kind->isSmoothed)
+        making.scene.smoothed = std::make_shared<const SmoothedCurve>(smoothLine(making.table(), lineOf(making),
+            making.options.source.beta(), making.context.threads, making.context.task));
+}
+
+void addBetas(Making& making)
+{
+    if (!making.objective().objective().kind->isSmoothed)
+        throw CLI::ValidationError("--objective: this chart compares MAP with its smoothed form");
+    for (const SmoothedCurve& curve :
+        smoothedObjectives(making.table(), lineOf(making), making.context.threads, making.context.task))
+        making.scene.objectives.push_back(std::make_shared<const SmoothedCurve>(curve));
+}
+
+void addEquallyGood(Making& making)
+{
+    if (making.options.equallyGood)
+        making.scene.lineEquivalence = std::make_shared<const LineEquivalence>(
+            equivalenceAlong(making.objective(), lineOf(making), making.judge().weights,
+                {.seed = making.context.seed, .threads = making.context.threads}, making.context.task));
+}
+
+void addTug(Making& making)
+{
+    making.scene.tug = std::make_shared<const TugOfWar>(
+        tugOfWar(making.objective(), lineOf(making), 101, making.context.threads, making.context.task));
+}
+
+void addTies(Making& making)
+{
+    making.scene.ties = nearChanceTies(making.objective(), making.judge().weights.values(), making.context.task);
+}
+
+void addTopics(Making& making)
+{
+    making.scene.topicValues = ui::topicValues(
+        making.objective(), textsOf(making.opened), making.opened.scoring.topicFields, making.judge().weights);
+}
+
+void addWorth(Making& making)
+{
+    making.scene.worth =
+        std::make_shared<const Contributions>(contributions(making.objective(), making.judge().weights,
+            {.seed = making.context.seed, .threads = making.context.threads}, making.context.task));
+}
+
+void addRedundancy(Making& making)
+{
+    making.scene.redundancy = std::make_shared<const Redundancy>(redundancy(making.table(), 20, making.context.task));
+}
+
+/// The positions of three rankers by their names; the first three by default.
+std::array<int, 3> cornersOf(const std::string& names, const ScoreTable& table)
+{
+    if (table.rankerCount() < 3)
+        throw CLI::ValidationError("A triangle needs three rankers");
+    std::array<int, 3> corners{0, 1, 2};
+    if (names.empty())
+        return corners;
+    const auto given = split(names, ',');
+    if (given.size() != 3)
+        throw CLI::ValidationError("--triangle needs three rankers: NAME,NAME,NAME");
+    for (std::size_t i = 0; i < 3; ++i) {
+        const auto found = std::ranges::find(table.rankers, given[i]);
+        if (found == table.rankers.end())
+            throw CLI::ValidationError("--triangle: there is no ranker '" + std::string(given[i]) + "' here");
+        corners.at(i) = static_cast<int>(found - table.rankers.begin());
+    }
+    if (corners[0] == corners[1] || corners[0] == corners[2] || corners[1] == corners[2])
+        throw CLI::ValidationError("--triangle: a ranker is there twice");
+    return corners;
+}
+
+void addSmoothedTriangle(Making& making, const Triangle& triangle)
+{
+    if (!making.objective().objective().kind->isSmoothed)
+        throw CLI::ValidationError("--layer: the smoothed objective is that of MAP");
+    const double beta = making.options.source.beta();
+    making.scene.smoothedTriangle = std::make_shared<const ui::SmoothedTriangle>(ui::SmoothedTriangle{beta,
+        smoothedTriangle(
+            making.table(), triangle, beta, making.options.cells, making.context.threads, making.context.task)});
+}
+
+void addTriangle(Making& making)
+{
+    const auto& [weights, objective] = making.judge();
+    const unsigned threads = making.context.threads;
+    const Task& task = making.context.task;
+    const auto rankers = cornersOf(making.options.triangle, making.table());
+    const Triangle triangle = shareTriangle(weights.values(), {rankers[0], rankers[1], rankers[2]});
+    making.scene.triangle = std::make_shared<const ui::TriangleStudy>(ui::TriangleStudy{
+        triangle, rankers, exactTriangle(objective, triangle, making.options.cells, threads, task)});
+    making.scene.triangleLayer = static_cast<ui::TriangleLayer>(
+        std::ranges::find(triangleLayers, making.options.layer) - triangleLayers.begin());
+    if (making.scene.triangleLayer == ui::TriangleLayer::topics)
+        making.scene.triangleTug =
+            std::make_shared<const TriangleTug>(tugOfWar(objective, triangle, 30, threads, task));
+    if (making.scene.triangleLayer == ui::TriangleLayer::smoothed)
+        addSmoothedTriangle(making, triangle);
+}
+
+/// What `--view` and `--part` ask of the last experiment: for views of steps its last fold, where there is a test.
+void addInspection(Making& making)
+{
+    const SceneOptions& options = making.options;
+    const Context& context = making.context;
+    ui::Scene& scene = making.scene;
+    if (!making.learned)
+        return;
+    const Experiment& experiment = *making.learned;
+    const auto view = std::ranges::find(learningViews, options.view) - learningViews.begin();
+    scene.learningView = static_cast<ui::LearningView>(view);
+    if (options.view == "race" || (view == 0 && options.part <= 0))
+        return;
+    const std::size_t last = experiment.folds.size();
+    if (options.part > static_cast<int>(last))
+        throw CLI::ValidationError("--part: there are " + std::to_string(last) + " folds");
+    const std::size_t part = options.part < 0 ? last : static_cast<std::size_t>(options.part);
+    const FoldResult& fold = part == 0 ? experiment.all : experiment.folds[part - 1];
+    scene.traces = ui::learningTraces(fold.traces);
+    scene.chosen = fold.chosen;
+    scene.learningPart = part;
+    scene.convergence = std::make_shared<const Convergence>(
+        inspect(making.table(), experiment, part, options.source.beta(), context.threads, context.task));
+}
+
+/// What was learned by the learners that are named; charts of learning have one even if none is.
+void addTraining(Making& making)
+{
+    const SceneOptions& options = making.options;
+    const Context& context = making.context;
+    const ScoreTable& table = making.table();
+    ui::Scene& scene = making.scene;
+    if (!making.chart.needs.hasAny({ui::Need::steps, ui::Need::comparison}) && !options.training.isAsked())
+        return;
+    making.judge();
+    std::vector<std::shared_ptr<const Experiment>> all;
+    const auto add = [&](Experiment experiment) {
+        experiment.ties = tiesOf(table, experiment, context.task);
+        all.push_back(std::make_shared<const Experiment>(std::move(experiment)));
+    };
+    for (Experiment& experiment : options.training.run(table, options.source, context))
+        add(std::move(experiment));
+    const std::size_t asked = all.size();
+    if (making.chart.needs.has(ui::Need::comparison)) {
+        for (Experiment& baseline : options.training.runBaselines(table, options.source, context))
+            add(std::move(baseline));
+    }
+    scene.results = ui::resultRows(all);
+    scene.race = ui::raceOf(all);
+    for (std::size_t i = 0; i < asked; ++i) {
+        const Experiment& experiment = *all[i];
+        const std::vector<Measure> none;
+        ui::setLearner(scene, experiment.spec.learn);
+        const ScoreTable scores = scoresFor(table, experiment.spec);
+        scene.trainedCurves.push_back(
+            {ui::text(describe(experiment.spec.learn)), summarize(scores, *experiment.all.model, none).curve});
+        scene.traces = ui::learningTraces(experiment.all.traces);
+        scene.chosen = experiment.all.chosen;
+        if (learnerOf(experiment.spec.learn).provesBound)
+            scene.proven = ui::provenOptimum(experiment.all.traces.front());
+    }
+    making.learned = all[asked - 1];
+}
+
+void addMap(Making& making)
+{
+    const SceneOptions& options = making.options;
+    const Opened& opened = making.opened;
+    const Context& context = making.context;
+    ui::Scene& scene = making.scene;
+    const TsneOptions tsne{.perplexity = options.perplexity, .seed = context.seed, .threads = context.threads};
+    scene.map2d = std::make_shared<const DocumentMap>(mapDocuments(
+        textsOf(opened), opened.scoring, options.source.topicRanker(opened.scoring), tsne, {}, context.task));
+    scene.mapColours = options.mapColours == "topic" ? ui::MapColours::topic : ui::MapColours::collection;
+}
+
+void addThreeTopics(Making& making)
+{
+    const SceneOptions& options = making.options;
+    const Opened& opened = making.opened;
+    const Context& context = making.context;
+    ScoringOptions scoring = opened.scoring;
+    scoring.rankers = {options.source.topicRanker(scoring)};
+    const FittedRankers fitted = fitRankers(textsOf(opened), scoring, context.task);
+    making.scene.three = std::make_shared<const ThreeTopics>(
+        threeTopics(scoring.rankers.front(), *fitted.rankers.front(), fitted.corpus, context.task));
+}
+
+void addSweep(Making& making)
+{
+    const SceneOptions& options = making.options;
+    const Opened& opened = making.opened;
+    const Context& context = making.context;
+    const SweepSpec spec = sweepSpec(options.counts, options.training.folds(), options.seeds,
+        options.source.rankersChosen() ? opened.scoring.rankers : std::vector<RankerSetting>());
+    making.scene.sweep =
+        std::make_shared<const Sweep>(sweepTopics(textsOf(opened), opened.scoring, spec, {}, context.task));
+}
+
+}  // namespace
+
+const std::vector<ScenePart>& sceneParts()
+{
+    using enum ui::Need;
+    static const std::vector<ScenePart> all{
+        {{line}, [](Making& making) { lineOf(making); }, {"--objective", "--from", "--to"}},
+        {{weights}, addWeights, {"--objective", "--weights"}},
+        {{smoothed}, addSmoothed},
+        {{betas}, addBetas},
+        {{equallyGood}, addEquallyGood, {"--equally-good"}},
+        {{tug}, addTug},
+        {{triangle}, addTriangle, {"--triangle", "--layer", "--cells"}},
+        {{ties}, addTies},
+        {{topics}, addTopics},
+        {{worth}, addWorth},
+        {{redundancy}, addRedundancy},
+        {{curves, paths, ways, steps, comparison}, addTraining,
+            {"--objective", "--learner", "--start", "--folds", "--select"}},
+        {{paths, ways, steps}, addInspection, {"--view", "--part"}},
+        {{fits}, [](Making& making) { making.scene.fits = ui::fitCurves(making.opened.fits); }},
+        {{map}, addMap, {"--colour-by", "--perplexity"}},
+        {{space}, addThreeTopics},
+        {{sweep}, addSweep, {"--k", "--seeds", "--folds"}},
+        {{sharpness}, [](Making& making) { making.scene.beta = making.options.source.beta(); }},
+    };
+    return all;
+}
+
+Making sceneOf(const ui::ChartType& chart, const SceneOptions& options, const Opened& opened, const Context& context)
+{
+    Making making{chart, options, opened, context};
+    ui::setTable(making.scene, making.table());
+    making.scene.collection = opened.collection;
+    for (const ScenePart& part : sceneParts()) {
+        if (part.needs.hasAny(chart.needs))
+            part.add(making);
+    }
+    return making;
+}
+
+}  // namespace rankscape::cli
