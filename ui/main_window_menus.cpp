@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QSettings>
 #include <QVBoxLayout>
 
@@ -107,12 +108,16 @@ void MainWindow::chooseSingle()
     picker->setRankers(m_session.scene().rankers);
     picker->setFixedWidth(300);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    buttons->button(QDialogButtonBox::Ok)->setEnabled(false);  // until one was picked
+    picker->setChosen(-1, tr("type to search"));
+    connect(picker, &RankerPicker::picked, &dialog,
+        [buttons] { buttons->button(QDialogButtonBox::Ok)->setEnabled(true); });
     connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
     auto* layout = new QVBoxLayout(&dialog);
     layout->addWidget(picker);
     layout->addWidget(buttons);
-    if (dialog.exec() == QDialog::Accepted)
+    if (dialog.exec() == QDialog::Accepted && picker->currentIndex() >= 0)
         m_session.useOnly(picker->currentIndex());
 }
 

@@ -173,6 +173,7 @@ std::function<int(const Context&)> setUpEvaluate(CLI::App& app)
 {
     auto options = std::make_shared<Options>();
     options->source.allowExpectedTies();
+    options->source.allowJudgedTopics();
     options->source.addTo(app);
     app.add_option("--measure", options->measures, "map, P_5, ndcg_cut_10 …, repeatable (see 'measures')")
         ->allow_extra_args(false);

@@ -33,6 +33,7 @@ Export requestOf(const Options& options, const ScoreTable& table, const Context&
     const std::string weights = options.weights.empty() ? "uniform" : options.weights;
     Export request{table, modelOf(options.source, weights, table)};
     request.seed = context.seed;
+    request.objective = options.training.objective();
     if (options.weights.empty())
         request.origin = weights;
     return request;

@@ -175,7 +175,7 @@ void print(const FusionComparison& comparison, const Objective& objective, bool 
 }
 
 /// Of scores that were normalised in all ways.
-Recipe recipeOf(const ScoreTable& table, const Options& options)
+Recipe recipeOf(const ScoreTable& table, const Options& options, std::uint64_t seed)
 {
     Recipe recipe = table.recipe;
     std::erase_if(recipe, [](const auto& entry) { return entry.first.starts_with("normalizer "); });
@@ -184,6 +184,7 @@ Recipe recipeOf(const ScoreTable& table, const Options& options)
             value = "each in turn";
     }
     recipe.emplace_back("folds", options.folds);
+    recipe.emplace_back("learning seed", std::to_string(seed));
     recipe.emplace_back("objective", options.objective);
     return recipe;
 }
@@ -196,7 +197,7 @@ int compareAll(const Options& options, const Context& context)
         readOption([&] { makeFolds(table, options.folds, context.seed); });
     const FusionComparison comparison = compareFusions(
         table, {options.folds, objective, context.seed, context.threads}, context.task.slice(0.5, 1.0));
-    const Recipe recipe = recipeOf(table, options);
+    const Recipe recipe = recipeOf(table, options, context.seed);
     if (!context.json) {
         print(comparison, objective, options.folds != "none");
         printRecipe(recipe);
@@ -216,6 +217,7 @@ std::function<int(const Context&)> setUpFuse(CLI::App& app)
 {
     auto options = std::make_shared<Options>();
     options->app = &app;
+    options->source.allowJudgedTopics();
     options->source.addTo(app);
     app.add_option("--method", options->method, "NAME[:key=value] (see 'fusions')");
     app.add_flag("--compare", options->compare, "Measure all normalisations with all methods");

@@ -44,8 +44,11 @@ Json curvesOf(const ScoreTable& table, const LineLandscape& landscape, const Opt
     std::vector<double> exact;
     for (const double t : places)
         exact.push_back(landscape.map[landscape.intervalAt(t)]);
-    return {{"t", places}, {"map", exact},
-        {"smoothed", smoothedAlong(table, landscape.line, options.source.beta(), places, context.threads, task)}};
+    Json curves{{"t", places}, {"map", exact}, {"smoothed", nullptr}};
+    if (objectiveOf(options.objective).kind->isSmoothed)
+        curves["smoothed"] =
+            smoothedAlong(table, landscape.line, options.source.beta(), places, context.threads, task);
+    return curves;
 }
 
 /// Theorem 2 of the gEnM paper, made tight, for the largest topic.
@@ -55,6 +58,13 @@ double errorBound(const ScoreTable& table, const Eigen::VectorXd& alpha, double 
     for (const auto& topic : table.topics)
         documents = std::max(documents, topic->scores.rows());
     return mapErrorBound(documents, beta, leastDifference(table, alpha));
+}
+
+Json smoothedOf(const ScoreTable& table, const Line& line, double beta, const Context& context)
+{
+    const SmoothedMaximum best = smoothedMaximum(table, line, beta, context.threads, context.task.slice(0.7, 0.8));
+    return {{"maximum", {{"value", best.value}, {"at", best.at}}},
+        {"error_bound", errorBound(table, line.at(best.at), beta)}};
 }
 
 Json plateauOf(const LineLandscape& landscape, double at)
@@ -75,8 +85,6 @@ int run(const Options& options, const Context& context)
     const Line line = lineOf(options, table);
     const LineLandscape landscape = lineLandscape({table, objective}, line, context.task.slice(0.5, 0.7));
     const LineMaximum best = maximum(landscape);
-    const SmoothedMaximum smoothed =
-        smoothedMaximum(table, line, options.source.beta(), context.threads, context.task.slice(0.7, 0.8));
     Recipe recipe = table.recipe;
     recipe.emplace_back("objective", objective.name());
     recipe.emplace_back("beta", shortest(options.source.beta()));
@@ -85,9 +93,9 @@ int run(const Options& options, const Context& context)
 
     Json json{{"objective", objective.name()}, {"breakpoints", landscape.crossings},
         {"maximum", {{"map", best.map}, {"at", best.at}, {"interval", {best.interval.low, best.interval.high}}}},
-        {"local_maxima", localMaxima(landscape)},
-        {"smoothed", {{"maximum", {{"value", smoothed.value}, {"at", smoothed.at}}}}}};
-    json["smoothed"]["error_bound"] = errorBound(table, line.at(smoothed.at), options.source.beta());
+        {"local_maxima", localMaxima(landscape)}, {"smoothed", nullptr}};
+    if (objective.kind->isSmoothed)
+        json["smoothed"] = smoothedOf(table, line, options.source.beta(), context);
     json["places"] = landscape.breakpoints.size();
     json["ties"] = nullptr;
     if (landscape.ties.map > best.map + measureRounding)
@@ -107,9 +115,11 @@ int run(const Options& options, const Context& context)
               << "\n"
               << "  breakpoints       " << landscape.crossings << " at " << landscape.breakpoints.size()
               << " places\n"
-              << "  local maxima      " << json["local_maxima"] << "\n"
-              << "  smoothed error    at most " << json["smoothed"]["error_bound"] << " by the theorem\n"
-              << "  smoothed MAP      " << shortest(smoothed.value) << " at " << shortest(smoothed.at) << "\n";
+              << "  local maxima      " << json["local_maxima"] << "\n";
+    if (!json["smoothed"].is_null())
+        std::cout << "  smoothed error    at most " << json["smoothed"]["error_bound"] << " by the theorem\n"
+                  << "  smoothed maximum  " << json["smoothed"]["maximum"]["value"] << " at "
+                  << json["smoothed"]["maximum"]["at"] << "\n";
     if (json["ties"].is_null())
         std::cout << "  ties              no breakpoint or end is better\n";
     else
@@ -118,8 +128,8 @@ int run(const Options& options, const Context& context)
     if (options.at)
         std::cout << "  at " << *options.at << "  " << json["plateau"].dump() << "\n";
     for (std::size_t i = 0; i < options.points; ++i)
-        std::cout << json["curves"]["t"][i] << " " << json["curves"]["map"][i] << " " << json["curves"]["smoothed"][i]
-                  << "\n";
+        std::cout << json["curves"]["t"][i] << " " << json["curves"]["map"][i]
+                  << (objective.kind->isSmoothed ? " " + json["curves"]["smoothed"][i].dump() : "") << "\n";
     printRecipe(recipe);
     return 0;
 }

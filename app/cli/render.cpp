@@ -57,7 +57,8 @@ Recipe recipeOf(const Making& making)
     const SceneOptions& options = making.options;
     if (scene.sweep)
         return scene.sweep->recipe;
-    Recipe recipe = scene.traces.empty() ? making.table().recipe : options.training.recipe(making.table());
+    Recipe recipe =
+        scene.traces.empty() ? making.table().recipe : options.training.recipe(making.table(), making.context.seed);
     if (scene.map2d) {
         recipe.emplace_back("map", "t-SNE of " + scene.map2d->ranker);
         recipe.emplace_back("perplexity", shortest(scene.map2d->options.perplexity));

@@ -97,6 +97,10 @@ Source SourceOptions::source(const Context& context) const
     if (expectsTies() && !m_mayExpectTies)
         throw CLI::ValidationError(
             "--ties: expected is for evaluate, which lists nothing in an order; choose another");
+    if (topicsChosen() && topics() == MeanTopics::judged && !m_mayTakeJudged)
+        throw CLI::ValidationError(
+            "--topics: judged is for evaluate and fuse; what is learned or searched for is a mean over topics with a "
+            "relevant document");
     return given(context.seed);
 }
 

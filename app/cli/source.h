@@ -39,6 +39,8 @@ public:
 
     /// Before addTo(): for who can take means over all orders of the tied, which others refuse.
     void allowExpectedTies() { m_mayExpectTies = true; }
+    /// Before addTo(): for whose means can be over all judged topics.
+    void allowJudgedTopics() { m_mayTakeJudged = true; }
     bool expectsTies() const { return settled(given()).ties == Ties::expected; }
 
     /// What its reading warns of goes to standard error.
@@ -82,6 +84,7 @@ private:
     double m_beta = 200.0;
     bool m_weightsAnyway = false;
     bool m_mayExpectTies = false;
+    bool m_mayTakeJudged = false;
 };
 
 }  // namespace rankscape::cli

@@ -5,6 +5,7 @@
 
 #include "app/cli/output.h"
 #include "app/cli/source.h"
+#include "core/base/joined.h"
 
 namespace rankscape::cli {
 
@@ -77,7 +78,8 @@ int run(const SourceOptions& source, const Context& context)
         all["findings"].push_back(toJson(finding));
     all["recipe"] = {{"path", collection.path}, {"stop list", scoring.stopList.name},
         {"accents", accentRules().at(static_cast<std::size_t>(scoring.accents))}, {"stem", scoring.stem},
-        {"least term count", scoring.leastCount}};
+        {"least term count", scoring.leastCount}, {"fields", joined(scoring.documentFields, ",")},
+        {"topic fields", joined(scoring.topicFields, ",")}};
     all["recipe"].update(toJson(collection.reading));
     if (context.json) {
         printJson(all);

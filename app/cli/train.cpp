@@ -156,11 +156,11 @@ public:
         };
     }
 
-    void print(const ScoreTable& table, const Context& context) const
+    void print(const ScoreTable& table, const Objective& objective, const Context& context) const
     {
         if (!m_best)
             return;
-        Json best{{"map", m_best->map}};
+        Json best{{"objective", objective.name()}, {"map", m_best->map}};
         if (m_best->weights)
             best["weights"] = cli::toJson(table.rankers, *m_best->weights);
         if (context.json)
@@ -182,13 +182,13 @@ int run(const Options& options, const Context& context)
     try {
         experiments = options.training.run(table, options.source, context, best.sink());
     } catch (const Cancelled&) {
-        best.print(table, context);
+        best.print(table, options.training.objective(), context);
         throw;
     }
     const std::size_t asked = experiments.size();
     for (Experiment& baseline : options.training.runBaselines(table, options.source, context))
         experiments.push_back(std::move(baseline));
-    const Recipe recipe = options.training.recipe(table);
+    const Recipe recipe = options.training.recipe(table, context.seed);
     const std::string warning = warningOfFew(topicsWithRelevant(table).size());
     if (!context.json) {
         print(experiments, table);

@@ -106,7 +106,7 @@ std::vector<std::string> Training::learners() const
     return isAsked() ? m_learners : std::vector<std::string>{std::string(rankscape::learners().front().name)};
 }
 
-Recipe Training::recipe(const ScoreTable& table) const
+Recipe Training::recipe(const ScoreTable& table, std::uint64_t seed) const
 {
     Recipe recipe = table.recipe;
     for (const std::string& learner : learners())
@@ -115,6 +115,7 @@ Recipe Training::recipe(const ScoreTable& table) const
         recipe.emplace_back("own start", start);
     recipe.emplace_back("objective", objective().name());
     recipe.emplace_back("folds", m_folds);
+    recipe.emplace_back("learning seed", std::to_string(seed));
     recipe.emplace_back("start chosen by", m_select == "test" ? "test topics (leaks)" : "training topics");
     return recipe;
 }

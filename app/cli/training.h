@@ -25,7 +25,8 @@ public:
     std::vector<Experiment> runBaselines(
         const ScoreTable& table, const SourceOptions& source, const Context& context) const;
 
-    Recipe recipe(const ScoreTable& table) const;
+    /// \param seed  of folds, starts and learners
+    Recipe recipe(const ScoreTable& table, std::uint64_t seed) const;
 
     bool isAsked() const { return !m_learners.empty(); }
     std::size_t asked() const { return m_learners.size(); }

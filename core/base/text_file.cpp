@@ -229,16 +229,25 @@ TextFile readTextFile(const std::filesystem::path& path, const Task& task)
     return file;
 }
 
-std::string textBeginning(const std::filesystem::path& path, std::size_t bytes)
+std::string soundBeginning(const std::filesystem::path& path, std::size_t bytes)
 {
     std::ifstream stream(path, std::ios::binary);
+    TextFile file{path.filename().string(), {}};
     if (!stream)
-        return {};
+        refuseFile(Code::fileUnreadable, file.name, path.string() + " cannot be read. Check its permissions.");
+    file.text = readUpTo(stream, file.name, isGzip(stream), bytes, {}).substr(0, bytes / 2 * 2);
     try {
-        TextFile file{path.filename().string(), {}};
-        file.text = readUpTo(stream, file.name, isGzip(stream), bytes, {}).substr(0, bytes / 2 * 2);
         decode(file, {});
         return file.text;
+    } catch (const Error&) {
+        return {};  // not text
+    }
+}
+
+std::string textBeginning(const std::filesystem::path& path, std::size_t bytes)
+{
+    try {
+        return soundBeginning(path, bytes);
     } catch (const Error&) {
         return {};
     }

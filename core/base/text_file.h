@@ -31,6 +31,9 @@ TextFile readTextFile(const std::filesystem::path& path, const Task& task = {});
 /// The first bytes of a text file, unpacked and in UTF-8, to tell what it is; "" if it cannot be read as text.
 std::string textBeginning(const std::filesystem::path& path, std::size_t bytes = 4096);
 
+/// The same. \throws Error if it cannot be opened, or is packed and damaged
+std::string soundBeginning(const std::filesystem::path& path, std::size_t bytes = 4096);
+
 /// The lines of `text` without their ends; they point into it.
 std::vector<std::string_view> lines(std::string_view text);
 

@@ -13,6 +13,8 @@ namespace rankscape {
 
 namespace {
 
+constexpr double climbShare = 0.5;  // of the time, at most, for the ascent that finds a start
+
 Ensemble learn(const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
 {
     checkTraining(training, "The certified optimum");
@@ -20,6 +22,7 @@ Ensemble learn(const ScoreTable& training, const LearnSpec& spec, const LearnCon
     if (spec.values.at("seconds") > 0.0)
         search.seconds = spec.values.at("seconds");
     Trace trace{"branch and bound", {}};
+    const auto begin = std::chrono::steady_clock::now();
     const OptimumState found = certify(
         {training, objective(spec.objective)}, search, spec.seed,
         [&](const OptimumState& state) {
@@ -29,7 +32,9 @@ Ensemble learn(const ScoreTable& training, const LearnSpec& spec, const LearnCon
         },
         task);
     const SharedModel model = simplexModel(*trace.steps.back().weights);
-    const bool timed = std::isfinite(search.seconds) && found.gap() > search.gap;
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+    const bool timed =
+        found.gap() > search.gap || took.count() >= climbShare * search.seconds;  // the climb may have been cut
     return {model, {std::move(trace)}, {model}, 0, timed};
 }
 
@@ -67,7 +72,7 @@ OptimumState certify(const ObjectiveFunction& objective, OptimumOptions options,
     };
     if (options.starts.empty())
         options.starts = {climbed(
-            objective, seed, [&] { return seconds() > 0.5 * options.seconds; }, task)};
+            objective, seed, [&] { return seconds() > climbShare * options.seconds; }, task)};
     options.seconds -= seconds();
     return certifiedOptimum(objective, options, listener, task.slice(0.1, 1.0));
 }

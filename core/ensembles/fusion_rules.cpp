@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ensembles/fusion_rules.h"
 
-#include "core/measures/evaluation.h"
 #include "core/models/fusion_rule.h"
+#include "core/objective/objective_function.h"
 
 namespace rankscape {
 
@@ -14,7 +14,7 @@ Ensemble learnFusion(const ScoreTable& training, const LearnSpec& spec, const Le
     checkTraining(training, method.label);
     task.checkpoint(0.0, method.label);
     const SharedModel model = fusionModel(method, {spec.values, {}}, training.rankerCount());
-    const double map = meanMeasures(training, *model, std::vector{measure("map")}, task.silent())[0];
+    const double map = ObjectiveFunction(training, objective(spec.objective))(*model, task.silent());
     const Step step{map, map, std::nullopt, 1.0};
     const std::string start(method.label);
     if (context.onStep)
@@ -34,6 +34,7 @@ Learner fusionRule(std::string_view name)
         .reference = method.reference,
         .revision = 1,
         .objective = "MAP",
+        .aim = Aim::none,
         .needsJudgments = false,
         .givesWeights = false,
         .parameters = method.parameters,

@@ -9,7 +9,8 @@ std::vector<Comparison> compare(const Experiment& experiment, const std::vector<
     std::vector<double> p;
     for (const Experiment* const other : others) {
         if (other == &experiment || !sameFolds(other->spec, experiment.spec) || experiment.precisions.size() == 0
-            || other->precisions.size() != experiment.precisions.size())
+            || other->precisions.size() != experiment.precisions.size()
+            || other->spec.learn.objective != experiment.spec.learn.objective)
             continue;
         const Learner& row = learnerOf(other->spec.learn);
         const Eigen::VectorXd differences = experiment.precisions - other->precisions;

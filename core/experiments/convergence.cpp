@@ -7,7 +7,7 @@
 
 #include "core/base/error.h"
 #include "core/base/parallel.h"
-#include "core/objective/exact_map.h"
+#include "core/objective/objective_function.h"
 #include "core/objective/smoothed_map.h"
 #include "core/scores/folds.h"
 
@@ -47,14 +47,17 @@ Convergence inspect(const ScoreTable& table, const Experiment& experiment, std::
         throw Error(std::string(learnerOf(experiment.spec.learn).label)
             + " gives no weights on its way, so its steps cannot be measured.");
 
+    const Objective followed = objective(experiment.spec.learn.objective);
+    const ObjectiveFunction onTraining(training, followed);
+    const ObjectiveFunction onTesting(testing, followed);
     Convergence convergence{beta, part, std::vector<ConvergenceStep>(steps.size())};
     parallelFor(steps.size(), threads, task, [&](std::size_t i, const Task& step) {
         step.checkpoint(0.0, "Convergence");
         const Eigen::VectorXd& alpha = steps[i].weights->values();
         const SmoothedMap at = smoothedMap(training, alpha, beta, step);
         step.checkpoint(0.6, "Convergence");
-        convergence.steps[i] = {steps[i].objective, at.value, exactMap(training, alpha, step),
-            part == 0 ? std::numeric_limits<double>::quiet_NaN() : exactMap(testing, alpha, step),
+        convergence.steps[i] = {steps[i].objective, at.value, onTraining(alpha, step),
+            part == 0 ? std::numeric_limits<double>::quiet_NaN() : onTesting(alpha, step),
             lengthOnSimplex(at.gradient, alpha),
             i == 0 ? 0.0 : (alpha - steps[i - 1].weights->values()).cwiseAbs().maxCoeff(),
             static_cast<int>((alpha.array() == 0.0).count()), beta * steps[i].scale};

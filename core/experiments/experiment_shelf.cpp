@@ -27,7 +27,7 @@ std::string hashOf(const ScoreTable& table, const Task& task)
     Sha256 hash;
     for (const auto& names : {table.rankers, table.labels}) {
         for (const std::string& name : names)
-            hash.add(name);
+            hash.add(std::to_string(name.size()) + " " + name);
     }
     for (const auto& topic : table.topics) {
         task.stopIfAsked();
@@ -38,6 +38,9 @@ std::string hashOf(const ScoreTable& table, const Task& task)
         hash.add(bytesOf(topic->graded));
         hash.add(bytesOf(topic->relevant));
         hash.add(bytesOf(topic->idealGrades));
+        hash.add(bytesOf(topic->unscored));
+        hash.add(bytesOf(topic->retrieved));
+        hash.add(topic->countsMissing ? " counts missing" : " ");
     }
     return hash.digest();
 }

@@ -49,6 +49,15 @@ bool isBesideSources(const Model& model)
     return model.kind() == simplexKind().name;
 }
 
+/// What does not speak of stems, missing documents or pools is from before there were any.
+std::string recipeValue(const Recipe& recipe, const std::string& key)
+{
+    const std::string value = valueOf(recipe, key);
+    if (!value.empty())
+        return value;
+    return key == "stem" ? "none" : key == "missing" ? "zero" : key == "pool" ? "union" : "";
+}
+
 Json sourcesOf(const Export& request)
 {
     Json sources = Json::array();
@@ -61,7 +70,7 @@ Json sourcesOf(const Export& request)
         if (isBesideSources(*request.model))
             source["weight"] = weights->values()[static_cast<Eigen::Index>(i)];
         source.update({{"normalizer", rule}, {"constant", constantOf(rule)},
-            {"missing", "none: every document is a candidate"}, {"depth", "all"}});
+            {"missing", recipeValue(request.table.recipe, "missing")}, {"depth", "all"}});
         sources.push_back(std::move(source));
     }
     return sources;
@@ -184,18 +193,11 @@ bool isSeeded(const ScoreTable& table)
 /// What decides on the scores of all rankers.
 std::vector<const char*> commonKeys(const ScoreTable& table)
 {
-    std::vector<const char*> keys{
-        "fields", "topic fields", "stop list", "accents", "stem", "least term count", "candidates"};
+    std::vector<const char*> keys{"fields", "topic fields", "stop list", "accents", "stem", "least term count",
+        "candidates", "missing", "pool"};
     if (isSeeded(table))
         keys.push_back("seed");
     return keys;
-}
-
-/// What does not speak of stems is from before there were any.
-std::string recipeValue(const Recipe& recipe, const std::string& key)
-{
-    const std::string value = valueOf(recipe, key);
-    return value.empty() && key == "stem" ? "none" : value;
 }
 
 /// How the scores of the recipe `there` differ from those `here`. \param places [rankers here] in the sources there

@@ -48,8 +48,8 @@ public:
     {
         considerAlone(0);
         try {
-            m_survey.run(checkpoint(m_task));
             tryStarts();
+            m_survey.run(checkpoint(m_task));
             begin();
             report(listener);
             while (m_state.gap() > target() && !isFinished()) {

@@ -2,7 +2,9 @@
 #include "core/objective/ties.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include "core/measures/rounding.h"
 #include "core/measures/topic_ranking.h"
 #include "core/objective/cell_search.h"
 #include "core/objective/cutting_planes.h"
@@ -98,12 +100,12 @@ std::optional<NearTies> nearTies(const ObjectiveFunction& objective, const Eigen
     std::vector<Index> rankers(static_cast<std::size_t>(objective.rankerCount()));
     for (std::size_t ranker = 0; ranker < rankers.size(); ++ranker)
         rankers[ranker] = static_cast<Index>(ranker);
-    if (objective.rankerCount() > SimplexFace::mostRankers)
-        return std::nullopt;
     const SimplexFace face(objective, rankers);
     const View view(face, alpha, task);
     if (!view.anyTie)
         return std::nullopt;
+    if (objective.rankerCount() > SimplexFace::mostRankers)
+        return NearTies{view.worst(), view.block.bound, false};
     NearTies near{1.0, 0.0, true};
     const auto collect = [&](const Eigen::VectorXd&, double value) {
         near.least = std::min(near.least, value);
@@ -113,7 +115,12 @@ std::optional<NearTies> nearTies(const ObjectiveFunction& objective, const Eigen
     constexpr CellSearch::Limits limits{100, 50'000, std::size_t{64} << 20U};
     const auto outcome = CellSearch().search(
         face, view.block, limits, [] { return -1.0; }, collect, [&] { task.stopIfAsked(); });
-    return outcome.isComplete ? near : NearTies{view.worst(), view.block.bound, false};
+    if (!outcome.isComplete)
+        return NearTies{view.worst(), view.block.bound, false};
+    const double value = objective(alpha, task);
+    const bool matters =
+        near.greatest - near.least > measureRounding || std::abs(value - near.least) > measureRounding;
+    return matters ? std::optional(near) : std::nullopt;
 }
 
 std::optional<NearTies> nearChanceTies(

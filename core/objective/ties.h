@@ -17,8 +17,8 @@ struct NearTies {
 };
 
 /// The extremes over the cells of the simplex that the weights lie on the rim of, where two documents tie
-/// that count differently and that some ranker tells apart; nothing if there is no such pair, so that the value is the same
-/// all around. At the weights
+/// that count differently and that some ranker tells apart; nothing if the value is the same all around and at the weights.
+/// For more than 16 rankers, bounds. At the weights
 /// themselves the order of rows decides, and the value may be outside both.
 /// \param alpha [rankers], none negative \throws Cancelled
 std::optional<NearTies> nearTies(

@@ -114,7 +114,8 @@ void TrianglePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
 
 void TrianglePlot::placeHere()
 {
-    const auto shares = m_scene.triangle ? sharesOf(m_scene.triangle->triangle, m_scene.weights) : std::nullopt;
+    const bool known = m_scene.triangle && m_scene.weights.size() == m_scene.triangle->triangle.corners.rows();
+    const auto shares = known ? sharesOf(m_scene.triangle->triangle, m_scene.weights) : std::nullopt;
     m_here->setVisible(shares.has_value());
     m_hereText->setVisible(shares.has_value());
     if (!shares)

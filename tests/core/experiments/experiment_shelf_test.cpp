@@ -124,7 +124,9 @@ TEST(ExperimentShelf, DoesNotKeepWhatALimitOfTimeDecided)
     spec.learn.values["seconds"] = 1e-9;
     EXPECT_TRUE(shelf.run(table, spec).all.timed);
     EXPECT_EQ(cache.usage().entries, 0U);
-    spec.learn.values["gap"] = 1.0;  // reached at once, whatever the time
+    spec.learn.values["gap"] = 1.0;  // reached at once, but from where the climb was when its time was over
+    EXPECT_TRUE(shelf.run(table, spec).all.timed);
+    spec.learn.values["seconds"] = 1e6;
     EXPECT_FALSE(shelf.run(table, spec).all.timed);
     spec.learn.values["gap"] = 0.0;
     spec.learn.values["seconds"] = 0.0;

@@ -67,12 +67,12 @@ TEST_P(FixtureObjective, HasTheExtremesOfTheFixtureNearTies)
             if (one.contains("least_near")) {
                 const double least = one["least_near"][column()];
                 const double greatest = one["greatest_near"][column()];
-                ASSERT_TRUE(near || least == greatest);
+                ASSERT_TRUE(near || (least == greatest && std::abs(function(alpha) - least) < 1e-12));
                 if (near && near->isExact) {
                     EXPECT_NEAR(near->least, least, 1e-15);
                     EXPECT_NEAR(near->greatest, greatest, 1e-15);
-                    ++told;
                 }
+                ++told;
             } else if (near) {
                 EXPECT_NEAR(near->least, function(alpha), 1e-15);
                 EXPECT_NEAR(near->greatest, function(alpha), 1e-15);
