@@ -130,6 +130,32 @@ TEST(TrecFormat, ReadsAllFilesOfAFolderAndOneThatIsNamed)
         HasSubstr("qrels.3, line 1: topic 1, document A was judged otherwise in qrels.1, line 1"));
 }
 
+/// Its documents would be missing without a word.
+TEST(TrecFormat, RefusesAFolderWithAFileThatBreaksOff)
+{
+    const Folder folder;
+    folder.write("a", document("A", "a"));
+    std::string broken = test::packed(document("B", "b"));
+    broken.resize(broken.size() - 12);
+    folder.write("b.gz", broken);
+    folder.write("topics.1", "<top><num>1<title>a</top>");
+    folder.write("qrels.1", "1 0 A 1\n");
+    EXPECT_THAT(errorOf([&] { readCollection(folder.path()); }), HasSubstr("b.gz"));
+}
+
+/// Behind a declaration and a long comment, and with an attribute.
+TEST(TrecFormat, KnowsDocumentsByTheirFirstTag)
+{
+    const Folder folder;
+    folder.write("a", document("A", "a"));
+    std::string late = "<!-- " + std::string(9000, 'x') + " -->\n" + document("B", "b");
+    late.replace(late.find("<DOC>"), 5, "<DOC id=\"7\">");
+    folder.write("b", late);
+    folder.write("topics.1", "<top><num>1<title>a</top>");
+    folder.write("qrels.1", "1 0 A 1\n");
+    EXPECT_EQ(readCollection(folder.path()).documents.size(), 2U);
+}
+
 TEST(TrecFormat, WarnsOfAFieldThatIsNotClosed)
 {
     Trec trec;

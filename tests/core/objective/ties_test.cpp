@@ -45,6 +45,31 @@ TEST(NearTies, AreToldForSixteenRankers)
     EXPECT_DOUBLE_EQ(near->greatest, 1.0);
 }
 
+/// There is no going through the cells of so many, but they are not passed over.
+TEST(NearTies, AreBoundedForMoreThanSixteenRankers)
+{
+    Eigen::MatrixXd scores = Eigen::MatrixXd::Zero(2, 17);
+    scores(1, 0) = 1.0;
+    scores(1, 1) = -1.0;
+    const ScoreTable table = test::tableOf({test::topicOf("1", scores, {1, 0})});
+    const auto near = nearChanceTies(table, Eigen::VectorXd::Constant(17, 1.0 / 17));
+    ASSERT_TRUE(near);
+    EXPECT_FALSE(near->isExact);
+    EXPECT_DOUBLE_EQ(near->least, 0.5);
+    EXPECT_DOUBLE_EQ(near->greatest, 1.0);
+}
+
+/// The last two of three tie: that is nothing to what looks at the first only.
+TEST(NearTies, AreNoneWhereTheyCannotMatter)
+{
+    const Eigen::MatrixXd scores{{2.0, 2.0}, {1.0, 0.0}, {0.0, 1.0}};
+    const ScoreTable table = test::tableOf({test::topicOf("1", scores, {1, 1, 0})});
+    const Eigen::VectorXd alpha = Eigen::Vector2d::Constant(0.5);
+    EXPECT_TRUE(nearChanceTies(table, alpha));
+    EXPECT_FALSE(nearChanceTies({table, objective("P_1")}, alpha));
+    EXPECT_FALSE(nearChanceTies({table, objective("recip_rank")}, alpha));
+}
+
 /// At equal weights 60 documents tie with row 0 and 60 with row 1, no two of them on one plane.
 TEST(NearTies, AreBoundedByTheWorstAndTheBestOrderWhereTooManyPlanesMeet)
 {
