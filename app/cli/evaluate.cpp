@@ -28,7 +28,7 @@ struct System {
     std::string name;
     Evaluation evaluation;
     SharedModel model;
-    std::optional<NearTies> ties;  // where MAP rests on some that happen; of weights only
+    std::vector<std::pair<Measure, NearTies>> ties;  // whose means rest on some that happen; of weights only
 };
 
 std::vector<Measure> measuresOf(const Options& options)
@@ -40,6 +40,33 @@ std::vector<Measure> measuresOf(const Options& options)
             throw CLI::ValidationError("--measure: " + all.back().name() + " is there twice");
     }
     return all.empty() ? initialMeasures() : all;
+}
+
+/// The measures whose means rest on ties that happen, of those that weights can be searched for by: where the others do is
+/// not known.
+std::vector<std::pair<Measure, NearTies>> tiesOf(
+    const ScoreTable& table, const Weights& weights, const Evaluation& evaluation, MeanTopics over, const Task& task)
+{
+    std::vector<std::pair<Measure, NearTies>> all;
+    const double share = over == MeanTopics::relevant
+        ? 1.0
+        : static_cast<double>(evaluation.relevantTopics) / static_cast<double>(evaluation.topics.size());
+    for (const Measure& each : evaluation.measures) {
+        const auto objective = objectiveOf(each);
+        if (!objective)
+            continue;
+        if (const auto ties = nearChanceTies(ObjectiveFunction(table, *objective), weights.values(), task))
+            all.emplace_back(each, NearTies{share * ties->least, share * ties->greatest, ties->isExact});
+    }
+    return all;
+}
+
+Json toJson(const std::vector<std::pair<Measure, NearTies>>& ties)
+{
+    Json json;
+    for (const auto& [measure, near] : ties)
+        json[measure.name()] = cli::toJson(std::optional(near));
+    return json;
 }
 
 /// The rankers, their uniform ensemble, and the model that is given.
@@ -66,7 +93,8 @@ std::vector<System> systemsOf(const ScoreTable& table, const Options& options, c
         }
         systems.push_back({name, evaluate(table, *model, measures, task.silent()), model, {}});
         if (const auto weights = model->commonWeights())
-            systems.back().ties = nearChanceTies(table, weights->values(), task.slice(0.5, 1.0));
+            systems.back().ties =
+                tiesOf(table, *weights, systems.back().evaluation, options.source.topics(), task.silent());
     }
     return systems;
 }
@@ -87,7 +115,7 @@ Json toJson(const System& system, const ScoreTable& table, const Options& option
     json["means"] = {
         {"relevant", {{"topics", evaluation.relevantTopics}, {"measures", meansOver(MeanTopics::relevant)}}},
         {"judged", {{"topics", evaluation.topics.size()}, {"measures", meansOver(MeanTopics::judged)}}}};
-    json["ties"] = cli::toJson(system.ties);
+    json["ties"] = toJson(system.ties);
     if (!system.model->commonWeights())
         json.update(cli::toJson(table.rankers, *system.model));
     if (!options.perTopic)
@@ -153,8 +181,10 @@ int run(const Options& options, const Context& context)
     }
     if (!context.json) {
         printTable(systems, options);
-        for (const System& system : systems)
-            std::cout << (system.ties ? "  MAP of " + system.name + remarkOn(*system.ties) + "\n\n" : "");
+        for (const System& system : systems) {
+            for (const auto& [measure, near] : system.ties)
+                std::cout << "  " << measure.meanLabel() << " of " << system.name << remarkOn(near) << "\n\n";
+        }
         if (!systems.back().model->commonWeights())
             std::cout << "  ensemble: " << systems.back().model->summary(table.rankers) << "\n\n";
         printRecipe(table.recipe);

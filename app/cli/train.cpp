@@ -59,7 +59,9 @@ std::optional<NearTies> tiesOf(const Experiment& experiment, const ScoreTable& t
 {
     const auto weights = experiment.all.model->commonWeights();
     const Objective objective = rankscape::objective(experiment.spec.learn.objective);
-    return weights ? nearChanceTies({scoresFor(table, experiment.spec), objective}, weights->values()) : std::nullopt;
+    return weights
+        ? nearChanceTies(ObjectiveFunction(scoresFor(table, experiment.spec), objective), weights->values())
+        : std::nullopt;
 }
 
 std::string labelOf(const Experiment& experiment)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -53,6 +54,9 @@ std::span<const ObjectiveKind> objectives();
 
 /// Reads a measure's name. \throws Error if there is none of that name, or it is no objective, naming those there are.
 Objective objective(std::string_view name);
+
+/// The measure as an objective, if it is one.
+std::optional<Objective> objectiveOf(const Measure& measure);
 
 /// What Rankscape maximises unless it is told otherwise.
 Objective meanAveragePrecision();

@@ -28,12 +28,17 @@ std::span<const ObjectiveKind> objectives()
 Objective objective(std::string_view name)
 {
     const Measure asked = measure(name);
-    const auto found = std::ranges::find(objectives(), asked.kind->name, &ObjectiveKind::name);
-    if (found != objectives().end())
-        return {&*found, asked};
+    if (const auto found = objectiveOf(asked))
+        return *found;
     throw Error("The measure " + asked.name()
         + " can be shown, but weights cannot be searched for by it; they can be for "
         + joined(objectives(), ", ", &ObjectiveKind::name) + ".");
+}
+
+std::optional<Objective> objectiveOf(const Measure& measure)
+{
+    const auto found = std::ranges::find(objectives(), measure.kind->name, &ObjectiveKind::name);
+    return found == objectives().end() ? std::nullopt : std::optional(Objective{&*found, measure});
 }
 
 Objective meanAveragePrecision()

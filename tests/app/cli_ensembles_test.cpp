@@ -163,6 +163,13 @@ TEST_F(Cli, IsExactWhereCosinesTie)
     EXPECT_NEAR(tied["map"].get<double>(), 0.4278, 5e-5);
     EXPECT_NEAR(tied["ties"]["higher"]["map"].get<double>(), 0.4417, 5e-5);
     EXPECT_EQ(json("landscape" + lucky)["ties"]["map"], tied["ties"]["higher"]["map"]);
+    const nlohmann::json uniform =
+        json("evaluate" + lucky + " --measure map --measure P_5 --measure ndcg_cut_10")["systems"][2];
+    EXPECT_EQ(uniform["measures"]["map"], tied["ties"]["higher"]["map"]);
+    EXPECT_EQ(uniform["ties"].size(), 2U);  // not P_5: the documents that tie are all among the first five
+    EXPECT_NEAR(uniform["ties"]["map"]["least"].get<double>(), 0.3583, 5e-5);
+    EXPECT_NEAR(uniform["ties"]["map"]["greatest"].get<double>(), 0.4278, 5e-5);
+    EXPECT_NEAR(uniform["ties"]["ndcg_cut_10"]["greatest"].get<double>(), 0.6051, 5e-5);
     const nlohmann::json three = json("optimum" + lucky + " --ranker l5");
     EXPECT_TRUE(three["ties"]["examined"]);
     EXPECT_GE(three["ties"]["bound"], tied["ties"]["bound"]);
