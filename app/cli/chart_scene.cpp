@@ -272,23 +272,23 @@ const std::vector<ScenePart>& sceneParts()
     static const std::vector<ScenePart> all{
         {{line}, [](Making& making) { lineOf(making); }, {"--objective", "--from", "--to"}},
         {{weights}, addWeights, {"--objective", "--weights"}},
-        {{smoothed}, addSmoothed},
+        {{smoothed}, addSmoothed, {"--beta"}},
         {{betas}, addBetas},
         {{equallyGood}, addEquallyGood, {"--equally-good"}},
         {{tug}, addTug},
-        {{triangle}, addTriangle, {"--triangle", "--layer", "--cells"}},
+        {{triangle}, addTriangle, {"--triangle", "--layer", "--cells", "--beta"}},
         {{ties}, addTies},
         {{topics}, addTopics},
         {{worth}, addWorth},
         {{redundancy}, addRedundancy},
         {{curves, paths, ways, steps, comparison}, addTraining,
-            {"--objective", "--learner", "--start", "--folds", "--select"}},
-        {{paths, ways, steps}, addInspection, {"--view", "--part"}},
+            {"--objective", "--learner", "--start", "--folds", "--select", "--beta"}},
+        {{paths, ways, steps}, addInspection, {"--view", "--part", "--beta"}},
         {{fits}, [](Making& making) { making.scene.fits = ui::fitCurves(making.opened.fits); }},
         {{map}, addMap, {"--colour-by", "--perplexity"}},
         {{space}, addThreeTopics},
         {{sweep}, addSweep, {"--k", "--seeds", "--folds"}},
-        {{sharpness}, [](Making& making) { making.scene.beta = making.options.source.beta(); }},
+        {{sharpness}, [](Making& making) { making.scene.beta = making.options.source.beta(); }, {"--beta"}},
     };
     return all;
 }

@@ -74,8 +74,19 @@ Recipe recipeOf(const Making& making)
     if (scene.line) {
         recipe.emplace_back("from", describe(Weights::normalized(scene.line->landscape.line.at(0.0))));
         recipe.emplace_back("to", describe(Weights::normalized(scene.line->landscape.line.at(1.0))));
-        recipe.emplace_back("beta", shortest(options.source.beta()));
     }
+    if (scene.triangle) {
+        std::vector<std::string> corners;
+        for (const int ranker : scene.triangle->rankers)
+            corners.push_back(making.table().rankers[static_cast<std::size_t>(ranker)]);
+        recipe.emplace_back("corners", joined(corners, ","));
+        recipe.emplace_back("layer", options.layer);
+        recipe.emplace_back("cells", std::to_string(options.cells));
+    }
+    if (scene.convergence)
+        recipe.emplace_back("view", options.view + " of part " + std::to_string(scene.learningPart));
+    if (scene.smoothed || scene.smoothedTriangle || scene.convergence || making.chart.needs.has(ui::Need::sharpness))
+        recipe.emplace_back("beta", shortest(options.source.beta()));
     return recipe;
 }
 
