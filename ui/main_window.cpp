@@ -85,7 +85,7 @@ void MainWindow::open(const QStringList& paths)
     std::vector<std::filesystem::path> files;
     for (const QString& path : paths)
         files.emplace_back(QFileInfo(path).absoluteFilePath().toStdString());
-    m_session.open(withPaths(m_session.wanted(), files));
+    m_session.openFiles(files);
 }
 
 void MainWindow::openToy()

@@ -2,6 +2,7 @@
 #include "ui/scoring_choices.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/base/error.h"
 #include "core/scores/normalization.h"
@@ -12,10 +13,21 @@ namespace rankscape::ui {
 
 namespace {
 
+/// What another version wrote, or what is gone since, stays as it is initially; the other choices are kept.
+template <class Read>
+void tryTo(const Read& read)
+{
+    try {
+        read();
+    } catch (const Error&) {
+        // as it is initially
+    }
+}
+
 void readRankers(const QVariantMap& choices, Source& source)
 {
     for (const QString& ranker : choices.value(QStringLiteral("rankers")).toStringList())
-        source.rankers.push_back(rankerSetting(ranker.toStdString()));
+        tryTo([&] { source.rankers.push_back(rankerSetting(ranker.toStdString())); });
 }
 
 /// `fields` if there are names of fields among the choices, else as it is.
@@ -46,7 +58,7 @@ Source sourceOfMap(const QVariantMap& choices)
     readFields(choices.value(QStringLiteral("topic-fields")), source.analysis.topicFields);
     const QString rule = choices.value(QStringLiteral("normalization"), text(source.normalization)).toString();
     if (rule != QLatin1String("auto"))
-        source.normalization = normalization(rule.toStdString()).name;
+        tryTo([&] { source.normalization = normalization(rule.toStdString()).name; });
     if (const auto ties = readRule<Ties>(choices.value(QStringLiteral("ties")), tieRules()); ties != Ties::document)
         source.ties = ties;
     source.analysis.accents = readRule<Accents>(choices.value(QStringLiteral("accents")), accentRules());
@@ -73,15 +85,18 @@ Source sourceOf(const QVariant& choices)
 {
     if (!choices.isValid())
         return {};
-    try {
-        Source source = choices.typeId() == QMetaType::QVariantMap ? sourceOfMap(choices.toMap())
-                                                                   : sourceFromJson(choices.toString().toStdString());
-        if (!source.analysis.stopList.empty())
-            readStopList(source.analysis.stopList);
-        return source;
-    } catch (const Error&) {
-        return {};  // written by another version, or its stop list is gone
-    }
+    Source source;
+    if (choices.typeId() == QMetaType::QVariantMap)
+        source = sourceOfMap(choices.toMap());
+    else
+        tryTo([&] { source = readableSource(choices.toString().toStdString()); });
+    const std::filesystem::path stopList = std::exchange(source.analysis.stopList, {});
+    tryTo([&] {
+        if (!stopList.empty())
+            readStopList(stopList);
+        source.analysis.stopList = stopList;
+    });
+    return source;
 }
 
 }  // namespace rankscape::ui

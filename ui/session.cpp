@@ -140,6 +140,27 @@ Session::Adoptable Session::openedAndMeasured(
 
 void Session::open(const Source& source)
 {
+    startOpening(source, [source](const Task&) { return source; });
+}
+
+void Session::openFiles(const std::vector<std::filesystem::path>& paths)
+{
+    Source source = wanted();
+    source.paths = paths;
+    startOpening(source, [this, source, opened = m_opened + 1](const Task& task) {
+        Source recognized = withPaths(source, source.paths);
+        task.stopIfAsked();
+        const auto deliver = [this, opened, recognized] {
+            if (opened == m_opened && m_opening.isRunning())
+                m_wanted = recognized;
+        };
+        QMetaObject::invokeMethod(this, deliver, Qt::QueuedConnection);
+        return recognized;
+    });
+}
+
+void Session::startOpening(const Source& source, const std::function<Source(const Task&)>& recognize)
+{
     m_opening.cancel();
     m_wanted = source;
     m_notOpened = false;
@@ -148,9 +169,9 @@ void Session::open(const Source& source)
         .onFit = fitListener(),
         .onRead = [attempt = m_attempt](const ImportReport&) { attempt->isRead = true; }};
     m_opening.start(
-        [source, context, measures = m_measures, attempt = m_attempt](const Task& task) {
+        [recognize, context, measures = m_measures, attempt = m_attempt](const Task& task) {
             try {
-                return openedAndMeasured(source, context, measures, task);
+                return openedAndMeasured(recognize(task), context, measures, task);
             } catch (const NothingAsked& error) {
                 for (const std::string& field : error.offered())
                     attempt->offered.append(text(field));

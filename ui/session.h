@@ -96,6 +96,9 @@ public:
     /// Reads and scores in the background; what is open stays until that has succeeded.
     void open(const Source& source);
 
+    /// The same of files, scored as what is wanted(); what they are is found out in the background too.
+    void openFiles(const std::vector<std::filesystem::path>& paths);
+
     /// A slider's step; the steps of one drag are one undo.
     void setWeight(std::size_t ranker, std::int64_t units);
     void setWeights(const Weights& weights, const QString& name);
@@ -231,6 +234,7 @@ private:
     bool hasRanker(Eigen::Index ranker) const { return ranker >= 0 && ranker < m_scene.rankers.size(); }
     static Adoptable openedAndMeasured(
         const Source& source, const OpenContext& context, const std::vector<Measure>& measures, const Task& task);
+    void startOpening(const Source& source, const std::function<Source(const Task&)>& recognize);
     void failToOpen(const QString& detail);
     void push(const LinkedWeights& after, const QString& name);
     void measureSoon();

@@ -55,6 +55,18 @@ void setOption(Source& source, const std::string& key, const Json& value)
     }
 }
 
+void setKey(Source& source, const std::string& key, const Json& value)
+{
+    if (key == "kind") {
+        source.kind = sourceKind(textOf(key, value)).name;
+    } else if (key == "paths") {
+        const std::vector<std::string> paths = textsOf(key, value);
+        source.paths.assign(paths.begin(), paths.end());
+    } else {
+        setOption(source, key, value);
+    }
+}
+
 Json parsed(std::string_view text)
 {
     try {
@@ -90,14 +102,21 @@ Source sourceFromJson(std::string_view text)
 {
     Source source;
     const Json json = parsed(text);
+    for (const auto& [key, value] : json.items())
+        setKey(source, key, value);
+    return source;
+}
+
+Source readableSource(std::string_view text)
+{
+    Source source;
+    const Json json = parsed(text);
     for (const auto& [key, value] : json.items()) {
-        if (key == "kind") {
-            source.kind = sourceKind(textOf(key, value)).name;
-        } else if (key == "paths") {
-            const std::vector<std::string> paths = textsOf(key, value);
-            source.paths.assign(paths.begin(), paths.end());
-        } else {
-            setOption(source, key, value);
+        const Source before = source;
+        try {
+            setKey(source, key, value);
+        } catch (const Error&) {
+            source = before;
         }
     }
     return source;

@@ -17,4 +17,8 @@ std::string toJson(const Source& source);
 /// not
 Source sourceFromJson(std::string_view json);
 
+/// The same of what another version may have written: keys and values that there are not are left as in Source.
+/// \throws Error if it is not a JSON object
+Source readableSource(std::string_view json);
+
 }  // namespace rankscape

@@ -72,6 +72,23 @@ TEST(ScoringChoices, OfAnotherVersionAreTheInitialOnes)
         EXPECT_EQ(sourceOf(QString::fromUtf8(wrong)), Source()) << wrong;
 }
 
+TEST(ScoringChoices, ThatCannotBeReadLoseNoOthers)
+{
+    for (const char* wrong : {R"("bogus":1)", R"("ties":"bogus")", R"("stop-list":"/nowhere")", R"("stem":7)"}) {
+        const Source source = sourceOf(QString::fromUtf8(wrong).prepend(QStringLiteral(R"({"ranker":["bm25"],)"))
+            + QStringLiteral(R"(,"level":2})"));
+        ASSERT_EQ(source.rankers.size(), 1U) << wrong;
+        EXPECT_EQ(source.rankers[0], rankerSetting("bm25")) << wrong;
+        EXPECT_EQ(source.level, 2) << wrong;
+        EXPECT_TRUE(source.analysis.stopList.empty());
+    }
+    const Source kept = sourceOf(QVariantMap{{QStringLiteral("level"), 3},
+        {QStringLiteral("rankers"), QStringList{QStringLiteral("bogus"), QStringLiteral("bm25")}},
+        {QStringLiteral("normalization"), QStringLiteral("bogus")}});
+    EXPECT_EQ(kept.rankers, std::vector{rankerSetting("bm25")});
+    EXPECT_EQ(kept.level, 3);
+}
+
 /// Of what is as without it nothing is said, but for the rankers.
 TEST(SourceOptions, SayWhatIsOtherwise)
 {
