@@ -183,7 +183,7 @@ int run(const Options& options, const Context& context)
         printTable(systems, options);
         for (const System& system : systems) {
             for (const auto& [measure, near] : system.ties)
-                std::cout << "  " << measure.meanLabel() << " of " << system.name << remarkOn(near) << "\n\n";
+                std::cout << "  " << measure.meanLabel() << " of " << system.name << remarkOn(near) << "\n";
         }
         if (!systems.back().model->commonWeights())
             std::cout << "  ensemble: " << systems.back().model->summary(table.rankers) << "\n\n";
