@@ -31,7 +31,7 @@ namespace {
 Line lineOf(const SceneOptions& options, const ScoreTable& table)
 {
     if (table.rankerCount() < 2)
-        throw CLI::ValidationError("A line needs two rankers");
+        throw WrongUsage("A line needs two rankers");
     const auto end = [&](const std::string& given, std::size_t ranker) {
         return options.source.weights(given.empty() ? table.rankers[ranker] : given, table).values();
     };
@@ -72,7 +72,7 @@ void addSmoothed(Making& making)
 void addBetas(Making& making)
 {
     if (!making.objective().objective().kind->isSmoothed)
-        throw CLI::ValidationError("--objective: this chart compares MAP with its smoothed form");
+        throw WrongUsage("--objective: this chart compares MAP with its smoothed form");
     for (const SmoothedCurve& curve :
         smoothedObjectives(making.table(), lineOf(making), making.context.threads, making.context.task))
         making.scene.objectives.push_back(std::make_shared<const SmoothedCurve>(curve));
@@ -119,28 +119,28 @@ void addRedundancy(Making& making)
 std::array<int, 3> cornersOf(const std::string& names, const ScoreTable& table)
 {
     if (table.rankerCount() < 3)
-        throw CLI::ValidationError("A triangle needs three rankers");
+        throw WrongUsage("A triangle needs three rankers");
     std::array<int, 3> corners{0, 1, 2};
     if (names.empty())
         return corners;
     const auto given = split(names, ',');
     if (given.size() != 3)
-        throw CLI::ValidationError("--triangle needs three rankers: NAME,NAME,NAME");
+        throw WrongUsage("--triangle needs three rankers: NAME,NAME,NAME");
     for (std::size_t i = 0; i < 3; ++i) {
         const auto found = std::ranges::find(table.rankers, given[i]);
         if (found == table.rankers.end())
-            throw CLI::ValidationError("--triangle: there is no ranker '" + std::string(given[i]) + "' here");
+            throw WrongUsage("--triangle: there is no ranker '" + std::string(given[i]) + "' here");
         corners.at(i) = static_cast<int>(found - table.rankers.begin());
     }
     if (corners[0] == corners[1] || corners[0] == corners[2] || corners[1] == corners[2])
-        throw CLI::ValidationError("--triangle: a ranker is there twice");
+        throw WrongUsage("--triangle: a ranker is there twice");
     return corners;
 }
 
 void addSmoothedTriangle(Making& making, const Triangle& triangle)
 {
     if (!making.objective().objective().kind->isSmoothed)
-        throw CLI::ValidationError("--layer: the smoothed objective is that of MAP");
+        throw WrongUsage("--layer: the smoothed objective is that of MAP");
     const double beta = making.options.source.beta();
     making.scene.smoothedTriangle = std::make_shared<const ui::SmoothedTriangle>(ui::SmoothedTriangle{beta,
         smoothedTriangle(
@@ -180,7 +180,7 @@ void addInspection(Making& making)
         return;
     const std::size_t last = experiment.folds.size();
     if (options.part > static_cast<int>(last))
-        throw CLI::ValidationError("--part: there are " + std::to_string(last) + " folds");
+        throw WrongUsage("--part: there are " + std::to_string(last) + " folds");
     const std::size_t part = options.part < 0 ? last : static_cast<std::size_t>(options.part);
     const FoldResult& fold = part == 0 ? experiment.all : experiment.folds[part - 1];
     scene.traces = ui::learningTraces(fold.traces);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -9,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/cli/arguments.h"
 #include "core/base/task.h"
 
 namespace rankscape::cli {
@@ -29,7 +29,7 @@ struct Command {
     std::string_view summary;
 
     /// Adds its options to `app` and returns what carries it out; that prints to standard output and returns the exit code.
-    std::function<int(const Context&)> (*setUp)(CLI::App& app);
+    std::function<int(const Context&)> (*setUp)(Arguments& app);
 };
 
 /// All subcommands, in the order they are offered.

@@ -50,11 +50,11 @@ int run(const Options& options, const Context& context)
 
 }  // namespace
 
-std::function<int(const Context&)> setUpConstituents(CLI::App& app)
+std::function<int(const Context&)> setUpConstituents(Arguments& app)
 {
     auto options = std::make_shared<Options>();
-    app.add_option("folder", options->folder, "The folder that has med, cran, cisi and cacm")->required();
-    app.add_option("--stop-list", options->stopList, "A file of words to leave out (default: built-in English)");
+    app.option("folder", options->folder, "The folder that has med, cran, cisi and cacm").required();
+    app.option("--stop-list", options->stopList, "A file of words to leave out (default: built-in English)");
     addAccents(app, options->accents);
     addStem(app, options->stem);
     return [options](const Context& context) { return run(*options, context); };

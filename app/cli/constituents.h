@@ -6,6 +6,6 @@
 namespace rankscape::cli {
 
 /// constituents DIR: MAP of every ranker on MED, CRAN, CISI, CACM and MC, ours beside the paper's.
-std::function<int(const Context&)> setUpConstituents(CLI::App& app);
+std::function<int(const Context&)> setUpConstituents(Arguments& app);
 
 }  // namespace rankscape::cli

@@ -93,15 +93,15 @@ int run(const Options& options, const Context& context)
 
 }  // namespace
 
-std::function<int(const Context&)> setUpContributions(CLI::App& app)
+std::function<int(const Context&)> setUpContributions(Arguments& app)
 {
     auto options = std::make_shared<Options>();
     options->source.addTo(app);
     addObjective(app, options->objective);
-    app.add_option("--weights", options->weights, "Of the ensemble (default: uniform)");
-    app.add_option("--depth", options->depth, "Documents of each ranking that are compared")
-        ->capture_default_str()
-        ->check(inRange(1, 100000));
+    app.option("--weights", options->weights, "Of the ensemble (default: uniform)");
+    app.option("--depth", options->depth, "Documents of each ranking that are compared")
+        .withInitial()
+        .must(inRange(1, 100000));
     return [options](const Context& context) { return run(*options, context); };
 }
 

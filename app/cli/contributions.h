@@ -5,6 +5,6 @@
 
 namespace rankscape::cli {
 
-std::function<int(const Context&)> setUpContributions(CLI::App& app);
+std::function<int(const Context&)> setUpContributions(Arguments& app);
 
 }  // namespace rankscape::cli

@@ -101,15 +101,15 @@ int run(const Options& options, const Context& context)
 
 }  // namespace
 
-std::function<int(const Context&)> setUpEquivalence(CLI::App& app)
+std::function<int(const Context&)> setUpEquivalence(Arguments& app)
 {
     auto options = std::make_shared<Options>();
     options->source.addTo(app);
     addObjective(app, options->objective);
-    app.add_option("--weights", options->weights, "The best known (default: exact ascent)");
-    app.add_option("--p", options->level, "p from which weights count as equally good")
-        ->capture_default_str()
-        ->check(inRange(0.0, 1.0));
+    app.option("--weights", options->weights, "The best known (default: exact ascent)");
+    app.option("--p", options->level, "p from which weights count as equally good")
+        .withInitial()
+        .must(inRange(0.0, 1.0));
     return [options](const Context& context) { return run(*options, context); };
 }
 

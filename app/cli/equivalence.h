@@ -5,6 +5,6 @@
 
 namespace rankscape::cli {
 
-std::function<int(const Context&)> setUpEquivalence(CLI::App& app);
+std::function<int(const Context&)> setUpEquivalence(Arguments& app);
 
 }  // namespace rankscape::cli

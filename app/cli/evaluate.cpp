@@ -37,7 +37,7 @@ std::vector<Measure> measuresOf(const Options& options)
     for (const std::string& name : options.measures) {
         all.push_back(readOption([&] { return measure(name); }));
         if (std::ranges::count(all, all.back().name(), &Measure::name) > 1)
-            throw CLI::ValidationError("--measure: " + all.back().name() + " is there twice");
+            throw WrongUsage("--measure: " + all.back().name() + " is there twice");
     }
     return all.empty() ? initialMeasures() : all;
 }
@@ -175,7 +175,7 @@ int run(const Options& options, const Context& context)
     const auto systems = systemsOf(table, options, context.task);
     if (options.trec) {
         if (options.weights.empty() && systems.size() > 1)
-            throw CLI::ValidationError("--trec prints one system: give --weights, or a single --ranker");
+            throw WrongUsage("--trec prints one system: give --weights, or a single --ranker");
         printTrec(systems.back(), options);
         return 0;
     }
@@ -199,17 +199,16 @@ int run(const Options& options, const Context& context)
 
 }  // namespace
 
-std::function<int(const Context&)> setUpEvaluate(CLI::App& app)
+std::function<int(const Context&)> setUpEvaluate(Arguments& app)
 {
     auto options = std::make_shared<Options>();
     options->source.allowExpectedTies();
     options->source.allowJudgedTopics();
     options->source.addTo(app);
-    app.add_option("--measure", options->measures, "map, P_5, ndcg_cut_10 …, repeatable (see 'measures')")
-        ->allow_extra_args(false);
-    app.add_option("--weights", options->weights, "W1,W2,… in the order of the rankers, or FILE.json");
-    app.add_flag("--per-topic", options->perTopic, "Each topic's values too");
-    app.add_flag("--trec", options->trec, "Print trec_eval's lines");
+    app.option("--measure", options->measures, "map, P_5, ndcg_cut_10 …, repeatable (see 'measures')").oneAtATime();
+    app.option("--weights", options->weights, "W1,W2,… in the order of the rankers, or FILE.json");
+    app.flag("--per-topic", options->perTopic, "Each topic's values too");
+    app.flag("--trec", options->trec, "Print trec_eval's lines");
     return [options](const Context& context) { return run(*options, context); };
 }
 

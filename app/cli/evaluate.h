@@ -5,6 +5,6 @@
 
 namespace rankscape::cli {
 
-std::function<int(const Context&)> setUpEvaluate(CLI::App& app);
+std::function<int(const Context&)> setUpEvaluate(Arguments& app);
 
 }  // namespace rankscape::cli

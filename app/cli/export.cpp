@@ -42,9 +42,9 @@ Export requestOf(const Options& options, const ScoreTable& table, const Context&
 void check(const Options& options)
 {
     if (options.training.isAsked() && !options.weights.empty())
-        throw CLI::ValidationError("Give --weights or --learner, not both");
+        throw WrongUsage("Give --weights or --learner, not both");
     if (options.training.asked() > 1)
-        throw CLI::ValidationError("--learner: one is exported; give one");
+        throw WrongUsage("--learner: one is exported; give one");
 }
 
 int run(const Options& options, const Context& context)
@@ -72,22 +72,20 @@ int run(const Options& options, const Context& context)
 
 }  // namespace
 
-std::function<int(const Context&)> setUpExport(CLI::App& app)
+std::function<int(const Context&)> setUpExport(Arguments& app)
 {
     auto options = std::make_shared<Options>();
-    app.add_option("target", options->target, "What to export (see 'exporters')")->required();
+    app.option("target", options->target, "What to export (see 'exporters')").required();
     options->source.addTo(app);
     options->training.addTo(app);
-    app.add_option("--out", options->out, "The file to write")->required();
-    app.add_option("--weights", options->weights,
+    app.option("--out", options->out, "The file to write").required();
+    app.option("--weights", options->weights,
         "W1,W2,… in the order of the rankers, or FILE.json (default: those of --learner, or uniform)");
-    app.add_option("--scores", options->scores,
+    app.option("--scores", options->scores,
            "Of a run: ranked lowers tied ones by the least step, so that every reader ranks as shown; exact does not")
-        ->capture_default_str()
-        ->check(CLI::IsMember({"ranked", "exact"}));
-    app.add_option("--depth", options->depth, "Documents a topic in a run")
-        ->capture_default_str()
-        ->check(inRange(1, 1e9));
+        .withInitial()
+        .mustBeOneOf({"ranked", "exact"});
+    app.option("--depth", options->depth, "Documents a topic in a run").withInitial().must(inRange(1, 1e9));
     return [options](const Context& context) { return run(*options, context); };
 }
 

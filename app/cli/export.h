@@ -5,6 +5,6 @@
 
 namespace rankscape::cli {
 
-std::function<int(const Context&)> setUpExport(CLI::App& app);
+std::function<int(const Context&)> setUpExport(Arguments& app);
 
 }  // namespace rankscape::cli

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <charconv>
 #include <filesystem>
 #include <string>
 
+#include "app/cli/arguments.h"
 #include "core/base/parse.h"
 
 namespace rankscape::cli {
 
 /// Checks that an option is a rule of makeFolds(): what is a number, or a name but for its case, is not taken for a file.
-inline CLI::Validator foldsRule()
+inline Rule foldsRule()
 {
     return {
         [](const std::string& text) {

@@ -29,28 +29,27 @@ struct Options {
     std::string objective = "map";
     std::string out;
     int depth = 1000;
-    const CLI::App* app = nullptr;
+    std::optional<Arguments> app;
 
-    bool isGiven(const char* option) const { return app->count(option) > 0; }
+    bool isGiven(const char* option) const { return app->isGiven(option); }
 };
 
 /// What may not be there with each other.
 void check(const Options& options)
 {
     if (options.compare == !options.method.empty())
-        throw CLI::ValidationError("Give --method or --compare, one of them");
+        throw WrongUsage("Give --method or --compare, one of them");
     for (const char* const option : {"--normalize", "--weights", "--out", "--depth"}) {
         if (options.compare && options.isGiven(option))
-            throw CLI::ValidationError(
+            throw WrongUsage(
                 "--compare measures all normalisations and methods: leave " + std::string(option) + " out");
     }
     for (const char* const option : {"--folds", "--objective"}) {
         if (!options.compare && options.isGiven(option))
-            throw CLI::ValidationError(
-                std::string(option) + ": a single method chooses nothing and is measured on all topics");
+            throw WrongUsage(std::string(option) + ": a single method chooses nothing and is measured on all topics");
     }
     if (options.isGiven("--depth") && options.out.empty())
-        throw CLI::ValidationError("--depth is of the run: give --out");
+        throw WrongUsage("--depth is of the run: give --out");
 }
 
 /// A method and what it is told.
@@ -64,10 +63,9 @@ Method methodOf(const Options& options)
     const Setting setting = parseSetting(options.method);
     const Fusion& row = readOption([&]() -> const Fusion& { return fusion(setting.name); });
     if (!row.takesWeights && !options.weights.empty())
-        throw CLI::ValidationError("--weights: " + std::string(row.label) + " takes none");
+        throw WrongUsage("--weights: " + std::string(row.label) + " takes none");
     if (!row.usesScores && options.isGiven("--normalize"))
-        throw CLI::ValidationError(
-            "--normalize: " + std::string(row.label) + " sees ranks alone, so scores stay as they are");
+        throw WrongUsage("--normalize: " + std::string(row.label) + " sees ranks alone, so scores stay as they are");
     return {&row, readOption([&] { return parseValues(setting.text, row.parameters, row.label); })};
 }
 
@@ -213,23 +211,21 @@ int compareAll(const Options& options, const Context& context)
 
 }  // namespace
 
-std::function<int(const Context&)> setUpFuse(CLI::App& app)
+std::function<int(const Context&)> setUpFuse(Arguments& app)
 {
     auto options = std::make_shared<Options>();
-    options->app = &app;
+    options->app = app;
     options->source.allowJudgedTopics();
     options->source.addTo(app);
-    app.add_option("--method", options->method, "NAME[:key=value] (see 'fusions')");
-    app.add_flag("--compare", options->compare, "Measure all normalisations with all methods");
-    app.add_option("--weights", options->weights, "Of a weighted sum: W1,W2,… or FILE.json (default: equal)");
-    app.add_option("--folds", options->folds, "Of --compare: parity, a number, a file of 'topic fold' lines, or none")
-        ->capture_default_str()
-        ->check(foldsRule());
+    app.option("--method", options->method, "NAME[:key=value] (see 'fusions')");
+    app.flag("--compare", options->compare, "Measure all normalisations with all methods");
+    app.option("--weights", options->weights, "Of a weighted sum: W1,W2,… or FILE.json (default: equal)");
+    app.option("--folds", options->folds, "Of --compare: parity, a number, a file of 'topic fold' lines, or none")
+        .withInitial()
+        .must(foldsRule());
     addObjective(app, options->objective);
-    app.add_option("--out", options->out, "The run to write");
-    app.add_option("--depth", options->depth, "Documents a topic in the run")
-        ->capture_default_str()
-        ->check(inRange(1, 1e9));
+    app.option("--out", options->out, "The run to write");
+    app.option("--depth", options->depth, "Documents a topic in the run").withInitial().must(inRange(1, 1e9));
     return [options](const Context& context) {
         check(*options);
         return options->compare ? compareAll(*options, context) : fuseOnce(*options, context);

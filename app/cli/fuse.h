@@ -5,6 +5,6 @@
 
 namespace rankscape::cli {
 
-std::function<int(const Context&)> setUpFuse(CLI::App& app);
+std::function<int(const Context&)> setUpFuse(Arguments& app);
 
 }  // namespace rankscape::cli

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
 #include <string>
 
+#include "app/cli/arguments.h"
 #include "core/base/error.h"
 #include "core/base/parse.h"
 
@@ -26,7 +26,7 @@ inline bool isInRange(const std::string& text, double least, double most)
     }
 }
 
-inline CLI::Validator inRange(double least, double most)
+inline Rule inRange(double least, double most)
 {
     const std::string range = shortest(least) + " to " + shortest(most);
     return {[=](const std::string& text) {
@@ -35,22 +35,8 @@ inline CLI::Validator inRange(double least, double most)
         range};
 }
 
-/// Checks that an option is a whole number, and takes zeros away from its beginning, which would make it octal.
-inline CLI::Validator wholeNumber()
-{
-    return {[](std::string& text) {
-                const bool isNegative = text.starts_with('-');
-                const std::string_view digits = std::string_view(text).substr(isNegative ? 1 : 0);
-                if (!isWhole(digits))
-                    return std::string("must be a whole number");
-                text = (isNegative ? "-" : "") + withoutPadding(digits);
-                return std::string();
-            },
-        ""};
-}
-
 /// Checks that an option is a seed: a whole number from 0 to 2⁶⁴ − 1.
-inline CLI::Validator isSeed()
+inline Rule isSeed()
 {
     return {[](const std::string& text) {
                 std::uint64_t value = 0;

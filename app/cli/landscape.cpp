@@ -32,7 +32,7 @@ struct Options {
 Line lineOf(const Options& options, const ScoreTable& table)
 {
     if (table.rankers.size() < 2 && (options.from.empty() || options.to.empty()))
-        throw CLI::ValidationError("A landscape needs two rankers, or --from and --to");
+        throw WrongUsage("A landscape needs two rankers, or --from and --to");
     return Line{options.source.weights(options.from.empty() ? table.rankers[0] : options.from, table).values(),
         options.source.weights(options.to.empty() ? table.rankers[1] : options.to, table).values()};
 }
@@ -136,16 +136,16 @@ int run(const Options& options, const Context& context)
 
 }  // namespace
 
-std::function<int(const Context&)> setUpLandscape(CLI::App& app)
+std::function<int(const Context&)> setUpLandscape(Arguments& app)
 {
     auto options = std::make_shared<Options>();
     options->source.addTo(app);
     addObjective(app, options->objective);
-    app.add_option("--from", options->from, "A ranker or W1,W2,… at t = 0 (default: the first ranker)");
-    app.add_option("--to", options->to, "A ranker or W1,W2,… at t = 1 (default: the second ranker)");
-    app.add_option("--at", options->at, "Also say how safe t is: its plateau, and the next better one")
-        ->check(inRange(0.0, 1.0));
-    app.add_option("--points", options->points, "Also print both curves at so many places")->check(inRange(2, 1e6));
+    app.option("--from", options->from, "A ranker or W1,W2,… at t = 0 (default: the first ranker)");
+    app.option("--to", options->to, "A ranker or W1,W2,… at t = 1 (default: the second ranker)");
+    app.option("--at", options->at, "Also say how safe t is: its plateau, and the next better one")
+        .must(inRange(0.0, 1.0));
+    app.option("--points", options->points, "Also print both curves at so many places").must(inRange(2, 1e6));
     return [options](const Context& context) { return run(*options, context); };
 }
 

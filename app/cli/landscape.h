@@ -5,6 +5,6 @@
 
 namespace rankscape::cli {
 
-std::function<int(const Context&)> setUpLandscape(CLI::App& app);
+std::function<int(const Context&)> setUpLandscape(Arguments& app);
 
 }  // namespace rankscape::cli

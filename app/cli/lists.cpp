@@ -79,22 +79,22 @@ int listNames(const std::vector<std::pair<std::string, std::string>>& rows, cons
 
 }  // namespace
 
-std::function<int(const Context&)> setUpRankers(CLI::App&)
+std::function<int(const Context&)> setUpRankers(Arguments&)
 {
     return [](const Context& context) { return listWithParameters(rankerTypes(), "rankers", context); };
 }
 
-std::function<int(const Context&)> setUpLearners(CLI::App&)
+std::function<int(const Context&)> setUpLearners(Arguments&)
 {
     return [](const Context& context) { return listWithParameters(learners(), "learners", context); };
 }
 
-std::function<int(const Context&)> setUpFusions(CLI::App&)
+std::function<int(const Context&)> setUpFusions(Arguments&)
 {
     return [](const Context& context) { return listWithParameters(fusions(), "fusions", context); };
 }
 
-std::function<int(const Context&)> setUpMeasures(CLI::App&)
+std::function<int(const Context&)> setUpMeasures(Arguments&)
 {
     return [](const Context& context) {
         std::vector<std::pair<std::string, std::string>> rows;
@@ -110,7 +110,7 @@ std::function<int(const Context&)> setUpMeasures(CLI::App&)
     };
 }
 
-std::function<int(const Context&)> setUpCharts(CLI::App&)
+std::function<int(const Context&)> setUpCharts(Arguments&)
 {
     return [](const Context& context) {
         std::vector<std::pair<std::string, std::string>> rows;
@@ -120,7 +120,7 @@ std::function<int(const Context&)> setUpCharts(CLI::App&)
     };
 }
 
-std::function<int(const Context&)> setUpExporters(CLI::App&)
+std::function<int(const Context&)> setUpExporters(Arguments&)
 {
     return [](const Context& context) {
         std::vector<std::pair<std::string, std::string>> rows;

@@ -6,11 +6,11 @@
 namespace rankscape::cli {
 
 /// The tables of the program, printed.
-std::function<int(const Context&)> setUpRankers(CLI::App& app);
-std::function<int(const Context&)> setUpLearners(CLI::App& app);
-std::function<int(const Context&)> setUpFusions(CLI::App& app);
-std::function<int(const Context&)> setUpMeasures(CLI::App& app);
-std::function<int(const Context&)> setUpCharts(CLI::App& app);
-std::function<int(const Context&)> setUpExporters(CLI::App& app);
+std::function<int(const Context&)> setUpRankers(Arguments& app);
+std::function<int(const Context&)> setUpLearners(Arguments& app);
+std::function<int(const Context&)> setUpFusions(Arguments& app);
+std::function<int(const Context&)> setUpMeasures(Arguments& app);
+std::function<int(const Context&)> setUpCharts(Arguments& app);
+std::function<int(const Context&)> setUpExporters(Arguments& app);
 
 }  // namespace rankscape::cli

@@ -2,6 +2,7 @@
 #include <pthread.h>
 #include <unistd.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
@@ -64,17 +65,14 @@ struct Common {
     bool quiet = false;
     std::string cache;
 
-    void addTo(CLI::App& app)
+    void addTo(Arguments& app)
     {
-        app.add_option("--threads", context.threads, "Threads to use (default: one a processor)")
-            ->check(inRange(0, 1024));
-        app.add_option("--seed", context.seed, "For everything that is random")
-            ->capture_default_str()
-            ->check(isSeed());
-        app.add_option("--cache", cache,
+        app.option("--threads", context.threads, "Threads to use (default: one a processor)").must(inRange(0, 1024));
+        app.option("--seed", context.seed, "For everything that is random").withInitial().must(isSeed());
+        app.option("--cache", cache,
             "Folder where scores and topic models are kept, or off (default: the user's cache folder)");
-        app.add_flag("--json", context.json, "One JSON object on standard output");
-        app.add_flag("--quiet", quiet, "No progress and no warnings on standard error");
+        app.flag("--json", context.json, "One JSON object on standard output");
+        app.flag("--quiet", quiet, "No progress and no warnings on standard error");
     }
 };
 
@@ -104,7 +102,7 @@ int carryOut(const std::function<int(const Context&)>& command, Common& common)
         progress.clear();
         std::cerr << "Cancelled.\n";
         return cancelled;
-    } catch (const CLI::Error& error) {
+    } catch (const WrongUsage& error) {
         progress.clear();
         std::cerr << error.what() << ". Run with --help for the options.\n";
         return wrongUsage;
@@ -117,6 +115,20 @@ int carryOut(const std::function<int(const Context&)>& command, Common& common)
         std::cerr << error.what() << "\n";
         return badInput;
     }
+}
+
+/// Checks that an option is a whole number, and takes zeros away from its beginning, which would make it octal.
+CLI::Validator wholeNumber()
+{
+    return {[](std::string& text) {
+                const bool isNegative = text.starts_with('-');
+                const std::string_view digits = std::string_view(text).substr(isNegative ? 1 : 0);
+                if (!isWhole(digits))
+                    return std::string("must be a whole number");
+                text = (isNegative ? "-" : "") + withoutPadding(digits);
+                return std::string();
+            },
+        ""};
 }
 
 /// What holds for every value: none is empty, and whole numbers are whole and decimal.
@@ -155,8 +167,9 @@ int run(int argc, char** argv)
     std::function<int(const Context&)> chosen;
     for (const Command& command : commands()) {
         CLI::App* sub = app.add_subcommand(std::string(command.name), std::string(command.summary));
-        common.addTo(*sub);
-        sub->callback([&chosen, action = command.setUp(*sub)] { chosen = action; });
+        Arguments arguments(*sub);
+        common.addTo(arguments);
+        sub->callback([&chosen, action = command.setUp(arguments)] { chosen = action; });
         checkValues(*sub);
     }
     try {

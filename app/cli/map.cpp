@@ -60,17 +60,15 @@ int runMap(MapOptions& options, const Context& context)
 
 }  // namespace
 
-std::function<int(const Context&)> setUpMap(CLI::App& app)
+std::function<int(const Context&)> setUpMap(Arguments& app)
 {
     auto options = std::make_shared<MapOptions>();
     options->source.addTo(app);
-    app.add_option("--perplexity", options->tsne.perplexity, "Neighbours that a document keeps")
-        ->capture_default_str()
-        ->check(inRange(1.0, 1000.0));
-    app.add_option("--iterations", options->tsne.iterations, "Steps")
-        ->capture_default_str()
-        ->check(inRange(1, 100000));
-    app.add_option("--out", options->out, "FILE.csv (default: standard output)");
+    app.option("--perplexity", options->tsne.perplexity, "Neighbours that a document keeps")
+        .withInitial()
+        .must(inRange(1.0, 1000.0));
+    app.option("--iterations", options->tsne.iterations, "Steps").withInitial().must(inRange(1, 100000));
+    app.option("--out", options->out, "FILE.csv (default: standard output)");
     return [options](const Context& context) { return runMap(*options, context); };
 }
 

@@ -6,6 +6,6 @@
 namespace rankscape::cli {
 
 /// map: documents in the plane by their topics.
-std::function<int(const Context&)> setUpMap(CLI::App& app);
+std::function<int(const Context&)> setUpMap(Arguments& app);
 
 }  // namespace rankscape::cli

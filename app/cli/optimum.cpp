@@ -144,17 +144,15 @@ int run(const Options& options, const Context& context)
 
 }  // namespace
 
-std::function<int(const Context&)> setUpOptimum(CLI::App& app)
+std::function<int(const Context&)> setUpOptimum(Arguments& app)
 {
     auto options = std::make_shared<Options>();
     options->source.addTo(app);
     addObjective(app, options->objective);
-    app.add_option("--gap", options->gap, "Stop once the best is known within G")
-        ->capture_default_str()
-        ->check(inRange(0.0, 1.0));
-    app.add_option("--time", options->seconds, "Stop after S seconds (default: when it is proven)")
-        ->check(inRange(1e-3, 1e7));
-    app.add_option("--start", options->start, "W1,W2,… to begin with (default: exact ascent)");
+    app.option("--gap", options->gap, "Stop once the best is known within G").withInitial().must(inRange(0.0, 1.0));
+    app.option("--time", options->seconds, "Stop after S seconds (default: when it is proven)")
+        .must(inRange(1e-3, 1e7));
+    app.option("--start", options->start, "W1,W2,… to begin with (default: exact ascent)");
     return [options](const Context& context) { return run(*options, context); };
 }
 

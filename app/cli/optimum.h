@@ -5,6 +5,6 @@
 
 namespace rankscape::cli {
 
-std::function<int(const Context&)> setUpOptimum(CLI::App& app);
+std::function<int(const Context&)> setUpOptimum(Arguments& app);
 
 }  // namespace rankscape::cli

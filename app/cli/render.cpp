@@ -33,19 +33,19 @@ bool takes(const ui::ChartType& chart, const std::string& option)
 }
 
 /// An option that would change nothing is a mistake.
-void refuseWhatIsNotNeeded(const ui::ChartType& chart, const CLI::App& app)
+void refuseWhatIsNotNeeded(const ui::ChartType& chart, const Arguments& app)
 {
     for (const ScenePart& part : sceneParts()) {
         for (const std::string& option : part.options) {
-            if (app.count(option) == 0 || takes(chart, option))
+            if (!app.isGiven(option) || takes(chart, option))
                 continue;
             std::vector<std::string_view> takers;
             for (const ui::ChartType& other : ui::charts()) {
                 if (takes(other, option))
                     takers.push_back(other.name);
             }
-            throw CLI::ValidationError(option + " changes nothing in the chart " + std::string(chart.name)
-                + "; it is for " + joined(takers, ", "));
+            throw WrongUsage(option + " changes nothing in the chart " + std::string(chart.name) + "; it is for "
+                + joined(takers, ", "));
         }
     }
 }
@@ -90,12 +90,12 @@ Recipe recipeOf(const Making& making)
     return recipe;
 }
 
-int run(Options& options, const CLI::App& app, const Context& context)
+int run(Options& options, const Arguments& app, const Context& context)
 {
     const ui::ChartType& chart = readOption([&]() -> const ui::ChartType& { return ui::chartType(options.chart); });
     const QString format = QFileInfo(ui::text(options.out)).suffix().toLower();
     if (!ui::figureFormats().contains(format))
-        throw CLI::ValidationError("--out must end in .png, .svg, .pdf or .csv");
+        throw WrongUsage("--out must end in .png, .svg, .pdf or .csv");
     refuseWhatIsNotNeeded(chart, app);
     const Opened opened = options.scene.source.opened(context);
     const Making making = sceneOf(chart, options.scene, opened, context);
@@ -113,58 +113,48 @@ int run(Options& options, const CLI::App& app, const Context& context)
 
 }  // namespace
 
-std::function<int(const Context&)> setUpRender(CLI::App& app)
+std::function<int(const Context&)> setUpRender(Arguments& app)
 {
     auto options = std::make_shared<Options>();
-    app.add_option("chart", options->chart, "Which chart (see 'charts')")->required();
+    app.option("chart", options->chart, "Which chart (see 'charts')").required();
     options->scene.source.addTo(app);
     options->scene.training.addTo(app);
-    app.add_option("--out", options->out, "FILE.png, .svg, .pdf or .csv")->required();
-    app.add_option("--weights", options->scene.weights, "The current weights (default: uniform)");
-    app.add_option(
-        "--from", options->scene.from, "Landscape: a ranker or W1,W2,… at t = 0 (default: the first ranker)");
-    app.add_option("--to", options->scene.to, "Landscape: a ranker or W1,W2,… at t = 1 (default: the second ranker)");
-    app.add_option(
+    app.option("--out", options->out, "FILE.png, .svg, .pdf or .csv").required();
+    app.option("--weights", options->scene.weights, "The current weights (default: uniform)");
+    app.option("--from", options->scene.from, "Landscape: a ranker or W1,W2,… at t = 0 (default: the first ranker)");
+    app.option("--to", options->scene.to, "Landscape: a ranker or W1,W2,… at t = 1 (default: the second ranker)");
+    app.option(
         "--triangle", options->scene.triangle, "Triangle: the rankers at its corners (default: the first three)");
-    app.add_option("--layer", options->scene.layer, "Triangle: exact, smoothed, or topics where they are best")
-        ->capture_default_str()
-        ->check(CLI::IsMember(std::vector<std::string>(triangleLayers.begin(), triangleLayers.end())));
-    app.add_option("--view", options->scene.view,
+    app.option("--layer", options->scene.layer, "Triangle: exact, smoothed, or topics where they are best")
+        .withInitial()
+        .mustBeOneOf(std::vector<std::string>(triangleLayers.begin(), triangleLayers.end()));
+    app.option("--view", options->scene.view,
            "Learning: MAP of all starts; of the last learner's chosen one its values, gradient, step length, weights "
            "or "
            "sharpness; or a race of the learners")
-        ->capture_default_str()
-        ->check(CLI::IsMember(std::vector<std::string>(learningViews.begin(), learningViews.end())));
-    app.add_option("--part", options->scene.part, "Learning: 0 what was learned on all topics, else the fold, from 1")
-        ->check(inRange(0, 100000));
-    app.add_flag(
-        "--equally-good", options->scene.equallyGood, "Landscape: places not significantly worse than the best");
-    app.add_option("--cells", options->scene.cells, "Triangle: cells on a side")
-        ->capture_default_str()
-        ->check(inRange(2, 2000));
-    app.add_option("--colour-by", options->scene.mapColours, "Topic map: collection or topic")
-        ->capture_default_str()
-        ->check(CLI::IsMember({"collection", "topic"}));
-    app.add_option("--perplexity", options->scene.perplexity, "Topic map: neighbours that a document keeps")
-        ->capture_default_str()
-        ->check(inRange(1.0, 1000.0));
-    app.add_option("--k", options->scene.counts, "Number of topics: K1,K2,…")->capture_default_str();
-    app.add_option("--seeds", options->scene.seeds, "Number of topics: mean over so many seeds")
-        ->capture_default_str()
-        ->check(inRange(1, 100));
-    app.add_option("--width-mm", options->figure.widthMm, "Width")
-        ->capture_default_str()
-        ->check(inRange(20.0, 2000.0));
-    app.add_option("--height-mm", options->figure.heightMm, "Height")
-        ->capture_default_str()
-        ->check(inRange(20.0, 2000.0));
-    app.add_option("--dpi", options->figure.dpi, "Resolution of PNG")
-        ->capture_default_str()
-        ->check(inRange(30, 1200));
-    app.add_option("--theme", options->theme, "light, dark or print")
-        ->capture_default_str()
-        ->check(CLI::IsMember({"light", "dark", "print"}));
-    return [options, &app](const Context& context) { return run(*options, app, context); };
+        .withInitial()
+        .mustBeOneOf(std::vector<std::string>(learningViews.begin(), learningViews.end()));
+    app.option("--part", options->scene.part, "Learning: 0 what was learned on all topics, else the fold, from 1")
+        .must(inRange(0, 100000));
+    app.flag("--equally-good", options->scene.equallyGood, "Landscape: places not significantly worse than the best");
+    app.option("--cells", options->scene.cells, "Triangle: cells on a side").withInitial().must(inRange(2, 2000));
+    app.option("--colour-by", options->scene.mapColours, "Topic map: collection or topic")
+        .withInitial()
+        .mustBeOneOf({"collection", "topic"});
+    app.option("--perplexity", options->scene.perplexity, "Topic map: neighbours that a document keeps")
+        .withInitial()
+        .must(inRange(1.0, 1000.0));
+    app.option("--k", options->scene.counts, "Number of topics: K1,K2,…").withInitial();
+    app.option("--seeds", options->scene.seeds, "Number of topics: mean over so many seeds")
+        .withInitial()
+        .must(inRange(1, 100));
+    app.option("--width-mm", options->figure.widthMm, "Width").withInitial().must(inRange(20.0, 2000.0));
+    app.option("--height-mm", options->figure.heightMm, "Height").withInitial().must(inRange(20.0, 2000.0));
+    app.option("--dpi", options->figure.dpi, "Resolution of PNG").withInitial().must(inRange(30, 1200));
+    app.option("--theme", options->theme, "light, dark or print")
+        .withInitial()
+        .mustBeOneOf({"light", "dark", "print"});
+    return [options, app](const Context& context) { return run(*options, app, context); };
 }
 
 }  // namespace rankscape::cli

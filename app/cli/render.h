@@ -5,6 +5,6 @@
 
 namespace rankscape::cli {
 
-std::function<int(const Context&)> setUpRender(CLI::App& app);
+std::function<int(const Context&)> setUpRender(Arguments& app);
 
 }  // namespace rankscape::cli

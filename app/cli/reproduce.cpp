@@ -88,8 +88,7 @@ std::vector<Piece> chosen(const std::vector<std::string>& only)
     };
     for (const std::string& name : only) {
         if (std::ranges::none_of(all, [&](const Piece& piece) { return isNamed(piece, name); }))
-            throw CLI::ValidationError(
-                "--only: there is no '" + name + "'; there are " + joined(all, ", ", &Piece::name));
+            throw WrongUsage("--only: there is no '" + name + "'; there are " + joined(all, ", ", &Piece::name));
     }
     std::vector<Piece> pieces;
     for (const Piece& piece : all) {
@@ -276,22 +275,19 @@ int run(const Options& options, const Context& context)
 
 }  // namespace
 
-std::function<int(const Context&)> setUpReproduce(CLI::App& app)
+std::function<int(const Context&)> setUpReproduce(Arguments& app)
 {
     auto options = std::make_shared<Options>();
-    app.add_option("folder", options->folder, "The folder that has med, cran, cisi and cacm, or some of them")
-        ->required();
-    app.add_option("--out", options->out, "Folder for tables and figures; what is there already is kept")->required();
-    app.add_option("--only", options->only, "NAME,…: a few pieces only, such as table3 or ldi-figure5")
-        ->delimiter(',');
-    app.add_flag(
-        "--verify", options->verify, "Make everything again, from the beginning, and compare with the folder");
-    app.add_option("--stop-list", options->stopList, "A file of words to leave out (default: built-in English)");
+    app.option("folder", options->folder, "The folder that has med, cran, cisi and cacm, or some of them").required();
+    app.option("--out", options->out, "Folder for tables and figures; what is there already is kept").required();
+    app.option("--only", options->only, "NAME,…: a few pieces only, such as table3 or ldi-figure5").separatedBy(',');
+    app.flag("--verify", options->verify, "Make everything again, from the beginning, and compare with the folder");
+    app.option("--stop-list", options->stopList, "A file of words to leave out (default: built-in English)");
     addAccents(app, options->accents);
     addStem(app, options->stem);
-    app.add_option("--lda", options->lda, "How LDI's model is estimated: gibbs, or vb as in the paper")
-        ->capture_default_str()
-        ->check(CLI::IsMember({"gibbs", "vb"}));
+    app.option("--lda", options->lda, "How LDI's model is estimated: gibbs, or vb as in the paper")
+        .withInitial()
+        .mustBeOneOf({"gibbs", "vb"});
     return [options](const Context& context) { return run(*options, context); };
 }
 

@@ -6,6 +6,6 @@
 namespace rankscape::cli {
 
 /// Makes the papers' tables and figures again, in a folder.
-std::function<int(const Context&)> setUpReproduce(CLI::App& app);
+std::function<int(const Context&)> setUpReproduce(Arguments& app);
 
 }  // namespace rankscape::cli

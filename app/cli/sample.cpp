@@ -10,10 +10,10 @@
 
 namespace rankscape::cli {
 
-std::function<int(const Context&)> setUpSample(CLI::App& app)
+std::function<int(const Context&)> setUpSample(Arguments& app)
 {
     auto out = std::make_shared<std::string>();
-    app.add_option("--out", *out, "The folder to write, made if missing")->required();
+    app.option("--out", *out, "The folder to write, made if missing").required();
     return [out](const Context&) {
         writeSmart(sampleCollection(), *out);
         std::cout << *out << "\n";

@@ -5,6 +5,6 @@
 
 namespace rankscape::cli {
 
-std::function<int(const Context&)> setUpSample(CLI::App& app);
+std::function<int(const Context&)> setUpSample(Arguments& app);
 
 }  // namespace rankscape::cli

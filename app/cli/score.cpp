@@ -78,7 +78,7 @@ int showCache(bool clear, const Context& context)
 
 }  // namespace
 
-std::function<int(const Context&)> setUpScore(CLI::App& app)
+std::function<int(const Context&)> setUpScore(Arguments& app)
 {
     auto source = std::make_shared<SourceOptions>();
     source->addTo(app);
@@ -92,10 +92,10 @@ std::function<int(const Context&)> setUpScore(CLI::App& app)
     };
 }
 
-std::function<int(const Context&)> setUpCache(CLI::App& app)
+std::function<int(const Context&)> setUpCache(Arguments& app)
 {
     auto clear = std::make_shared<bool>(false);
-    app.add_flag("--clear", *clear, "Remove all that is kept");
+    app.flag("--clear", *clear, "Remove all that is kept");
     return [clear](const Context& context) { return showCache(*clear, context); };
 }
 

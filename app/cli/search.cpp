@@ -87,13 +87,13 @@ int run(const Options& options, const Context& context)
 
 }  // namespace
 
-std::function<int(const Context&)> setUpSearch(CLI::App& app)
+std::function<int(const Context&)> setUpSearch(Arguments& app)
 {
     auto options = std::make_shared<Options>();
-    app.add_option("query", options->query, "Any words")->required();
+    app.option("query", options->query, "Any words").required();
     options->source.addTo(app);
-    app.add_option("--weights", options->weights, "Of the ensemble: W1,W2,… or FILE.json (default: uniform)");
-    app.add_option("--top", options->top, "Documents in each list")->capture_default_str()->check(inRange(1, 10000));
+    app.option("--weights", options->weights, "Of the ensemble: W1,W2,… or FILE.json (default: uniform)");
+    app.option("--top", options->top, "Documents in each list").withInitial().must(inRange(1, 10000));
     return [options](const Context& context) { return run(*options, context); };
 }
 

@@ -6,6 +6,6 @@
 namespace rankscape::cli {
 
 /// search QUERY…: every ranker's and the ensemble's best documents, with what made their scores.
-std::function<int(const Context&)> setUpSearch(CLI::App& app);
+std::function<int(const Context&)> setUpSearch(Arguments& app);
 
 }  // namespace rankscape::cli

@@ -21,23 +21,23 @@ std::vector<std::string> listed(const std::string& text)
     return all;
 }
 
-CLI::Option* addKind(CLI::App& app, const SourceKind& kind)
+Argument addKind(Arguments& app, const SourceKind& kind)
 {
     const std::string name = "--" + std::string(kind.name);
     const std::string summary(kind.summary);
     if (!kind.hasPaths())
-        return app.add_flag(name, summary);
-    return app.add_option(name, summary)->type_name("TEXT")->expected(1, -1)->allow_extra_args(false);
+        return app.flag(name, summary);
+    return app.option(name, summary).typeName("TEXT").repeatable();
 }
 
-CLI::Option* addOption(CLI::App& app, const SourceOption& option)
+Argument addOption(Arguments& app, const SourceOption& option)
 {
-    CLI::Option* added = app.add_option("--" + std::string(option.name), option.summary);
-    added->type_name(option.values.empty() ? "TEXT" : option.values);
+    Argument added = app.option("--" + std::string(option.name), option.summary);
+    added.typeName(option.values.empty() ? "TEXT" : option.values);
     if (option.repeats)
-        return added->expected(1, -1)->allow_extra_args(false);
+        return added.repeatable();
     const std::vector<std::string> initial = option.get(Source());
-    return initial.empty() || option.told != nullptr ? added : added->default_str(initial.front());
+    return initial.empty() || option.told != nullptr ? added : added.withInitial(initial.front());
 }
 
 /// "--sample, --toy or --collection PATH"
@@ -56,16 +56,14 @@ std::string namesOfKinds()
 
 }  // namespace
 
-void SourceOptions::addTo(CLI::App& app)
+void SourceOptions::addTo(Arguments& app)
 {
     for (const SourceKind& kind : sourceKinds())
         m_kinds.emplace_back(&kind, addKind(app, kind));
     for (const SourceOption& option : sourceOptions())
         m_options.emplace_back(&option, addOption(app, option));
-    app.add_option("--beta", m_beta, "Sharpness of the smoothed objective")
-        ->capture_default_str()
-        ->check(inRange(1e-3, 1e6));
-    app.add_flag("--weights-anyway", m_weightsAnyway, "Take a weights file that was made for other scores");
+    app.option("--beta", m_beta, "Sharpness of the smoothed objective").withInitial().must(inRange(1e-3, 1e6));
+    app.flag("--weights-anyway", m_weightsAnyway, "Take a weights file that was made for other scores");
 }
 
 /// What was given, of whichever kind. \param seed  of rankers that draw, if it has no option of its own
@@ -74,15 +72,17 @@ Source SourceOptions::given(std::uint64_t seed) const
     Source source;
     source.seed = seed;
     for (const auto& [kind, option] : m_kinds) {
-        if (option->count() == 0)
+        if (!option.isGiven())
             continue;
         source.kind = kind->name;
-        if (kind->hasPaths())
-            source.paths.assign(option->results().begin(), option->results().end());
+        if (kind->hasPaths()) {
+            const std::vector<std::string> paths = option.given();
+            source.paths.assign(paths.begin(), paths.end());
+        }
     }
     for (const auto& [row, option] : m_options) {
-        for (const std::string& text : option->results())
-            readOption([&, set = row->set] { set(source, text); }, option->get_name());
+        for (const std::string& text : option.given())
+            readOption([&, set = row->set] { set(source, text); }, option.name());
     }
     ScoreTable names;
     readOption([&] { nameRankers(names, source.rankers); });
@@ -91,14 +91,13 @@ Source SourceOptions::given(std::uint64_t seed) const
 
 Source SourceOptions::source(const Context& context) const
 {
-    const auto kinds = std::ranges::count_if(m_kinds, [](const auto& each) { return each.second->count() > 0; });
+    const auto kinds = std::ranges::count_if(m_kinds, [](const auto& each) { return each.second.isGiven(); });
     if (kinds != 1)
-        throw CLI::ValidationError("Give one source: " + namesOfKinds());
+        throw WrongUsage("Give one source: " + namesOfKinds());
     if (expectsTies() && !m_mayExpectTies)
-        throw CLI::ValidationError(
-            "--ties: expected is for evaluate, which lists nothing in an order; choose another");
+        throw WrongUsage("--ties: expected is for evaluate, which lists nothing in an order; choose another");
     if (topicsChosen() && topics() == MeanTopics::judged && !m_mayTakeJudged)
-        throw CLI::ValidationError(
+        throw WrongUsage(
             "--topics: judged is for evaluate and fuse; what is learned or searched for is a mean over topics with a "
             "relevant document");
     return given(context.seed);
@@ -190,7 +189,7 @@ Weights SourceOptions::weights(const std::string& text, const ScoreTable& table,
     }
     const auto numbers = listed(text);
     if (std::ssize(numbers) != table.rankerCount())
-        throw CLI::ValidationError("'" + text + "' is not a ranker, a weights file (.json) or "
+        throw WrongUsage("'" + text + "' is not a ranker, a weights file (.json) or "
             + std::to_string(table.rankerCount()) + " weights separated by commas, in the order of the rankers");
     return readOption([&] {
         Eigen::VectorXd values(table.rankerCount());

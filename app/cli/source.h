@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/cli/arguments.h"
 #include "app/cli/command.h"
 #include "core/base/error.h"
 #include "core/collections/merge.h"
@@ -25,7 +26,7 @@ decltype(auto) readOption(const Read& read, const std::string& option = {})
         return read();
     } catch (const Error& error) {
         std::string sentence = (option.empty() ? "" : option + ": ") + error.what();
-        throw CLI::ValidationError(sentence.erase(sentence.find_last_not_of('.') + 1));
+        throw WrongUsage(sentence.erase(sentence.find_last_not_of('.') + 1));
     }
 }
 
@@ -33,7 +34,7 @@ decltype(auto) readOption(const Read& read, const std::string& option = {})
 class SourceOptions {
 public:
     /// Adds an option for each of sourceKinds() and sourceOptions(), and those that say how scores are weighed.
-    void addTo(CLI::App& app);
+    void addTo(Arguments& app);
 
     Source source(const Context& context) const;
 
@@ -79,8 +80,8 @@ private:
     Source given(std::uint64_t seed = 1) const;
     static OpenContext openContext(const Context& context);
 
-    std::vector<std::pair<const SourceKind*, const CLI::Option*>> m_kinds;
-    std::vector<std::pair<const SourceOption*, const CLI::Option*>> m_options;
+    std::vector<std::pair<const SourceKind*, Argument>> m_kinds;
+    std::vector<std::pair<const SourceOption*, Argument>> m_options;
     double m_beta = 200.0;
     bool m_weightsAnyway = false;
     bool m_mayExpectTies = false;

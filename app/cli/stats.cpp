@@ -93,7 +93,7 @@ int run(const SourceOptions& source, const Context& context)
 
 }  // namespace
 
-std::function<int(const Context&)> setUpStats(CLI::App& app)
+std::function<int(const Context&)> setUpStats(Arguments& app)
 {
     auto source = std::make_shared<SourceOptions>();
     source->addTo(app);

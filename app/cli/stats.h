@@ -5,6 +5,6 @@
 
 namespace rankscape::cli {
 
-std::function<int(const Context&)> setUpStats(CLI::App& app);
+std::function<int(const Context&)> setUpStats(Arguments& app);
 
 }  // namespace rankscape::cli

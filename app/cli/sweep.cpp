@@ -100,23 +100,21 @@ SweepSpec sweepSpec(
     for (const RankerSetting& ranker : spec.rankers) {
         const auto k = std::ranges::find(ranker.type->parameters, "k", &Parameter::name);
         if (k != ranker.type->parameters.end() && spec.counts.back() > k->most)
-            throw CLI::ValidationError("--k: " + std::string(ranker.type->label) + " takes k from "
-                + shortest(k->least) + " to " + shortest(k->most) + ", not " + std::to_string(spec.counts.back()));
+            throw WrongUsage("--k: " + std::string(ranker.type->label) + " takes k from " + shortest(k->least)
+                + " to " + shortest(k->most) + ", not " + std::to_string(spec.counts.back()));
     }
     return spec;
 }
 
-std::function<int(const Context&)> setUpSweep(CLI::App& app)
+std::function<int(const Context&)> setUpSweep(Arguments& app)
 {
     auto options = std::make_shared<SweepOptions>();
     options->source.addTo(app);
-    app.add_option("--k", options->counts, "Numbers of topics: K1,K2,…")->capture_default_str();
-    app.add_option("--folds", options->folds, "How k is chosen honestly: parity, a number, a file or none")
-        ->capture_default_str()
-        ->check(foldsRule());
-    app.add_option("--seeds", options->seeds, "Mean over so many seeds")
-        ->capture_default_str()
-        ->check(inRange(1, 100));
+    app.option("--k", options->counts, "Numbers of topics: K1,K2,…").withInitial();
+    app.option("--folds", options->folds, "How k is chosen honestly: parity, a number, a file or none")
+        .withInitial()
+        .must(foldsRule());
+    app.option("--seeds", options->seeds, "Mean over so many seeds").withInitial().must(inRange(1, 100));
     return [options](const Context& context) { return runSweep(*options, context); };
 }
 

@@ -10,10 +10,10 @@
 namespace rankscape::cli {
 
 /// sweep: MAP over the number of topics.
-std::function<int(const Context&)> setUpSweep(CLI::App& app);
+std::function<int(const Context&)> setUpSweep(Arguments& app);
 
 /// What a sweep is of: these rankers, or LSI, pLSI and LDI if there are none.
-/// \param counts "50,75,100" \throws CLI::ValidationError if they are no numbers that the rankers take for k
+/// \param counts "50,75,100" \throws WrongUsage if they are no numbers that the rankers take for k
 SweepSpec sweepSpec(
     const std::string& counts, const std::string& folds, int seeds, const std::vector<RankerSetting>& rankers);
 

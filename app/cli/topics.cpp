@@ -142,17 +142,15 @@ int runTopics(const TopicsOptions& options, const Context& context)
 
 }  // namespace
 
-std::function<int(const Context&)> setUpTopics(CLI::App& app)
+std::function<int(const Context&)> setUpTopics(Arguments& app)
 {
     auto options = std::make_shared<TopicsOptions>();
     options->source.addTo(app);
-    app.add_option("--words", options->words, "Words shown of each topic")
-        ->capture_default_str()
-        ->check(inRange(1, 1000));
-    app.add_option("--document", options->document, "Show this document's topics too");
-    app.add_flag("--documents", options->documents, "Show every document's shares of all topics too");
-    app.add_option("--query", options->query, "Show the topics of these words together too");
-    app.add_option("--word", options->word, "Show p(topic | word) too");
+    app.option("--words", options->words, "Words shown of each topic").withInitial().must(inRange(1, 1000));
+    app.option("--document", options->document, "Show this document's topics too");
+    app.flag("--documents", options->documents, "Show every document's shares of all topics too");
+    app.option("--query", options->query, "Show the topics of these words together too");
+    app.option("--word", options->word, "Show p(topic | word) too");
     return [options](const Context& context) { return runTopics(*options, context); };
 }
 

@@ -6,6 +6,6 @@
 namespace rankscape::cli {
 
 /// topics: what a topic model found, and the topics of a document, a query or a word.
-std::function<int(const Context&)> setUpTopics(CLI::App& app);
+std::function<int(const Context&)> setUpTopics(Arguments& app);
 
 }  // namespace rankscape::cli

@@ -217,7 +217,7 @@ int run(const Options& options, const Context& context)
 
 }  // namespace
 
-std::function<int(const Context&)> setUpTrain(CLI::App& app)
+std::function<int(const Context&)> setUpTrain(Arguments& app)
 {
     auto options = std::make_shared<Options>();
     options->source.addTo(app);

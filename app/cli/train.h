@@ -5,6 +5,6 @@
 
 namespace rankscape::cli {
 
-std::function<int(const Context&)> setUpTrain(CLI::App& app);
+std::function<int(const Context&)> setUpTrain(Arguments& app);
 
 }  // namespace rankscape::cli

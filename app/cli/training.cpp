@@ -9,20 +9,20 @@
 
 namespace rankscape::cli {
 
-void Training::addTo(CLI::App& app)
+void Training::addTo(Arguments& app)
 {
-    app.add_option("--learner", m_learners,
+    app.option("--learner", m_learners,
            "NAME[:key=value,…], repeatable; default " + std::string(rankscape::learners().front().name)
                + " (see 'learners')")
-        ->delimiter('\n');
+        .separatedBy('\n');
     addObjective(app, m_objective);
-    app.add_option("--start", m_starts, "W1,W2,…, repeatable: where learners that climb begin too")->delimiter('\n');
-    app.add_option("--folds", m_folds, "parity, a number, a file of 'topic fold' lines, or none")
-        ->capture_default_str()
-        ->check(foldsRule());
-    app.add_option("--select", m_select, "Topics that choose among the starts; test leaks")
-        ->capture_default_str()
-        ->check(CLI::IsMember({"train", "test"}));
+    app.option("--start", m_starts, "W1,W2,…, repeatable: where learners that climb begin too").separatedBy('\n');
+    app.option("--folds", m_folds, "parity, a number, a file of 'topic fold' lines, or none")
+        .withInitial()
+        .must(foldsRule());
+    app.option("--select", m_select, "Topics that choose among the starts; test leaks")
+        .withInitial()
+        .mustBeOneOf({"train", "test"});
 }
 
 std::vector<Experiment> Training::run(
@@ -32,7 +32,7 @@ std::vector<Experiment> Training::run(
         return readOption([&] { return learner(parseSetting(text).name).climbsFromStarts; });
     };
     if (!m_starts.empty() && std::ranges::none_of(learners(), climbs))
-        throw CLI::ValidationError("--start: none of the learners climbs from starts of the user's");
+        throw WrongUsage("--start: none of the learners climbs from starts of the user's");
     return run(learners(), table, source, context, onStep);
 }
 
@@ -86,7 +86,7 @@ std::vector<Experiment> Training::run(const std::vector<std::string>& chosen, co
     for (const std::string& text : chosen) {
         ExperimentSpec spec = specOf(text, table, source, context);
         if (std::ranges::any_of(specs, [&](const ExperimentSpec& each) { return sameExperiment(each, spec); }))
-            throw CLI::ValidationError("--learner: " + text + " is there twice");
+            throw WrongUsage("--learner: " + text + " is there twice");
         specs.push_back(std::move(spec));
     }
     if (isWhole(m_folds))

@@ -15,7 +15,7 @@ namespace rankscape::cli {
 class Training {
 public:
     /// Adds --learner, --objective, --folds and --select.
-    void addTo(CLI::App& app);
+    void addTo(Arguments& app);
 
     /// One experiment a learner, in the order given. \param onStep  see LearnContext
     std::vector<Experiment> run(const ScoreTable& table, const SourceOptions& source, const Context& context,

@@ -59,7 +59,7 @@ int run(const Options& options, const Context& context)
     const Objective objective = objectiveOf(options.objective);
     const ScoreTable table = options.source.scores(context);
     if (table.rankers.size() < 2 && (options.from.empty() || options.to.empty()))
-        throw CLI::ValidationError("A line needs two rankers, or --from and --to");
+        throw WrongUsage("A line needs two rankers, or --from and --to");
     const Line line =
         Line{options.source.weights(options.from.empty() ? table.rankers[0] : options.from, table).values(),
             options.source.weights(options.to.empty() ? table.rankers[1] : options.to, table).values()};
@@ -81,13 +81,13 @@ int run(const Options& options, const Context& context)
 
 }  // namespace
 
-std::function<int(const Context&)> setUpTugOfWar(CLI::App& app)
+std::function<int(const Context&)> setUpTugOfWar(Arguments& app)
 {
     auto options = std::make_shared<Options>();
     options->source.addTo(app);
     addObjective(app, options->objective);
-    app.add_option("--from", options->from, "A ranker or W1,W2,… at t = 0 (default: the first ranker)");
-    app.add_option("--to", options->to, "A ranker or W1,W2,… at t = 1 (default: the second ranker)");
+    app.option("--from", options->from, "A ranker or W1,W2,… at t = 0 (default: the first ranker)");
+    app.option("--to", options->to, "A ranker or W1,W2,… at t = 1 (default: the second ranker)");
     return [options](const Context& context) { return run(*options, context); };
 }
 

@@ -5,6 +5,6 @@
 
 namespace rankscape::cli {
 
-std::function<int(const Context&)> setUpTugOfWar(CLI::App& app);
+std::function<int(const Context&)> setUpTugOfWar(Arguments& app);
 
 }  // namespace rankscape::cli
