@@ -293,6 +293,62 @@ TEST_P(EveryObjective, IsTheSameAlongALineAndNowhereAboveItsProvenBest)
 INSTANTIATE_TEST_SUITE_P(All, EveryObjective, testing::ValuesIn(objectives().begin(), objectives().end()),
     [](const testing::TestParamInfo<ObjectiveKind>& each) { return std::string(each.param.name); });
 
+/// The value of the ranking that has documents of these grades, the first above.
+double valueOf(const std::vector<int>& grades, const Objective& wanted)
+{
+    Eigen::VectorXd scores(std::ssize(grades));
+    for (Eigen::Index row = 0; row < scores.size(); ++row)
+        scores[row] = static_cast<double>(scores.size() - row);
+    const ScoreTable table = test::tableOf({test::topicOf("1", scores, grades)});
+    return ObjectiveFunction(table, wanted)(Eigen::VectorXd::Ones(1));
+}
+
+/// How often two neighbours that are exchanged, the better one upwards, lower the value; of all rankings of 2 to 5
+/// documents of these grades, one of which is relevant.
+int fallsOf(const Objective& wanted, const std::vector<int>& labels)
+{
+    int falls = 0;
+    for (std::size_t size = 2; size <= 5; ++size) {
+        std::vector<std::size_t> digits(size, 0);
+        for (std::size_t place = 0; place < size;) {
+            std::vector<int> grades;
+            for (const std::size_t digit : digits)
+                grades.push_back(labels[digit]);
+            for (std::size_t i = 0; i + 1 < size && *std::ranges::max_element(grades) > 0; ++i) {
+                std::vector<int> better = grades;
+                std::swap(better[i], better[i + 1]);
+                if (grades[i + 1] > grades[i])
+                    falls += static_cast<int>(valueOf(better, wanted) < valueOf(grades, wanted));
+            }
+            for (place = 0; place < size && ++digits[place] == labels.size(); ++place)
+                digits[place] = 0;
+        }
+    }
+    return falls;
+}
+
+TEST(Objective, IsNoMeasureThatGainsWhenABetterDocumentFalls)
+{
+    int objectives = 0;
+    const auto fixture = test::golden("objectives/monotone.json");
+    for (const auto& each : fixture["measures"]) {
+        const auto name = each["measure"].get<std::string>();
+        SCOPED_TRACE(name);
+        std::optional<Objective> found;
+        try {
+            found = objective(name);
+        } catch (const Error&) {
+            continue;  // or a variant that is no measure of ours
+        }
+        ++objectives;
+        for (const char* const property : {"swap_monotone", "rank_monotone", "function_of_graded_ranks"})
+            EXPECT_TRUE(each[property].get<bool>()) << property;
+        EXPECT_EQ(fallsOf(*found, {0, 1, 2}), 0);
+        EXPECT_EQ(fallsOf(*found, {-1, 0, 1}), 0);
+    }
+    EXPECT_EQ(objectives, 9);
+}
+
 TEST(Objective, IsFoundByTheNameOfItsMeasure)
 {
     EXPECT_EQ(objective("ndcg_cut_10").name(), "ndcg_cut_10");
