@@ -104,7 +104,7 @@ QStringList triangleWords(const Session& session)
     if (!scene.triangle)
         return {};
     QStringList corners;
-    for (const int ranker : scene.triangle->rankers)
+    for (const Eigen::Index ranker : scene.triangle->corners)
         corners.append(text(session.table().rankers[static_cast<std::size_t>(ranker)]));
     QStringList words{QStringLiteral("--triangle"), corners.join(QLatin1Char(','))};
     if (scene.triangleLayer == TriangleLayer::topics)

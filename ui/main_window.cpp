@@ -129,19 +129,13 @@ void MainWindow::createPanels()
         [this] { m_session.opening().cancel(); });
     connect(jobs->addJob(m_session.training(), tr("Learning")), &JobRow::cancelRequested, &m_session,
         &Session::cancelTraining);
-    connect(jobs->addJob(m_session.landscape(), tr("Landscape")), &JobRow::cancelRequested, &m_session,
-        &Session::cancelLandscape);
     connect(jobs->addJob(m_session.preparing(), tr("Rankers")), &JobRow::cancelRequested, this,
         [this] { m_session.preparing().cancel(); });
     connect(jobs->addJob(m_session.equivalence(), tr("Equally good weights")), &JobRow::cancelRequested, this,
         [this] { m_session.equivalence().cancel(); });
-    const auto add = [&](Job& job, const QString& name) {
-        connect(jobs->addJob(job, name), &JobRow::cancelRequested, this, [&job] { job.cancel(); });
-    };
-    add(m_session.inspecting(), tr("Measuring steps"));
-    add(m_session.tug(), tr("Tug-of-war"));
-    add(m_session.triangleTug(), tr("Topics of the triangle"));
-    add(m_session.equallyGood(), tr("Equally good places"));
+    for (const StudyType* const type : studies())
+        connect(jobs->addJob(m_session.studies().job(*type), text(type->label)), &JobRow::cancelRequested, &m_session,
+            [this, type] { m_session.cancelStudy(*type); });
     connect(jobs->addJob(m_session.mapping(), tr("Topic map")), &JobRow::cancelRequested, &m_session,
         &Session::cancelMap);
     connect(

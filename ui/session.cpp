@@ -17,7 +17,8 @@ constexpr int frame = 16;  // ms
 /// What is open after an opening: all that does not depend on the weights.
 struct Session::Adoptable {
     Source source;
-    Opened opened;
+    std::shared_ptr<const Opened> opened;
+    std::shared_ptr<const ObjectiveFunction> objective;  // null if nothing is judged
     std::vector<Summary> rankers;
     Summary uniform;
     Scene scene;
@@ -77,64 +78,45 @@ Session::Session(QObject* parent)
         emit experimentsChanged();
         emit failed(tr("Learning stopped."), detail);
     });
-    connect(&m_smoothing, &Job::failed, this, [this](const QString& detail) {
-        m_scene.smoothed = nullptr;
-        m_scene.smoothedStale = false;
-        emit lineChanged();
-        emit failed(tr("The smoothed objective failed."), detail);
+    connect(&m_equivalence, &Job::failed, this,
+        [this](const QString& detail) { emit failed(tr("This could not be computed."), detail); });
+    connect(&m_studies, &Studies::changed, this, &Session::take);
+    connect(&m_studies, &Studies::failed, this, [this](const StudyType& type, const QString& detail) {
+        emit failed(tr("%1 could not be computed.").arg(text(type.label)), detail);
+        if (&type == &lineStudy().type())
+            giveUpLine(tr("The landscape could not be computed. Move a weight to try it again."));
     });
-    // what failed is tried again when it is needed next
-    connect(&m_triangle, &Job::failed, this, [this] { m_triangleAsked = {}; });
-    connect(&m_worth, &Job::failed, this, [this] { m_worthOf.reset(); });
-    connect(&m_ties, &Job::failed, this, [this] { m_tiesOf.reset(); });
-    connect(&m_objectives, &Job::failed, this, [this] { m_objectivesOf = nullptr; });
-    for (Job* job : {&m_triangle, &m_smoothedTriangle, &m_worth, &m_ties, &m_objectives, &m_equivalence, &m_tug,
-             &m_triangleTug, &m_equallyGood, &m_redundancy, &m_inspecting})
-        connect(job, &Job::failed, this,
-            [this](const QString& detail) { emit failed(tr("This could not be computed."), detail); });
-    for (const auto changed : {&Session::lineChanged, &Session::settled}) {
-        connect(this, changed, this, &Session::updateObjectives);
-        connect(this, changed, this, &Session::updateTug);
-        connect(this, changed, this, &Session::updateEquallyGood);
-    }
     const auto inspecting = [this](bool runs) {
         return [this, runs] {
             m_scene.inspecting = runs;
             emit inspectionChanged();
         };
     };
-    connect(&m_inspecting, &Job::started, this, inspecting(true));
-    connect(&m_inspecting, &Job::finished, this, inspecting(false));
-    connect(this, &Session::triangleChanged, this, &Session::updateTriangleTug);
-    connect(this, &Session::tableChanged, this, &Session::updateRedundancy);
-    connect(this, &Session::settled, this, &Session::updateTopics);
-    connect(this, &Session::settled, this, &Session::updateWorth);
-    connect(this, &Session::settled, this, &Session::updateTies);
-    connect(this, &Session::tableChanged, this, &Session::updateWorth);
-    connect(this, &Session::settled, this, &Session::updateTriangle);
-    connect(this, &Session::tableChanged, this, &Session::updateTriangle);
-    connect(&m_line, &Job::failed, this, [this](const QString& detail) {
-        dropLine(tr("The landscape could not be computed. Move a weight to try it again."));
-        emit failed(tr("The landscape failed."), detail);
-    });
+    connect(&m_studies.job(stepsStudy().type()), &Job::started, this, inspecting(true));
+    connect(&m_studies.job(stepsStudy().type()), &Job::finished, this, inspecting(false));
+    m_studies.setNeeds(
+        this, {&lineStudy().type(), &smoothedStudy().type(), &tiesStudy().type(), &topicsStudy().type()});
 }
 
 Session::Adoptable Session::openedAndMeasured(
     const Source& source, const OpenContext& context, const std::vector<Measure>& measures, const Task& task)
 {
-    Adoptable all{source, rankscape::open(source, context, task.slice(0.0, 0.9)), {}, {}, {}};
-    const ScoreTable& table = *all.opened.table;
+    const auto opened = std::make_shared<const Opened>(rankscape::open(source, context, task.slice(0.0, 0.9)));
+    Adoptable all{source, opened, nullptr, {}, {}, {}};
+    const ScoreTable& table = *opened->table;
     task.checkpoint(0.9, "Measuring");
     setTable(all.scene, table);
-    all.scene.collection = all.opened.collection;
-    all.scene.fits = fitCurves(all.opened.fits);
+    all.scene.collection = opened->collection;
+    all.scene.fits = fitCurves(opened->fits);
     const bool judged = all.scene.topics > 0;
     const Eigen::Index count = table.rankerCount();
     for (Eigen::Index ranker = 0; ranker < count; ++ranker)
         all.rankers.push_back(summaryOf(table, Weights::unit(count, ranker), measures, judged));
     all.uniform = summaryOf(table, Weights::uniform(count), measures, judged);
-    if (judged)
-        all.scene.uniformTies = nearChanceTies(table, Weights::uniform(count).values(), task);
+    if (!judged)
+        return all;
+    all.objective = std::make_shared<const ObjectiveFunction>(table, meanAveragePrecision());
+    all.scene.uniformTies = nearChanceTies(*all.objective, Weights::uniform(count).values(), task);
     return all;
 }
 
@@ -209,35 +191,32 @@ void Session::adopt(const Adoptable& adoptable)
     const bool sameRankers = m_scene.rankers == adoptable.scene.rankers;
     ++m_drag;
     m_dragging = false;  // the slider that was dragged is gone
+    m_studies.setDragged(false);
     ++m_learning;  // steps still on their way belong to what was open before
     m_learningFrame.stop();
     m_training.cancel();
     m_spec = {};
-    m_line.cancel();
-    m_smoothing.cancel();
     forget();
-    forgetTriangle();
+    m_lineGivenUp.clear();
+    m_equivalence.cancel();
     m_source = adoptable.source;
-    m_collection = adoptable.opened.collection;
-    m_scoring = adoptable.opened.scoring;
-    m_findings = adoptable.opened.findings;
-    m_table = adoptable.opened.table;
+    m_scoring = adoptable.opened->scoring;
+    m_findings = adoptable.opened->findings;
     m_rankers = adoptable.rankers;
     m_uniform = adoptable.uniform;
     m_scene = adoptable.scene;
-    m_scene.beta = m_beta;
     m_fits = m_scene.fits;
-    m_experiments.clear();
-    m_shown = nullptr;
-    m_part = 0;
     m_feeding = nullptr;
-    m_learned.reset();
     m_undo.clear();
-    m_weights.emplace(Weights::uniform(m_table->rankerCount()));
-    if (!sameRankers) {
-        m_ends = {0, m_table->rankerCount() - 1, std::nullopt};
-        m_triangleRankers = {0, 1, 2};
-    }
+    const Eigen::Index rankers = adoptable.opened->table->rankerCount();
+    m_weights.emplace(Weights::uniform(rankers));
+    State state{.opened = adoptable.opened, .objective = adoptable.objective, .weights = m_weights->weights()};
+    state.ends = sameRankers ? m_state.ends : LineEnds{0, rankers - 1, std::nullopt};
+    if (sameRankers)
+        state.corners = m_state.corners;
+    state.beta = m_state.beta;
+    m_scene.beta = state.beta;
+    setState(state);
     measure();
     emit tableChanged();
     emit unitsChanged();
@@ -272,9 +251,9 @@ void Session::moveOnLine(double t)
 {
     if (!m_scene.line || m_scene.stale)
         return;
-    const bool held = m_weights->isLocked(static_cast<std::size_t>(m_ends.from))
-        || m_weights->isLocked(static_cast<std::size_t>(m_ends.to));
-    if (held && !m_ends.vectors) {
+    const bool held = m_weights->isLocked(static_cast<std::size_t>(m_state.ends.from))
+        || m_weights->isLocked(static_cast<std::size_t>(m_state.ends.to));
+    if (held && !m_state.ends.vectors) {
         emit noticed(tr("The weights of %1 and %2 cannot be exchanged: one of them is locked.")
                          .arg(m_scene.lineWords.from, m_scene.lineWords.to));
         return;
@@ -285,12 +264,12 @@ void Session::moveOnLine(double t)
 
 void Session::useUniform()
 {
-    setWeights(Weights::uniform(m_table->rankerCount()), tr("uniform weights"));
+    setWeights(Weights::uniform(m_state.table().rankerCount()), tr("uniform weights"));
 }
 
 void Session::useOnly(Eigen::Index ranker)
 {
-    setWeights(Weights::unit(m_table->rankerCount(), ranker), tr("only %1").arg(m_scene.rankers[ranker]));
+    setWeights(Weights::unit(m_state.table().rankerCount(), ranker), tr("only %1").arg(m_scene.rankers[ranker]));
 }
 
 void Session::useBestSingle()
@@ -302,8 +281,8 @@ void Session::useBestSingle()
 
 void Session::useLearned()
 {
-    if (m_learned)
-        setWeights(*m_learned, tr("learned weights"));
+    if (m_state.learned)
+        setWeights(*m_state.learned, tr("learned weights"));
 }
 
 void Session::useWeightsOf(const Experiment& experiment)
@@ -312,7 +291,7 @@ void Session::useWeightsOf(const Experiment& experiment)
     const auto weights = experiment.all.model->commonWeights();
     if (!weights)
         emit noticed(text(experiment.all.model->whyNoWeights()));
-    else if (weighsScoresOf(*m_table, experiment.spec))
+    else if (weighsScoresOf(m_state.table(), experiment.spec))
         setWeights(*weights, tr("weights of %1").arg(label));
     else
         emit noticed(tr("%1 weighs scores that it normalises itself, so its weights mean something else here. "
@@ -347,6 +326,7 @@ void Session::restore(const LinkedWeights& weights)
 void Session::beginDrag()
 {
     m_dragging = true;
+    m_studies.setDragged(true);
     ++m_drag;
 }
 
@@ -354,6 +334,7 @@ void Session::endDrag()
 {
     if (!std::exchange(m_dragging, false))
         return;
+    m_studies.setDragged(false);
     if (m_frame.isActive())
         measure();
     else
@@ -373,15 +354,15 @@ void Session::measure()
     m_frame.stop();
     QElapsedTimer clock;
     clock.start();
-    m_now = summaryOf(*m_table, m_weights->weights(), m_measures, hasJudgments());
+    m_now = summaryOf(m_state.table(), m_weights->weights(), m_measures, hasJudgments());
     m_scene.ensembleCurve = m_now.curve;
     m_scene.map = m_now.measures[0];
-    if (m_tiesOf != m_weights->weights()) {
-        m_tiesOf.reset();
-        m_scene.ties.reset();
-    }
     m_scene.weights = m_weights->weights().values();
-    updateLine();
+    if (m_state.weights != m_weights->weights())
+        m_lineGivenUp.clear();
+    State state = m_state;
+    state.weights = m_weights->weights();
+    setState(state);
     m_lastMoveMs = 1e-6 * static_cast<double>(clock.nsecsElapsed());
     emit weightsChanged();
     m_sinceMeasure.start();

@@ -13,18 +13,12 @@
 #include "core/experiments/experiment.h"
 #include "core/objective/linked_weights.h"
 #include "core/search/search.h"
-#include "core/sources/open.h"
+#include "core/studies/studies.h"
 #include "ui/chart/scene.h"
 #include "ui/job/job.h"
+#include "ui/session/studies.h"
 
 namespace rankscape::ui {
-
-/// Two ends of the landscape: two rankers that exchange their joint weight, or two weight vectors.
-struct LineEnds {
-    Eigen::Index from = 0;
-    Eigen::Index to = 1;
-    std::optional<std::pair<Weights, Weights>> vectors = {};
-};
 
 /// What is open: source, scores, weights, line, experiments. The only mutable state of the window; views show it
 /// and ask it for changes, and hear of them by its signals.
@@ -34,7 +28,9 @@ class Session : public QObject {
 public:
     explicit Session(QObject* parent = nullptr);
 
-    bool isOpen() const { return m_table != nullptr; }
+    bool isOpen() const { return m_state.opened != nullptr; }
+    const State& state() const { return m_state; }
+    Studies& studies() { return m_studies; }
     const Source& source() const { return m_source; }
 
     /// What is being opened, or else is open.
@@ -42,31 +38,26 @@ public:
 
     /// The same, or what was read just now and could not be scored: where another choice begins.
     const Source& wanted() const { return m_notOpened ? m_wanted : latest(); }
-    const Collection& collection() const { return *m_collection; }  // if it has texts
-    const ScoreTable& table() const { return *m_table; }
+    const Collection& collection() const { return *m_state.opened->collection; }  // if it has texts
+    const ScoreTable& table() const { return m_state.table(); }
     const std::vector<Summary>& rankers() const { return m_rankers; }  // each alone, of measures()
     const Summary& uniform() const { return m_uniform; }
     const Summary& now() const { return m_now; }  // of the current weights
     const std::vector<Measure>& measures() const { return m_measures; }
     const LinkedWeights& weights() const { return *m_weights; }
-    const LineEnds& ends() const { return m_ends; }
-    double beta() const { return m_beta; }
+    const LineEnds& ends() const { return m_state.ends; }
+    double beta() const { return m_state.beta; }
     double lastMoveMs() const { return m_lastMoveMs; }
     const Scene& scene() const { return m_scene; }
-    const std::vector<std::shared_ptr<const Experiment>>& experiments() const { return m_experiments; }
-    const std::optional<Weights>& learned() const { return m_learned; }
+    const std::vector<std::shared_ptr<const Experiment>>& experiments() const { return m_state.experiments; }
+    const std::optional<Weights>& learned() const { return m_state.learned; }
     const ExperimentSpec& lastSpec() const { return m_spec; }
     QUndoStack& undoStack() { return m_undo; }
     Job& opening() { return m_opening; }
     Job& training() { return m_training; }
-    Job& landscape() { return m_line; }
+    Job& landscape() { return m_studies.job(lineStudy().type()); }
     Job& preparing() { return m_preparing; }
-    Job& triangle() { return m_triangle; }
-    Job& tug() { return m_tug; }
-    Job& triangleTug() { return m_triangleTug; }
-    Job& equallyGood() { return m_equallyGood; }
     Job& equivalence() { return m_equivalence; }
-    Job& inspecting() { return m_inspecting; }
     Job& mapping() { return m_mapping; }
     Job& sweeping() { return m_sweeping; }
     /// Whether something runs whose result is not kept elsewhere.
@@ -75,7 +66,7 @@ public:
     /// Stops all of that; the best so far stays.
     void cancelAll();
     bool hasJudgments() const { return m_scene.topics > 0; }
-    bool hasTexts() const { return m_collection != nullptr; }
+    bool hasTexts() const { return isOpen() && m_state.opened->collection != nullptr; }
 
     /// The rankers of what is open, to be asked anything; null until prepare() is done.
     const std::shared_ptr<const SearchEngine>& engine() const { return m_engine; }
@@ -118,8 +109,8 @@ public:
     void endDrag();
     bool isDragging() const { return m_dragging; }
 
-    /// Stops computing the landscape; the next move of a weight begins it again.
-    void cancelLandscape();
+    /// Stops computing it; the next move of a weight begins it again.
+    void cancelStudy(const StudyType& type);
 
     /// What is not two rankers of the table is ignored: it was asked of one that is no longer open.
     void setEnds(const LineEnds& ends);
@@ -131,9 +122,12 @@ public:
     void showExperiment(std::size_t position);
     void setLearningPart(std::size_t part);  // 0: all topics; else the fold, from 1
     void setLearningView(LearningView view);
-    std::size_t learningPart() const { return m_part; }
-    const std::shared_ptr<const Experiment>& shown() const { return m_shown; }  // null while nothing was learned
-    std::size_t learningParts() const { return m_shown ? m_shown->folds.size() + 1 : 1; }
+    std::size_t learningPart() const { return m_state.part; }
+    const std::shared_ptr<const Experiment>& shown() const
+    {
+        return m_state.shown;
+    }  // null while nothing was learned
+    std::size_t learningParts() const { return m_state.shown ? m_state.shown->folds.size() + 1 : 1; }
 
     /// A learner that can be fed takes one more topic and sets the weights; it begins at the present weights, and again
     /// when they were moved by hand or something else is asked. \param spec  of a learner with `feed`
@@ -168,27 +162,16 @@ public:
     void cancelMap();
     void cancelSweep();
 
-    /// From now on the triangle is kept up to date: finer while idle, anew when held weights change.
-    void showTriangle();
-    void setTriangleRankers(const std::array<int, 3>& rankers);  // what is not in the table is ignored
-    const std::array<int, 3>& triangleRankers() const { return m_triangleRankers; }
+    void setTriangleRankers(const std::array<Eigen::Index, 3>& rankers);  // what is not in the table is ignored
+    const std::array<Eigen::Index, 3>& triangleRankers() const { return m_state.corners; }
     void setTriangleLayer(TriangleLayer layer);
-
-    /// From now on the smoothed objectives of objectiveBetas() along the landscape's line are kept up to date.
-    void showObjectives();
-
-    /// From now on the topics' pulls along the line are kept up to date.
-    void showTug();
 
     /// From now on, or no longer, places of the line that are as good as the best are kept up to date.
     void showEquallyGood(bool shown);
-    bool isEquallyGoodShown() const { return m_wantsEquallyGood; }
+    bool isEquallyGoodShown() const { return m_state.showsEquallyGood; }
 
     /// Finds, in the background, which weights are as good as the best that is known, and sets the simplest of them.
     void useSimplest();
-
-    /// From now on what the rankers are worth is kept up to date.
-    void showWorth();
 
     /// Weights that were picked on a chart. \param weights [rankers]
     void moveTo(const Eigen::VectorXd& weights);
@@ -203,10 +186,10 @@ signals:
     void lineChanged();  // another landscape, its smoothed curve or its staleness
     void triangleChanged();
     void worthChanged();
-    void tiesChanged();  // what MAP is near the current weights is known, where it rests on ties
-    void objectivesChanged();
-    void betaChanged();
     void tugChanged();
+    void topicsChanged();
+    void tiesChanged();  // what MAP is near the current weights is known, where it rests on ties
+    void betaChanged();
     void inspectionChanged();
     void settled();  // a drag has ended
     void learningChanged();
@@ -239,12 +222,12 @@ private:
     void push(const LinkedWeights& after, const QString& name);
     void measureSoon();
     void measure();
-    void updateLine();
+    void setState(const State& state);
+    void take(const StudyType& type);
+    void takeLine();
+    void showLine();
+    void giveUpLine(const QString& why);
     QString whyNoLine() const;
-    void startLine();
-    void dropLine(const QString& why);
-    void startSmoothing();
-    Line currentLine() const;
     std::vector<ExperimentSpec> withBaselines() const;
     StepSink stepSink();
     void endLearning();
@@ -255,49 +238,29 @@ private:
     void endFitting();
     void endPreparing();
     void forget();
-    void forgetTriangle();
-    void updateTriangle();
-    void updateTopics();
-    void updateWorth();
-    void updateTies();
-    void updateObjectives();
-    void updateTug();
-    void updateTriangleTug();
-    void updateEquallyGood();
-    void updateRedundancy();
-    void updateInspection();
-    void showShown();
+    void show(std::shared_ptr<const Experiment> experiment, std::size_t part);
     void beginFeeding(const LearnSpec& spec);
     void addFed(const Weights& weights);
-    Weights bestKnown() const;
-    bool isAsked(const Triangle& triangle, const std::array<int, 3>& rankers) const;
-    void refineTriangle(std::size_t stage);
-    void refineSmoothed(std::size_t stage);
     void showMap(const std::shared_ptr<const DocumentMap>& map, int iteration);
 
+    State m_state;
+    Studies m_studies;
     Source m_source;
     ScoringOptions m_scoring;
     ImportReport m_findings;
     std::filesystem::path m_cache;
-    std::shared_ptr<const Collection> m_collection;
-    std::shared_ptr<const ScoreTable> m_table;
     std::vector<Measure> m_measures;
     std::vector<Summary> m_rankers;
     Summary m_uniform;
     Summary m_now;
     std::optional<LinkedWeights> m_weights;
-    LineEnds m_ends;
-    double m_beta = 200.0;
+    QString m_lineGivenUp;  // why, until a weight moves
     Scene m_scene;
-    std::vector<std::shared_ptr<const Experiment>> m_experiments;
-    std::optional<Weights> m_learned;
     double m_learnedMap = 0.0;
     ExperimentSpec m_spec;  // the last that was asked for
     QUndoStack m_undo;
     int m_drag = 0;
     bool m_dragging = false;
-    bool m_lineAgain = false;
-    bool m_smoothAgain = false;
     int m_learning = 0;
     int m_opened = 0;  // counts openings, for steps still on their way
     Source m_wanted;  // by the last opening
@@ -311,50 +274,20 @@ private:
     Eigen::Index m_document = -1;
     int m_exploring = 0;  // counts maps, for frames still on their way
     int m_sweepCount = 0;
-    bool m_wantsTriangle = false;
-    bool m_wantsWorth = false;
-    bool m_wantsObjectives = false;
-    bool m_wantsTug = false;
-    bool m_wantsEquallyGood = false;
-    std::optional<Weights> m_goodOf;  // what places of the line were compared with
-    std::shared_ptr<const Experiment> m_shown;  // whose ways are shown
-    std::size_t m_part = 0;
     struct Feeding;
     std::shared_ptr<Feeding> m_feeding;
-    std::shared_ptr<const LineStudy> m_objectivesOf;  // the line they were computed for
-    std::optional<Weights> m_worthOf;  // the weights it was computed for
-    std::optional<Weights> m_tiesOf;  // the weights that were asked
-    std::array<int, 3> m_triangleRankers{0, 1, 2};
-    /// What the shown triangle is of, or will be.
-    struct AskedTriangle {
-        Triangle triangle{};
-        std::array<int, 3> rankers{0, 1, 2};  // at its corners
-    };
-    AskedTriangle m_triangleAsked;
     double m_lastMoveMs = 0.0;
     QElapsedTimer m_sinceMeasure;
     QTimer m_frame;
     QTimer m_learningFrame;
     QTimer m_fitFrame;
     Job m_opening;
-    Job m_line;
-    Job m_smoothing;
     Job m_training;
     Job m_preparing;
     Job m_searching;
     Job m_mapping;
     Job m_sweeping;
-    Job m_triangle;
-    Job m_worth;
-    Job m_ties;
     Job m_equivalence;
-    Job m_objectives;
-    Job m_tug;
-    Job m_triangleTug;
-    Job m_equallyGood;
-    Job m_redundancy;
-    Job m_inspecting;
-    Job m_smoothedTriangle;
 };
 
 }  // namespace rankscape::ui

@@ -91,10 +91,10 @@ void Session::prepare()
     m_scene.preparing = true;
     emit preparingChanged();
     m_preparing.start(
-        [collection = m_collection, scoring = m_scoring](const Task& task) {
-            const auto engine =
-                std::make_shared<const SearchEngine>(makeSearchEngine(*collection, scoring, task.slice(0.0, 0.9)));
-            return Prepared{engine, firstThreeTopics(*engine, scoring.rankers, task.slice(0.9, 1.0))};
+        [opened = m_state.opened](const Task& task) {
+            const auto engine = std::make_shared<const SearchEngine>(
+                makeSearchEngine(*opened->collection, opened->scoring, task.slice(0.0, 0.9)));
+            return Prepared{engine, firstThreeTopics(*engine, opened->scoring.rankers, task.slice(0.9, 1.0))};
         },
         [this](const std::shared_ptr<const Prepared>& ready) {
             m_engine = ready->engine;
@@ -140,7 +140,7 @@ void Session::searchAgain()
 
 void Session::selectDocument(Eigen::Index document)
 {
-    if (document < -1 || (document >= 0 && (!hasTexts() || document >= std::ssize(m_collection->documents))))
+    if (document < -1 || (document >= 0 && (!hasTexts() || document >= std::ssize(collection().documents))))
         return;  // of a collection that is no longer open
     m_document = document;
     emit documentSelected();
@@ -163,9 +163,9 @@ void Session::makeMap(const RankerSetting& ranker, const TsneOptions& options)
         QMetaObject::invokeMethod(this, deliver, Qt::QueuedConnection);
     };
     m_mapping.start(
-        [collection = m_collection, scoring = m_scoring, ranker, options, show](const Task& task) {
+        [opened = m_state.opened, ranker, options, show](const Task& task) {
             return mapDocuments(
-                *collection, scoring, ranker, options,
+                *opened->collection, opened->scoring, ranker, options,
                 [&](const DocumentMap& frame, int iteration) {
                     show(std::make_shared<const DocumentMap>(frame), iteration);
                 },
@@ -228,8 +228,9 @@ void Session::startSweep(const SweepSpec& spec)
         };
         QMetaObject::invokeMethod(this, deliver, Qt::QueuedConnection);
     };
-    m_sweeping.start([collection = m_collection, scoring = m_scoring, spec, listener](
-                         const Task& task) { return sweepTopics(*collection, scoring, spec, listener, task); },
+    m_sweeping.start(
+        [opened = m_state.opened, spec, listener](
+            const Task& task) { return sweepTopics(*opened->collection, opened->scoring, spec, listener, task); },
         [this](const std::shared_ptr<const Sweep>& sweep) {
             ++m_sweepCount;
             m_scene.sweep = sweep;

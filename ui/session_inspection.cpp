@@ -17,61 +17,43 @@ struct Session::Feeding {
 
 void Session::showExperiment(std::size_t position)
 {
-    if (m_training.isRunning() || position >= m_experiments.size())
+    if (m_training.isRunning() || position >= m_state.experiments.size())
         return;  // steps are shown while they are made
-    m_shown = m_experiments[position];
-    m_part = 0;
-    showShown();
+    show(m_state.experiments[position], 0);
 }
 
 void Session::setLearningPart(std::size_t part)
 {
-    if (!m_shown || part > m_shown->folds.size() || part == m_part)
+    if (!m_state.shown || part > m_state.shown->folds.size() || part == m_state.part)
         return;
-    m_part = part;
-    showShown();
+    show(m_state.shown, part);
 }
 
-/// The ways of what is shown become those of the charts.
-void Session::showShown()
+/// The ways of a part of an experiment become those of the charts.
+void Session::show(std::shared_ptr<const Experiment> experiment, std::size_t part)
 {
-    const FoldResult& fold = m_part == 0 ? m_shown->all : m_shown->folds[m_part - 1];
-    setLearner(m_scene, m_shown->spec.learn);
-    m_scene.traces = learningTraces(fold.traces);
-    m_scene.chosen = fold.chosen;
-    m_scene.learningPart = m_part;
+    State state = m_state;
+    state.shown = experiment;
+    state.part = part;
+    setState(state);
+    if (experiment) {
+        const FoldResult& fold = part == 0 ? experiment->all : experiment->folds[part - 1];
+        setLearner(m_scene, experiment->spec.learn);
+        m_scene.traces = learningTraces(fold.traces);
+        m_scene.chosen = fold.chosen;
+    }
     m_scene.convergence = nullptr;
-    m_inspecting.cancel();
     emit learningChanged();
-    updateInspection();
 }
 
 void Session::setLearningView(LearningView view)
 {
-    m_scene.learningView = view;
-    if (!isInspection(view) && m_shown && m_part != 0) {
-        m_part = 0;  // folds are for looking at steps and their test
-        showShown();
-    }
+    State state = m_state;
+    state.view = view;
+    setState(state);
+    if (!isInspection(view) && m_state.shown && m_state.part != 0)
+        show(m_state.shown, 0);  // folds are for looking at steps and their test
     emit inspectionChanged();
-    updateInspection();
-}
-
-/// Measures the steps of the chosen start, if a view needs it and it is not there.
-void Session::updateInspection()
-{
-    const LearningView view = m_scene.learningView;
-    if (!isInspection(view) || view == LearningView::weights || !m_shown || m_scene.learning || m_scene.convergence
-        || m_inspecting.isRunning() || m_scene.traces[*m_scene.chosen].weights.empty())
-        return;
-    m_inspecting.start([table = m_table, shown = m_shown, part = m_part, sharpness = m_beta](
-                           const Task& task) { return inspect(*table, *shown, part, sharpness, 0, task); },
-        [this, shown = m_shown, part = m_part](const std::shared_ptr<const Convergence>& convergence) {
-            if (shown != m_shown || part != m_part)
-                return;
-            m_scene.convergence = convergence;
-            emit inspectionChanged();
-        });
 }
 
 void Session::feedTopic(const LearnSpec& spec)
@@ -90,7 +72,7 @@ void Session::feedTopic(const LearnSpec& spec)
     if (begins)
         beginFeeding(spec);
     Feeding& feeding = *m_feeding;
-    const TopicScores& topic = *m_table->topics[feeding.feed.order[feeding.next]];
+    const TopicScores& topic = *m_state.table().topics[feeding.feed.order[feeding.next]];
     feeding.next = (feeding.next + 1) % feeding.feed.order.size();
     feeding.feed.learner->feed(topic);
     const Weights learned = feeding.feed.learner->weights();
@@ -107,7 +89,7 @@ void Session::beginFeeding(const LearnSpec& spec)
 {
     const Weights now = m_weights->weights();
     m_feeding = std::make_shared<Feeding>(
-        Feeding{spec, learnerOf(spec).feed(*m_table, normalized(spec), now), 0, now, Trace{"fed topics", {}}});
+        Feeding{spec, learnerOf(spec).feed(m_state.table(), normalized(spec), now), 0, now, Trace{"fed topics", {}}});
     addFed(now);
 }
 
@@ -115,14 +97,13 @@ void Session::beginFeeding(const LearnSpec& spec)
 void Session::addFed(const Weights& weights)
 {
     const TopicLearner& learner = *m_feeding->feed.learner;
-    const double map = exactMap(*m_table, weights.values());
+    const double map = exactMap(m_state.table(), weights.values());
     Trace& trace = m_feeding->trace;
     trace.steps.push_back({map, map, weights, learner.scale()});
     const FoldResult all{simplexModel(weights), {}, {}, {trace}, 0, learner.steps(), 0.0};
-    m_shown = std::make_shared<const Experiment>(
-        Experiment{{normalized(m_feeding->spec), "none"}, {}, {}, all, {}, {}, {}, 0.0});
-    m_part = 0;
-    showShown();
+    show(std::make_shared<const Experiment>(
+             Experiment{{normalized(m_feeding->spec), "none"}, {}, {}, all, {}, {}, {}, 0.0}),
+        0);
 }
 
 }  // namespace rankscape::ui

@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
 #include "ui/session.h"
+#include "ui/text.h"
 
 namespace rankscape::ui {
 
-namespace {
-
-constexpr double leastJoint = 1e-9;  // of two rankers for a line between them
-
-}  // namespace
-
-Line Session::currentLine() const
+/// The one place where the state changes. What depends on it follows in the background.
+void Session::setState(const State& state)
 {
-    if (m_ends.vectors)
-        return Line{m_ends.vectors->first.values(), m_ends.vectors->second.values()};
-    return exchangeLine(m_weights->weights().values(), m_ends.from, m_ends.to);
+    m_state = rankscape::settled(state, m_state);
+    m_studies.setState(m_state);
+    m_scene.triangleLayer = m_state.layer;
+    m_scene.learningView = m_state.view;
+    m_scene.learningPart = m_state.part;
+    const auto ties = m_studies.results().of(tiesStudy(), m_state);
+    m_scene.ties = ties ? *ties : std::nullopt;
+    showLine();
 }
 
 /// Empty if there can be a line.
@@ -21,116 +24,105 @@ QString Session::whyNoLine() const
 {
     if (!hasJudgments())
         return tr("Nothing is judged here, so there is no MAP. Search and Topics still work.");
-    if (m_scene.rankers.size() < 2 || currentLine().direction().cwiseAbs().maxCoeff() > leastJoint)
+    if (!m_lineGivenUp.isEmpty())
+        return m_lineGivenUp;
+    if (m_scene.rankers.size() < 2 || m_state.line)
         return {};
-    return m_ends.vectors ? tr("The two weight vectors are the same. Choose another line.")
-                          : tr("%1 and %2 carry no weight now. Give one of them some, or choose another line.")
-                                .arg(m_scene.rankers[m_ends.from], m_scene.rankers[m_ends.to]);
+    return m_state.ends.vectors ? tr("The two weight vectors are the same. Choose another line.")
+                                : tr("%1 and %2 carry no weight now. Give one of them some, or choose another line.")
+                                      .arg(m_scene.rankers[m_state.ends.from], m_scene.rankers[m_state.ends.to]);
 }
 
-/// Keeps the line if the weights are on it; otherwise it is stale until another has been computed.
-void Session::updateLine()
+/// What is known of the line, and whether it is that of the state.
+void Session::showLine()
 {
-    const Eigen::VectorXd alpha = m_weights->weights().values();
+    const Results& results = m_studies.results();
     m_scene.noLine = whyNoLine();
-    if (m_scene.rankers.size() < 2 || !m_scene.noLine.isEmpty()) {
-        m_line.cancel();
-        m_smoothing.cancel();
-        m_scene.line = nullptr;
-        m_scene.smoothed = nullptr;
-        m_scene.at.reset();
-        return;
+    m_scene.line = m_state.line ? results.of(lineStudy()) : nullptr;
+    m_scene.smoothed = m_scene.line ? results.of(smoothedStudy()) : nullptr;
+    m_scene.at = placeOnLine(m_state);
+    m_scene.stale = m_scene.line && m_studies.isStale(lineStudy().type());
+    m_scene.smoothedStale = m_scene.smoothed && m_studies.isStale(smoothedStudy().type());
+    if (m_scene.line)
+        m_scene.lineWords = lineWords(m_scene.rankers, m_scene.line->landscape.line);
+    m_scene.lineEquivalence = m_state.showsEquallyGood ? results.of(equallyGoodStudy()) : nullptr;
+    m_scene.objectives.clear();
+    if (const auto curves = results.of(sharpnessStudy(), m_state)) {
+        for (const SmoothedCurve& curve : *curves)
+            m_scene.objectives.push_back(std::make_shared<const SmoothedCurve>(curve));
     }
-    if (m_scene.line && (m_ends.vectors || placeOn(m_scene.line->landscape.line, alpha))) {
-        m_scene.at = placeOn(m_scene.line->landscape.line, alpha);
-        m_scene.stale = false;
-        return;
-    }
-    m_scene.stale = m_scene.line != nullptr;
-    m_scene.at = placeOn(currentLine(), alpha);
-    startLine();
 }
 
-void Session::startLine()
+/// A study has another result: what is shown of it.
+void Session::take(const StudyType& type)
 {
-    m_lineAgain = m_line.isRunning();
-    if (m_lineAgain || !m_scene.noLine.isEmpty() || m_scene.rankers.size() < 2)
-        return;
-    m_line.start([table = m_table, line = currentLine()](const Task& task) { return studyLine(*table, line, task); },
-        [this](const std::shared_ptr<const LineStudy>& study) {
-            const bool first = m_scene.line == nullptr;
-            m_scene.line = study;
-            m_scene.objectives.clear();  // they belong to the line before
-            m_scene.lineWords = lineWords(m_scene.rankers, study->landscape.line);
-            m_scene.at = placeOn(study->landscape.line, m_weights->weights().values());
-            m_scene.stale = m_lineAgain || (!m_scene.at && !m_ends.vectors);
-            if (first)
-                m_scene.smoothed = nullptr;
-            m_scene.smoothedStale = m_scene.smoothed != nullptr;
-            // asked for again while it ran: the next one starts when this job has ended
-            if (m_scene.stale)
-                QTimer::singleShot(0, this, &Session::startLine);
-            else
-                startSmoothing();
-            emit lineChanged();
-        });
+    const Results& results = m_studies.results();
+    const auto is = [&type](const auto&... studies) { return ((&type == &studies.type()) || ...); };
+    if (is(lineStudy(), smoothedStudy(), sharpnessStudy(), equallyGoodStudy())) {
+        showLine();
+        emit lineChanged();
+    } else if (is(triangleStudy(), smoothedTriangleStudy(), triangleTopicsStudy())) {
+        m_scene.triangle = results.of(triangleStudy());
+        m_scene.smoothedTriangle = m_studies.isStale(triangleStudy().type())
+            ? nullptr  // it would lie over another triangle
+            : results.of(smoothedTriangleStudy(), m_state);
+        m_scene.triangleTug = results.of(triangleTopicsStudy());
+        emit triangleChanged();
+    } else if (is(worthStudy(), redundancyStudy())) {
+        m_scene.worth = results.of(worthStudy());
+        m_scene.redundancy = results.of(redundancyStudy());
+        emit worthChanged();
+    } else if (is(tiesStudy())) {
+        const auto ties = results.of(tiesStudy(), m_state);
+        m_scene.ties = ties ? *ties : std::nullopt;
+        emit tiesChanged();
+    } else if (is(tugStudy())) {
+        m_scene.tug = results.of(tugStudy());
+        emit tugChanged();
+    } else if (is(topicsStudy())) {
+        m_scene.topicValues = results.of(topicsStudy());
+        emit topicsChanged();
+    } else if (is(stepsStudy())) {
+        m_scene.convergence = results.of(stepsStudy(), m_state);
+        emit inspectionChanged();
+    }
 }
 
-void Session::cancelLandscape()
+void Session::cancelStudy(const StudyType& type)
 {
-    dropLine(tr("The landscape was cancelled. Move a weight to compute it again."));
+    if (&type != &lineStudy().type())
+        return m_studies.cancel(type);
+    giveUpLine(tr("The landscape was cancelled. Move a weight to compute it again."));
 }
 
 /// \param why  there is none, in a sentence
-void Session::dropLine(const QString& why)
+void Session::giveUpLine(const QString& why)
 {
-    m_line.cancel();
-    m_smoothing.cancel();
-    m_scene.line = nullptr;
-    m_scene.smoothed = nullptr;
-    m_scene.at.reset();
-    m_scene.noLine = why;
-    emit lineChanged();
-}
-
-void Session::startSmoothing()
-{
-    if (!m_scene.line)
-        return;
-    m_smoothAgain = m_smoothing.isRunning();
-    if (m_smoothAgain)
-        return;
-    m_smoothing.start([table = m_table, line = m_scene.line->landscape.line, beta = m_beta](
-                          const Task& task) { return smoothLine(*table, line, beta, 0, task); },
-        [this](const std::shared_ptr<const SmoothedCurve>& curve) {
-            m_scene.smoothed = curve;
-            m_scene.smoothedStale = m_smoothAgain || curve->beta != m_beta;
-            if (m_scene.smoothedStale)
-                QTimer::singleShot(0, this, &Session::startSmoothing);
-            emit lineChanged();
-        });
+    m_lineGivenUp = why;
+    for (const StudyType* const type : {&lineStudy().type(), &smoothedStudy().type()})
+        m_studies.cancel(*type);
 }
 
 void Session::setEnds(const LineEnds& ends)
 {
     if (!hasRanker(ends.from) || !hasRanker(ends.to) || ends.from == ends.to)
         return;
-    m_ends = ends;
-    m_scene.line = nullptr;
-    m_scene.smoothed = nullptr;
-    m_line.cancel();
-    m_smoothing.cancel();
-    updateLine();
+    State state = m_state;
+    state.ends = ends;
+    m_lineGivenUp.clear();
+    m_studies.forget(lineStudy().type());
+    m_studies.forget(smoothedStudy().type());
+    setState(state);
     emit lineChanged();
 }
 
 void Session::setBeta(double beta)
 {
-    m_beta = beta;
+    State state = m_state;
+    state.beta = beta;
     m_scene.beta = beta;
+    setState(state);
     emit betaChanged();
-    startSmoothing();
-    updateTriangle();
 }
 
 }  // namespace rankscape::ui

@@ -67,26 +67,21 @@ void Session::train(const ExperimentSpec& spec)
     setLearner(m_scene, spec.learn);
     m_scene.traces.clear();
     m_scene.chosen.reset();
-    m_scene.convergence = nullptr;
-    m_inspecting.cancel();
-    m_shown = nullptr;
-    m_part = 0;
-    m_scene.learningPart = 0;
     m_scene.learning = true;
     m_learnedMap = 0.0;
-    emit learningChanged();
+    show(nullptr, 0);
     m_training.start(
-        [table = m_table, specs = withBaselines(), onStep = stepSink(), others = m_experiments,
+        [opened = m_state.opened, specs = withBaselines(), onStep = stepSink(), others = m_state.experiments,
             measures = m_measures](const Task& task) {
             Trained trained{others, {}, {}, {}};
             const double share = 1.0 / static_cast<double>(specs.size());
             for (std::size_t i = 0; i < specs.size(); ++i) {
                 const double begin = share * static_cast<double>(i);
                 const StepSink heard = i == 0 ? onStep : StepSink();
-                trained.add(measured(*table, specs[i], heard, task.slice(begin, begin + share)));
+                trained.add(measured(*opened->table, specs[i], heard, task.slice(begin, begin + share)));
             }
             trained.results = resultRows(trained.experiments);
-            trained.curves = curvesOf(*table, trained.experiments, measures);
+            trained.curves = curvesOf(*opened->table, trained.experiments, measures);
             return trained;
         },
         [this](const std::shared_ptr<const Trained>& trained) { finishTraining(*trained); });
@@ -110,8 +105,8 @@ std::vector<ExperimentSpec> Session::withBaselines() const
     std::vector<ExperimentSpec> specs{m_spec};
     for (const Learner& row : learners()) {
         const ExperimentSpec spec{{.learner = std::string(row.name), .seed = m_spec.learn.seed}, m_spec.folds};
-        const bool done =
-            std::ranges::any_of(m_experiments, [&](const auto& each) { return sameExperiment(each->spec, spec); });
+        const bool done = std::ranges::any_of(
+            m_state.experiments, [&](const auto& each) { return sameExperiment(each->spec, spec); });
         if (row.isBaseline && !done && m_spec.learn.learner != row.name)
             specs.push_back(spec);
     }
@@ -126,7 +121,9 @@ void Session::addStep(std::size_t position, const QString& start, const Step& st
     append(m_scene.traces[position], step);
     if (step.weights && step.map > m_learnedMap && learnerOf(m_spec.learn).prepare == nullptr) {
         m_learnedMap = step.map;
-        m_learned = step.weights;
+        State state = m_state;
+        state.learned = step.weights;
+        setState(state);
     }
     if (!m_learningFrame.isActive())
         m_learningFrame.start(learningFrame);
@@ -135,22 +132,18 @@ void Session::addStep(std::size_t position, const QString& start, const Step& st
 void Session::finishTraining(const Trained& trained)
 {
     endLearning();  // steps still on their way are part of the result
-    m_experiments = trained.experiments;
-    m_shown = trained.asked;
-    m_part = 0;
-    const auto weights = m_shown->all.model->commonWeights();
-    if (weights && weighsScoresOf(*m_table, m_shown->spec))
-        m_learned = weights;
-    for (const auto& experiment : m_experiments) {
-        if (learnerOf(experiment->spec.learn).provesBound)
-            m_scene.proven = provenOptimum(experiment->all.traces.front());
-    }
-    m_scene.race = raceOf(m_experiments);
+    State state = m_state;
+    state.experiments = trained.experiments;
+    const auto weights = trained.asked->all.model->commonWeights();
+    if (weights && weighsScoresOf(m_state.table(), trained.asked->spec))
+        state.learned = weights;
+    setState(state);
+    m_scene.proven = provenOptimum(m_state);
+    m_scene.race = raceOf(m_state.experiments);
     m_scene.results = trained.results;
     m_scene.trainedCurves = trained.curves;
-    showShown();
+    show(trained.asked, 0);
     emit experimentsChanged();
-    updateEquallyGood();
 }
 
 void Session::setReplay(std::optional<std::size_t> iteration)

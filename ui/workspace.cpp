@@ -75,21 +75,6 @@ constexpr std::array controls{
     Control{Need::sweep, addSweepButton},
 };
 
-/// What is computed only from when it is first seen.
-struct Kept {
-    Need need;
-    void (Session::*keep)();
-};
-
-constexpr std::array keptWhenSeen{
-    Kept{Need::betas, &Session::showObjectives},
-    Kept{Need::tug, &Session::showTug},
-    Kept{Need::triangle, &Session::showTriangle},
-    Kept{Need::worth, &Session::showWorth},
-    Kept{Need::redundancy, &Session::showWorth},
-    Kept{Need::space, &Session::prepare},
-};
-
 void drawAnew(ChartView& view, const Session& session)
 {
     view.setScene(session.scene());
@@ -122,9 +107,10 @@ struct Change {
 
 constexpr std::array changes{
     Change{Need::line, &Session::lineChanged, drawUnlessDragged},
-    Change{Need::betas, &Session::objectivesChanged, drawAnew},
+    Change{Need::betas, &Session::lineChanged, drawUnlessDragged},
     Change{Need::tug, &Session::tugChanged, drawAnew},
     Change{Need::triangle, &Session::triangleChanged, drawAnew},
+    Change{Need::topics, &Session::topicsChanged, drawAnew},
     Change{Need::ties, &Session::tiesChanged, refresh},
     Change{Need::worth, &Session::worthChanged, drawAnew},
     Change{Need::redundancy, &Session::worthChanged, drawAnew},
@@ -246,28 +232,35 @@ void Workspace::addChart(const ChartType& type)
     keepUpToDate(view, dock);
 }
 
-/// From when it is seen; and again when another table is open and it is seen still.
+/// While it is seen, what it shows is computed.
 void Workspace::keepUpToDate(ChartView* view, QDockWidget* dock)
 {
-    for (const Kept& kept : keptWhenSeen) {
-        if (!view->type().needs.has(kept.need))
-            continue;
-        const auto seen = std::make_shared<bool>(false);
-        const auto keepIfSeen = [session = &m_session, keep = kept.keep, seen] {
-            if (*seen)
-                (session->*keep)();
-        };
-        connect(dock, &QDockWidget::visibilityChanged, view, [seen, keepIfSeen](bool visible) {
-            *seen = visible;
-            keepIfSeen();
-        });
-        connect(&m_session, &Session::tableChanged, view, keepIfSeen);
-    }
+    const ChartType& type = view->type();
+    connect(dock, &QDockWidget::visibilityChanged, view, [this, view, &type](bool visible) {
+        m_session.studies().setNeeds(view, visible ? type.studies : std::vector<const StudyType*>());
+    });
+    if (type.needs.has(Need::space))
+        prepareWhenSeen(view, dock);
     for (const Change& change : changes) {
         if (view->type().needs.has(change.need))
             connect(&m_session, change.signal, view,
                 [session = &m_session, view, draw = change.draw] { draw(*view, *session); });
     }
+}
+
+/// And again when another table is open and it is seen still.
+void Workspace::prepareWhenSeen(ChartView* view, QDockWidget* dock)
+{
+    const auto seen = std::make_shared<bool>(false);
+    const auto prepareIfSeen = [session = &m_session, seen] {
+        if (*seen)
+            session->prepare();
+    };
+    connect(dock, &QDockWidget::visibilityChanged, view, [seen, prepareIfSeen](bool visible) {
+        *seen = visible;
+        prepareIfSeen();
+    });
+    connect(&m_session, &Session::tableChanged, view, prepareIfSeen);
 }
 
 /// A view that is not a chart, under a header like theirs.

@@ -61,6 +61,7 @@ private:
     void drawAll();
     void expand(QDockWidget* dock);
     void keepUpToDate(ChartView* view, QDockWidget* dock);
+    void prepareWhenSeen(ChartView* view, QDockWidget* dock);
 
     Session& m_session;
     std::vector<ChartView*> m_charts;

@@ -99,8 +99,11 @@ void addTies(Making& making)
 
 void addTopics(Making& making)
 {
-    making.scene.topicValues = ui::topicValues(
-        making.objective(), textsOf(making.opened), making.opened.scoring.topicFields, making.judge().weights);
+    const State state{.opened = std::make_shared<const Opened>(making.opened),
+        .objective = std::make_shared<const ObjectiveFunction>(making.objective()),
+        .weights = making.judge().weights};
+    making.scene.topicValues =
+        computed(std::array{&topicsStudy().type()}, state, making.context.task).of(topicsStudy());
 }
 
 void addWorth(Making& making)
@@ -116,11 +119,11 @@ void addRedundancy(Making& making)
 }
 
 /// The positions of three rankers by their names; the first three by default.
-std::array<int, 3> cornersOf(const std::string& names, const ScoreTable& table)
+std::array<Eigen::Index, 3> cornersOf(const std::string& names, const ScoreTable& table)
 {
     if (table.rankerCount() < 3)
         throw WrongUsage("A triangle needs three rankers");
-    std::array<int, 3> corners{0, 1, 2};
+    std::array<Eigen::Index, 3> corners{0, 1, 2};
     if (names.empty())
         return corners;
     const auto given = split(names, ',');
@@ -130,7 +133,7 @@ std::array<int, 3> cornersOf(const std::string& names, const ScoreTable& table)
         const auto found = std::ranges::find(table.rankers, given[i]);
         if (found == table.rankers.end())
             throw WrongUsage("--triangle: there is no ranker '" + std::string(given[i]) + "' here");
-        corners.at(i) = static_cast<int>(found - table.rankers.begin());
+        corners.at(i) = found - table.rankers.begin();
     }
     if (corners[0] == corners[1] || corners[0] == corners[2] || corners[1] == corners[2])
         throw WrongUsage("--triangle: a ranker is there twice");
@@ -142,7 +145,7 @@ void addSmoothedTriangle(Making& making, const Triangle& triangle)
     if (!making.objective().objective().kind->isSmoothed)
         throw WrongUsage("--layer: the smoothed objective is that of MAP");
     const double beta = making.options.source.beta();
-    making.scene.smoothedTriangle = std::make_shared<const ui::SmoothedTriangle>(ui::SmoothedTriangle{beta,
+    making.scene.smoothedTriangle = std::make_shared<const SmoothedTriangle>(SmoothedTriangle{beta,
         smoothedTriangle(
             making.table(), triangle, beta, making.options.cells, making.context.threads, making.context.task)});
 }
@@ -154,14 +157,14 @@ void addTriangle(Making& making)
     const Task& task = making.context.task;
     const auto rankers = cornersOf(making.options.triangle, making.table());
     const Triangle triangle = shareTriangle(weights.values(), {rankers[0], rankers[1], rankers[2]});
-    making.scene.triangle = std::make_shared<const ui::TriangleStudy>(ui::TriangleStudy{
-        triangle, rankers, exactTriangle(objective, triangle, making.options.cells, threads, task)});
-    making.scene.triangleLayer = static_cast<ui::TriangleLayer>(
-        std::ranges::find(triangleLayers, making.options.layer) - triangleLayers.begin());
-    if (making.scene.triangleLayer == ui::TriangleLayer::topics)
+    making.scene.triangle = std::make_shared<const TriangleStudy>(
+        TriangleStudy{triangle, rankers, exactTriangle(objective, triangle, making.options.cells, threads, task)});
+    making.scene.triangleLayer =
+        static_cast<TriangleLayer>(std::ranges::find(triangleLayers, making.options.layer) - triangleLayers.begin());
+    if (making.scene.triangleLayer == TriangleLayer::topics)
         making.scene.triangleTug =
             std::make_shared<const TriangleTug>(tugOfWar(objective, triangle, 30, threads, task));
-    if (making.scene.triangleLayer == ui::TriangleLayer::smoothed)
+    if (making.scene.triangleLayer == TriangleLayer::smoothed)
         addSmoothedTriangle(making, triangle);
 }
 
@@ -175,7 +178,7 @@ void addInspection(Making& making)
         return;
     const Experiment& experiment = *making.learned;
     const auto view = std::ranges::find(learningViews, options.view) - learningViews.begin();
-    scene.learningView = static_cast<ui::LearningView>(view);
+    scene.learningView = static_cast<LearningView>(view);
     if (options.view == "race" || (view == 0 && options.part <= 0))
         return;
     const std::size_t last = experiment.folds.size();
@@ -223,8 +226,8 @@ void addTraining(Making& making)
             {ui::text(describe(experiment.spec.learn)), summarize(scores, *experiment.all.model, none).curve});
         scene.traces = ui::learningTraces(experiment.all.traces);
         scene.chosen = experiment.all.chosen;
-        if (learnerOf(experiment.spec.learn).provesBound)
-            scene.proven = ui::provenOptimum(experiment.all.traces.front());
+        if (const auto proven = provenOptimum(experiment))
+            scene.proven = proven;
     }
     making.learned = all[asked - 1];
 }

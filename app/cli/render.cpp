@@ -77,7 +77,7 @@ Recipe recipeOf(const Making& making)
     }
     if (scene.triangle) {
         std::vector<std::string> corners;
-        for (const int ranker : scene.triangle->rankers)
+        for (const Eigen::Index ranker : scene.triangle->corners)
             corners.push_back(making.table().rankers[static_cast<std::size_t>(ranker)]);
         recipe.emplace_back("corners", joined(corners, ","));
         recipe.emplace_back("layer", options.layer);

@@ -120,9 +120,9 @@ TEST_F(ManyRankers, ATriangleIsChosenByTyping)
     ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*controls); }));
     type(*controls->rankers()->at(0), 63);
     type(*controls->rankers()->at(2), 63);
-    EXPECT_EQ(session().triangleRankers(), (std::array<int, 3>{2, 1, 63}));
+    EXPECT_EQ(session().triangleRankers(), (std::array<Eigen::Index, 3>{2, 1, 63}));
     ASSERT_TRUE(waitFor([&] {
-        return session().scene().triangle && session().scene().triangle->rankers == session().triangleRankers();
+        return session().scene().triangle && session().scene().triangle->corners == session().triangleRankers();
     }));
 }
 
@@ -136,7 +136,7 @@ TEST_F(ManyRankers, WhatWasChosenStaysWhileTheRankersAreTheSame)
     open(rescored);
     EXPECT_EQ(session().ends().from, 40);
     EXPECT_EQ(session().ends().to, 3);
-    EXPECT_EQ(session().triangleRankers(), (std::array<int, 3>{9, 63, 7}));
+    EXPECT_EQ(session().triangleRankers(), (std::array<Eigen::Index, 3>{9, 63, 7}));
     EXPECT_EQ(m_window.findChild<LandscapeControls*>()->line()->at(0)->currentIndex(), 40);
     EXPECT_EQ(m_window.findChild<TriangleControls*>()->rankers()->at(1)->currentIndex(), 63);
 }
@@ -153,7 +153,7 @@ TEST_F(ManyRankers, FewerRankersComeWhileListsAreOpen)
     session().setEnds({40, 3, std::nullopt});
     session().setTriangleRankers({40, 3, 63});
     EXPECT_EQ(session().ends().from, 0) << "of rankers that are gone";
-    EXPECT_EQ(session().triangleRankers(), (std::array<int, 3>{0, 1, 2}));
+    EXPECT_EQ(session().triangleRankers(), (std::array<Eigen::Index, 3>{0, 1, 2}));
     EXPECT_FALSE(view().filter()->isVisible());
     EXPECT_EQ(rowsShown(), (std::vector<std::size_t>{0, 1, 2, 3}));
     open(1);

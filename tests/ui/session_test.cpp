@@ -36,6 +36,19 @@ protected:
         ASSERT_TRUE(waitFor([&] { return opened.count() > 0; }));
     }
 
+    /// As if charts of these were seen.
+    void see(const std::vector<const StudyType*>& studies) { m_session.studies().setNeeds(&m_seen, studies); }
+    void seeTriangle()
+    {
+        see({&triangleStudy().type(), &smoothedTriangleStudy().type(), &triangleTopicsStudy().type()});
+    }
+    Job& job(const StudyType& type) { return m_session.studies().job(type); }
+    bool isTriangleReady()
+    {
+        return m_session.scene().triangle && !m_session.studies().isStale(triangleStudy().type());
+    }
+
+    QObject m_seen;
     Session m_session;
 };
 
@@ -80,7 +93,7 @@ TEST_F(SessionOfThree, SelectsNoDocumentThatIsNotThere)
 /// Between a delivery and what it would refine another table may have come.
 TEST_F(SessionOfThree, DoesNotRefineATriangleThatIsGone)
 {
-    m_session.showTriangle();
+    seeTriangle();
     m_session.setTriangleLayer(TriangleLayer::smoothed);
     bool isReplaced = false;
     QObject::connect(&m_session, &Session::triangleChanged, &m_session, [&] {
@@ -98,7 +111,7 @@ TEST_F(SessionOfThree, DoesNotRefineATriangleThatIsGone)
 TEST_F(SessionOfThree, ShowsASmoothedTriangleOnlyOverItsOwn)
 {
     m_session.setTriangleLayer(TriangleLayer::smoothed);
-    m_session.showTriangle();
+    seeTriangle();
     ASSERT_TRUE(waitFor([&] { return m_session.scene().smoothedTriangle != nullptr; }));
     open({"tfidf", "bm25", "lsi:k=20", "lsi:k=5"});
     bool isMixed = false;
@@ -113,8 +126,8 @@ TEST_F(SessionOfThree, ShowsASmoothedTriangleOnlyOverItsOwn)
     m_session.setWeight(3, 700'000'000);
     emit m_session.settled();
     emit m_session.settled();
-    ASSERT_TRUE(
-        waitFor([&] { return m_session.scene().smoothedTriangle != nullptr && !m_session.triangle().isRunning(); }));
+    ASSERT_TRUE(waitFor(
+        [&] { return m_session.scene().smoothedTriangle != nullptr && !job(triangleStudy().type()).isRunning(); }));
     EXPECT_FALSE(isMixed);
 }
 
@@ -129,7 +142,7 @@ TEST_F(SessionOfThree, NamesTheRankersThatATriangleIsOf)
         if (!study)
             return;
         std::array<Eigen::Index, 3> rankers{};
-        std::ranges::copy(study->rankers, rankers.begin());
+        std::ranges::copy(study->corners, rankers.begin());
         const Triangle theirs = shareTriangle(m_session.weights().weights().values(), rankers);
         isMixed = isMixed || !sameTriangle(study->triangle, theirs);
         if (std::exchange(isChosen, true))
@@ -137,23 +150,27 @@ TEST_F(SessionOfThree, NamesTheRankersThatATriangleIsOf)
         m_session.beginDrag();
         m_session.setTriangleRankers({0, 1, 3});
     });
-    m_session.showTriangle();
-    ASSERT_TRUE(waitFor([&] { return isChosen && !m_session.triangle().isRunning(); }));
+    seeTriangle();
+    ASSERT_TRUE(waitFor([&] { return isChosen && !job(triangleStudy().type()).isRunning(); }));
     EXPECT_FALSE(isMixed);
     m_session.endDrag();
-    EXPECT_TRUE(waitFor([&] { return m_session.scene().triangle->rankers == std::array{0, 1, 3}; }));
+    EXPECT_TRUE(waitFor([&] { return m_session.scene().triangle->corners == std::array<Eigen::Index, 3>{0, 1, 3}; }));
     EXPECT_FALSE(isMixed);
 }
 
 TEST_F(SessionOfThree, TriesAgainWhatFailed)
 {
-    m_session.showTriangle();
-    ASSERT_TRUE(waitFor([&] { return m_session.scene().triangle && !m_session.triangle().isRunning(); }));
-    m_session.showTriangle();
-    EXPECT_FALSE(m_session.triangle().isRunning()) << "it is there";
-    emit m_session.triangle().failed(QStringLiteral("No memory."));
-    m_session.showTriangle();
-    EXPECT_TRUE(m_session.triangle().isRunning());
+    seeTriangle();
+    QSignalSpy failed(&m_session, &Session::failed);
+    QSignalSpy begun(&job(triangleStudy().type()), &Job::started);
+    ASSERT_TRUE(waitFor([&] { return begun.count() == 1; }));
+    emit job(triangleStudy().type()).failed(QStringLiteral("No memory."));
+    m_session.studies().cancel(triangleStudy().type());
+    EXPECT_EQ(failed.count(), 1);
+    test::deliverAll();
+    EXPECT_EQ(begun.count(), 1) << "not for the same weights";
+    m_session.setWeight(0, 500'000'000);
+    EXPECT_TRUE(waitFor([&] { return begun.count() > 1; }));
 }
 
 TEST_F(SessionOfThree, ALandscapeThatFailedSaysHowToTryAgain)
@@ -168,7 +185,7 @@ TEST_F(SessionOfThree, ALandscapeThatFailedSaysHowToTryAgain)
 /// Smoothed objectives are never drawn beside MAP of another line.
 TEST_F(SessionOfThree, DropsTheObjectivesOfAnotherLine)
 {
-    m_session.showObjectives();
+    see({&sharpnessStudy().type()});
     ASSERT_TRUE(waitFor([&] { return !m_session.scene().objectives.empty(); }));
     const auto old = m_session.scene().objectives.front();
     bool isMixed = false;
@@ -199,20 +216,21 @@ TEST_F(SessionOfThree, SaysWhyAModelWithoutWeightsMovesNoSlider)
 TEST_F(SessionOfThree, DoesNotTakeCancelledPlacesForThoseOfOtherWeights)
 {
     ASSERT_TRUE(waitFor([&] { return m_session.scene().line != nullptr; }));
+    see({&equallyGoodStudy().type()});
     m_session.showEquallyGood(true);
     ASSERT_TRUE(waitFor([&] { return m_session.scene().lineEquivalence != nullptr; }));
     const auto old = m_session.scene().lineEquivalence;
     ExperimentSpec spec{learnSpec("best-single")};
     spec.folds = "none";
     bool isCancelled = false;
-    QObject::connect(&m_session.equallyGood(), &Job::started, &m_session, [&] {
+    QObject::connect(&job(equallyGoodStudy().type()), &Job::started, &m_session, [&] {
         if (!std::exchange(isCancelled, true))
-            m_session.equallyGood().cancel();
+            job(equallyGoodStudy().type()).cancel();
     });
     m_session.train(spec);
     ASSERT_TRUE(waitFor([&] { return isCancelled; })) << "the best that is known is another";
-    emit m_session.settled();
-    EXPECT_TRUE(m_session.equallyGood().isRunning() || m_session.scene().lineEquivalence != old);
+    EXPECT_TRUE(waitFor(
+        [&] { return m_session.scene().lineEquivalence != nullptr && m_session.scene().lineEquivalence != old; }));
 }
 
 TEST_F(SessionOfThree, KnowsWhatIsBeingOpened)

@@ -182,7 +182,7 @@ TEST_F(Window, OutlivesSizesAndTablesUnderEveryChart)
         {{1600, 1000}, sourceWith({"bm25"}, true)},
         {{1024, 700}, sourceWith({"tfidf", "bm25", "lsi:k=5", "ql-jm"}, false)},
     };
-    session().showWorth();
+    session().studies().setNeeds(&m_window, {&worthStudy().type(), &redundancyStudy().type()});
     std::size_t turn = 0;
     for (const ChartType& type : charts()) {
         const auto& [size, source] = changes[turn++ % changes.size()];  // every chart comes upon another table

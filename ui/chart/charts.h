@@ -5,7 +5,9 @@
 #include <memory>
 #include <span>
 #include <string_view>
+#include <vector>
 
+#include "core/studies/study.h"
 #include "ui/chart/needs.h"
 #include "ui/chart/plot.h"
 
@@ -23,6 +25,7 @@ struct ChartType {
     std::unique_ptr<Plot> (*create)();
     Place place;
     Needs needs;
+    std::vector<const StudyType*> studies = {};
 };
 
 /// All charts, in the order they are offered.

@@ -108,31 +108,6 @@ std::vector<FitCurve> fitCurves(const std::vector<RankerFit>& fits)
     return curves;
 }
 
-std::shared_ptr<const TopicValues> topicValues(const ObjectiveFunction& objective, const Collection& collection,
-    const std::vector<std::string>& fields, const Weights& weights)
-{
-    TopicValues values;
-    const ScoreTable& table = objective.table();
-    for (const std::size_t position : topicsWithRelevant(table)) {
-        const std::string& id = table.topics[position]->topic;
-        const auto topic = std::ranges::find(collection.topics, id, &Topic::id);
-        values.ids.append(text(id));
-        values.texts.append(topic != collection.topics.end() ? text(text(*topic, fields)).simplified() : QString());
-        values.silent.push_back(table.topics[position]->scores.rows() == 0);
-    }
-    if (values.ids.isEmpty())
-        return nullptr;
-    values.now = objective.values(weights.values());
-    values.uniform = objective.values(Weights::uniform(table.rankerCount()).values());
-    return std::make_shared<const TopicValues>(std::move(values));
-}
-
-std::shared_ptr<const ProvenOptimum> provenOptimum(const Trace& trace)
-{
-    const Step& last = trace.steps.back();
-    return std::make_shared<const ProvenOptimum>(ProvenOptimum{*last.weights, last.map, last.objective - last.map});
-}
-
 void setLearner(Scene& scene, const LearnSpec& spec)
 {
     scene.learner = text(describe(spec));

@@ -19,7 +19,7 @@
 #include "core/measures/evaluation.h"
 #include "core/objective/line_study.h"
 #include "core/objective/ties.h"
-#include "core/objective/triangle_landscape.h"
+#include "core/studies/studies.h"
 
 namespace rankscape::ui {
 
@@ -52,39 +52,6 @@ struct FitCurve {
     bool cached = false;
 };
 
-/// Average precision of every topic with a relevant document.
-struct TopicValues {
-    QStringList ids;
-    QStringList texts;  // what was asked
-    std::vector<bool> silent;  // asks nothing: no indexed word
-    Eigen::VectorXd now;  // of the current weights
-    Eigen::VectorXd uniform;
-};
-
-/// A triangle that is shown, and exact MAP over it.
-struct TriangleStudy {
-    Triangle triangle;
-    std::array<int, 3> rankers{0, 1, 2};  // of its corners
-    TriangleGrid grid;
-};
-
-struct SmoothedTriangle {
-    double beta = 0.0;
-    TriangleGrid grid;
-};
-
-enum class TriangleLayer { exact, smoothed, topics };
-
-/// What the learning chart shows: MAP of all starts; of the chosen one its values, the gradient's length, how far it
-/// moved, its weights, or the sharpness it sees; or the chosen starts of all ensembles that were learned.
-enum class LearningView { starts, values, gradient, length, weights, sharpness, race };
-
-/// Whether a view shows the steps of one start.
-inline bool isInspection(LearningView view)
-{
-    return view != LearningView::starts && view != LearningView::race;
-}
-
 /// One learned ensemble among the others.
 struct ResultRow {
     QString label;
@@ -104,13 +71,6 @@ struct ResultRow {
     double p = 1.0;  // Wilcoxon's, with Holm's correction, against the same
     QString comparisons;  // with every yardstick, a line each
     ExperimentTies ties = {};  // what `train` and `test` are near where they rest on ties
-};
-
-/// The best of all weights, or how far from it these are at most.
-struct ProvenOptimum {
-    Weights weights;
-    double map = 0.0;
-    double gap = 0.0;
 };
 
 /// What the dots of the topic map are coloured by.
@@ -139,7 +99,7 @@ struct Scene {
     std::shared_ptr<const TriangleStudy> triangle;
     std::shared_ptr<const SmoothedTriangle> smoothedTriangle;  // over the same triangle
     TriangleLayer triangleLayer = TriangleLayer::exact;
-    std::shared_ptr<const ProvenOptimum> proven;
+    std::optional<ProvenOptimum> proven;
     std::shared_ptr<const Equivalence> equivalence;  // which weights are as good as the best
     std::shared_ptr<const LineEquivalence> lineEquivalence;  // which of those on the line
     std::shared_ptr<const TugOfWar> tug;  // along the line
@@ -211,13 +171,6 @@ std::vector<FitCurve> fitCurves(const std::vector<RankerFit>& fits);
 
 /// What the line is, in the words of its rankers: an exchange between two of them, or two weight vectors.
 LineWords lineWords(const QStringList& rankers, const Line& line);
-
-/// Under these weights; null without a relevant document. \param fields  that topics ask with
-std::shared_ptr<const TopicValues> topicValues(const ObjectiveFunction& objective, const Collection& collection,
-    const std::vector<std::string>& fields, const Weights& weights);
-
-/// Of the trace of a learner that proves a bound.
-std::shared_ptr<const ProvenOptimum> provenOptimum(const Trace& trace);
 
 /// Whose ways are shown: its name, with what is not usual about its options.
 void setLearner(Scene& scene, const LearnSpec& spec);

@@ -104,10 +104,10 @@ QString TopicsPlot::readout(const Scene& scene, QPointF at) const
     const auto index = static_cast<Eigen::Index>(topic);
     if (values.silent[topic])
         return tr("topic %1 asks nothing (no indexed word) and counts with 0 · %2")
-            .arg(values.ids[static_cast<qsizetype>(topic)], values.texts[static_cast<qsizetype>(topic)].left(70));
+            .arg(text(values.ids[topic]), text(values.texts[topic]).simplified().left(70));
     return tr("topic %1 · %2 %3, uniform %4 · %5")
-        .arg(values.ids[static_cast<qsizetype>(topic)], valueName(scene), measureText(values.now[index]),
-            measureText(values.uniform[index]), values.texts[static_cast<qsizetype>(topic)].left(70));
+        .arg(text(values.ids[topic]), valueName(scene), measureText(values.now[index]),
+            measureText(values.uniform[index]), text(values.texts[topic]).simplified().left(70));
 }
 
 ChartData TopicsPlot::data(const Scene& scene) const
@@ -118,7 +118,7 @@ ChartData TopicsPlot::data(const Scene& scene) const
     const TopicValues& values = *scene.topicValues;
     for (const std::size_t topic : orderOf(values)) {
         const auto index = static_cast<Eigen::Index>(topic);
-        table.rows.append({values.ids[static_cast<qsizetype>(topic)], QString::number(values.now[index], 'g', 12),
+        table.rows.append({text(values.ids[topic]), QString::number(values.now[index], 'g', 12),
             QString::number(values.uniform[index], 'g', 12), QString::number(int{values.silent[topic]})});
     }
     return table;

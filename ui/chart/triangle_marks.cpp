@@ -36,7 +36,7 @@ QColor faded(QColor color, float alpha)
 }
 
 /// The shares of the three rankers among themselves; nothing where none of them has weight.
-std::optional<Eigen::Vector3d> projected(const Eigen::VectorXd& weights, const std::array<int, 3>& rankers)
+std::optional<Eigen::Vector3d> projected(const Eigen::VectorXd& weights, const std::array<Eigen::Index, 3>& rankers)
 {
     const Eigen::Vector3d three(weights[rankers[0]], weights[rankers[1]], weights[rankers[2]]);
     if (!(three.sum() > 1e-9))
@@ -159,7 +159,7 @@ void TriangleMarks::addPath(const LearningTrace& trace, const PathLook& look) co
     std::vector<QPointF> places;
     const std::size_t most = scene.replay ? std::min(trace.weights.size(), *scene.replay + 1) : trace.weights.size();
     for (std::size_t i = 0; i < most; ++i) {
-        if (const auto shares = projected(trace.weights[i], scene.triangle->rankers))
+        if (const auto shares = projected(trace.weights[i], scene.triangle->corners))
             places.push_back(inTriangle(*shares));
     }
     if (places.empty())
@@ -228,7 +228,7 @@ void TriangleMarks::addCorners() const
     std::vector<Label> labels;
     for (std::size_t corner = 0; corner < 3; ++corner) {
         const Eigen::Vector3d shares = Eigen::Vector3d::Unit(static_cast<Eigen::Index>(corner));
-        const int ranker = scene.triangle->rankers[corner];
+        const auto ranker = static_cast<int>(scene.triangle->corners[corner]);
         labels.push_back(
             {scene.rankers[ranker], theme.ranker(ranker), inTriangle(shares), corner == 2 ? 12.0 : -12.0});
     }

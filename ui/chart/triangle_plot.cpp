@@ -155,7 +155,7 @@ QString TrianglePlot::readout(const Scene& scene, QPointF at) const
     const auto [row, column] = grid.cellAt(sharesAt(at));
     const Eigen::VectorXd weights = scene.triangle->triangle.at(grid.middle(row, column));
     QStringList parts;
-    for (const int ranker : scene.triangle->rankers)
+    for (const Eigen::Index ranker : scene.triangle->corners)
         parts.append(scene.rankers[ranker] + QLatin1Char(' ') + weightText(weights[ranker]));
     parts.append((&grid == &scene.triangle->grid ? meanName(scene) : tr("smoothed")) + QLatin1Char(' ')
         + measureText(grid.values[grid.index(row, column)]));

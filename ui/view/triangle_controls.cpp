@@ -42,7 +42,8 @@ void TriangleControls::fill()
     const auto& corners = m_session.triangleRankers();
     m_rankers->setVisible(names.size() > 3);
     if (names.size() > 3)
-        m_rankers->setRankers(names, {corners.begin(), corners.end()});
+        m_rankers->setRankers(
+            names, {static_cast<int>(corners[0]), static_cast<int>(corners[1]), static_cast<int>(corners[2])});
 }
 
 }  // namespace rankscape::ui

@@ -36,6 +36,21 @@ void PrintTo(const ChartType& type, std::ostream* out)
 
 namespace {
 
+/// The topics' values as the study gives them.
+std::shared_ptr<const TopicValues> topicsOf(const ScoreTable& table, const Collection& collection,
+    const std::vector<std::string>& fields, const Weights& weights)
+{
+    ScoringOptions scoring;
+    scoring.topicFields = fields;
+    const State state{
+        .opened = std::make_shared<const Opened>(Opened{.table = std::make_shared<const ScoreTable>(table),
+            .collection = std::make_shared<const Collection>(collection),
+            .scoring = scoring}),
+        .objective = std::make_shared<const ObjectiveFunction>(table),
+        .weights = weights};
+    return computed(std::array{&topicsStudy().type()}, state).of(topicsStudy());
+}
+
 /// Fits, a map of the toy and the sample, and a sweep.
 void addTopics(Scene& scene)
 {
@@ -103,7 +118,7 @@ Scene fullScene()
     scene.triangle =
         std::make_shared<const TriangleStudy>(TriangleStudy{triangle, {0, 1, 2}, exactTriangle(table, triangle, 20)});
     scene.weights = Eigen::Vector3d(0.5, 0.25, 0.25);
-    scene.topicValues = topicValues(table, sampleCollection(), {"text"}, Weights::unit(3, 0));
+    scene.topicValues = topicsOf(table, sampleCollection(), {"text"}, Weights::unit(3, 0));
     scene.worth = std::make_shared<const Contributions>(contributions(table, Weights::uniform(3)));
     scene.redundancy = std::make_shared<const Redundancy>(redundancy(table, 10));
     scene.tug = std::make_shared<const TugOfWar>(tugOfWar(table, line));
@@ -460,7 +475,7 @@ TEST(TopicsPlot, SaysWhichTopicsAskNothing)
     const ScoreTable table = scoreCollection(collection, scoring);
     Scene scene;
     setTable(scene, table);
-    scene.topicValues = topicValues(table, collection, {"title", "text"}, Weights::uniform(2));
+    scene.topicValues = topicsOf(table, collection, {"title", "text"}, Weights::uniform(2));
     const auto plot = chartType("topics").create();
     EXPECT_TRUE(plot->context(scene).endsWith(QStringLiteral("· 1 asks nothing")))
         << plot->context(scene).toStdString();

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/studies/state.h"
+
+#include <algorithm>
+#include <ranges>
+
+#include "core/objective/line_study.h"
+
+namespace rankscape {
+
+namespace {
+
+constexpr double leastJoint = 1e-9;  // of two rankers for a line between them
+
+std::optional<Line> lineOf(const State& state)
+{
+    const Eigen::Index rankers = state.table().rankerCount();
+    if (!state.objective || rankers < 2)
+        return {};
+    const Line line = state.ends.vectors
+        ? Line{state.ends.vectors->first.values(), state.ends.vectors->second.values()}
+        : exchangeLine(state.weights.values(), state.ends.from, state.ends.to);
+    return line.direction().cwiseAbs().maxCoeff() > leastJoint ? std::optional(line) : std::nullopt;
+}
+
+std::optional<Triangle> triangleOf(const State& state)
+{
+    if (!state.objective || state.table().rankerCount() < 3)
+        return {};
+    return shareTriangle(state.weights.values(), state.corners);
+}
+
+/// Whether the line of before is still that of the state: its ends are the same, and the weights are on it.
+bool keepsLine(const State& state, const State& before)
+{
+    return before.line && state.opened == before.opened && state.ends == before.ends
+        && (state.ends.vectors || placeOn(*before.line, state.weights.values()));
+}
+
+}  // namespace
+
+State settled(State state, const State& before)
+{
+    if (!state.opened) {
+        state.line.reset();
+        state.triangle.reset();
+        return state;
+    }
+    state.line = keepsLine(state, before) ? before.line : lineOf(state);
+    state.triangle = triangleOf(state);
+    const bool keeps = state.triangle && before.triangle && state.opened == before.opened
+        && state.corners == before.corners && sameTriangle(*state.triangle, *before.triangle);
+    if (keeps)
+        state.triangle = before.triangle;
+    return state;
+}
+
+std::optional<double> placeOnLine(const State& state)
+{
+    return state.line ? placeOn(*state.line, state.weights.values()) : std::nullopt;
+}
+
+std::optional<ProvenOptimum> provenOptimum(const Experiment& experiment)
+{
+    if (!learnerOf(experiment.spec.learn).provesBound)
+        return {};
+    const Step& last = experiment.all.traces.front().steps.back();
+    return ProvenOptimum{*last.weights, last.map, last.objective - last.map};
+}
+
+std::optional<ProvenOptimum> provenOptimum(const State& state)
+{
+    for (const auto& experiment : state.experiments | std::views::reverse) {
+        if (const auto proven = provenOptimum(*experiment))
+            return proven;
+    }
+    return {};
+}
+
+Weights bestKnown(const State& state)
+{
+    if (const auto proven = provenOptimum(state))
+        return proven->weights;
+    return state.learned ? *state.learned : Weights::uniform(state.table().rankerCount());
+}
+
+}  // namespace rankscape

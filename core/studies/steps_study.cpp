@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/studies/studies.h"
+
+namespace rankscape {
+
+namespace {
+
+const FoldResult& shownPart(const State& state)
+{
+    return state.part == 0 ? state.shown->all : state.shown->folds.at(state.part - 1);
+}
+
+Key stepsKey(const State& state)
+{
+    if (!isInspection(state.view) || state.view == LearningView::weights || !state.shown || !state.objective)
+        return {};
+    const FoldResult& part = shownPart(state);
+    if (part.chosen >= part.traces.size() || !part.traces[part.chosen].steps.front().weights)
+        return {};
+    return {{state.objective, state.shown}, {static_cast<double>(state.part), state.beta}};
+}
+
+Convergence computeSteps(const State& state, const Task& task)
+{
+    return inspect(state.table(), *state.shown, state.part, state.beta, state.threads, task);
+}
+
+}  // namespace
+
+const Study<Convergence>& stepsStudy()
+{
+    static const Study<Convergence> study{"steps", "Measuring steps", false, stepsKey, computeSteps};
+    return study;
+}
+
+}  // namespace rankscape

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/studies/studies.h"
+
+#include <array>
+
+namespace rankscape {
+
+// The one place to add a study.
+std::span<const StudyType* const> studies()
+{
+    static const std::array all{
+        &lineStudy().type(),
+        &smoothedStudy().type(),
+        &sharpnessStudy().type(),
+        &equallyGoodStudy().type(),
+        &tugStudy().type(),
+        &triangleStudy().type(),
+        &smoothedTriangleStudy().type(),
+        &triangleTopicsStudy().type(),
+        &tiesStudy().type(),
+        &topicsStudy().type(),
+        &worthStudy().type(),
+        &redundancyStudy().type(),
+        &stepsStudy().type(),
+    };
+    return all;
+}
+
+}  // namespace rankscape

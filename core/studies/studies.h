@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "core/experiments/contributions.h"
+#include "core/experiments/convergence.h"
+#include "core/experiments/equivalence.h"
+#include "core/experiments/redundancy.h"
+#include "core/experiments/tug_of_war.h"
+#include "core/objective/line_study.h"
+#include "core/objective/ties.h"
+#include "core/studies/study.h"
+
+namespace rankscape {
+
+/// The exact landscape of the line, and what is said of it.
+const Study<LineStudy>& lineStudy();
+
+/// The smoothed objective along it, at the state's β. Impossible for an objective that has no smoothed form.
+const Study<SmoothedCurve>& smoothedStudy();
+
+/// The same for several β, rising.
+const Study<std::vector<SmoothedCurve>>& sharpnessStudy();
+
+/// Which places of the line are not significantly worse than the best that is known.
+const Study<LineEquivalence>& equallyGoodStudy();
+
+/// The topics' pulls along the line.
+const Study<TugOfWar>& tugStudy();
+
+/// The objective over the state's triangle.
+struct TriangleStudy {
+    Triangle triangle;
+    std::array<Eigen::Index, 3> corners{0, 1, 2};
+    TriangleGrid grid;
+};
+const Study<TriangleStudy>& triangleStudy();
+
+/// The smoothed objective over the same triangle.
+struct SmoothedTriangle {
+    double beta = 0.0;
+    TriangleGrid grid;
+};
+const Study<SmoothedTriangle>& smoothedTriangleStudy();
+
+/// Where in it each topic is best.
+const Study<TriangleTug>& triangleTopicsStudy();
+
+/// What the value of the weights is near, if it rests on ties.
+const Study<std::optional<NearTies>>& tiesStudy();
+
+/// The value of every topic with a relevant document.
+struct TopicValues {
+    std::vector<std::string> ids;
+    std::vector<std::string> texts;  // what was asked; empty where there are no texts
+    std::vector<bool> silent;  // asks nothing: no indexed word
+    Eigen::VectorXd now;  // of the weights
+    Eigen::VectorXd uniform;
+};
+const Study<TopicValues>& topicsStudy();
+
+/// What the rankers are worth under the weights.
+const Study<Contributions>& worthStudy();
+
+/// How alike they are.
+const Study<Redundancy>& redundancyStudy();
+
+/// What happened at each step of the ways that are shown. Impossible if they have no weights.
+const Study<Convergence>& stepsStudy();
+
+/// All of them.
+std::span<const StudyType* const> studies();
+
+}  // namespace rankscape

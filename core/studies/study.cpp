@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/studies/study.h"
+
+namespace rankscape {
+
+Key& operator<<(Key& key, const Eigen::VectorXd& numbers)
+{
+    key.numbers.push_back(static_cast<double>(numbers.size()));
+    key.numbers.insert(key.numbers.end(), numbers.begin(), numbers.end());
+    return key;
+}
+
+bool Results::isOf(const StudyType& type, const State& state) const
+{
+    const Entry* const entry = find(type);
+    return entry != nullptr && entry->key == type.key(state);
+}
+
+int Results::stages(const StudyType& type) const
+{
+    const Entry* const entry = find(type);
+    return entry != nullptr ? entry->stages : 0;
+}
+
+void Results::set(const StudyType& type, Key key, int stage, std::shared_ptr<const void> result)
+{
+    m_entries.insert_or_assign(&type, Entry{std::move(key), stage + 1, std::move(result)});
+}
+
+const Results::Entry* Results::find(const StudyType& type) const
+{
+    const auto found = m_entries.find(&type);
+    return found != m_entries.end() ? &found->second : nullptr;
+}
+
+Results computed(std::span<const StudyType* const> needs, const State& state, const Task& task)
+{
+    Results results;
+    const double share = 1.0 / static_cast<double>(std::max<std::size_t>(1, needs.size()));
+    for (std::size_t i = 0; i < needs.size(); ++i) {
+        const StudyType& type = *needs[i];
+        Key key = type.key(state);
+        if (!key.isPossible())
+            continue;
+        const double begin = share * static_cast<double>(i);
+        const int last = type.stages - 1;
+        results.set(type, std::move(key), last, type.compute(state, last, task.slice(begin, begin + share)));
+    }
+    return results;
+}
+
+}  // namespace rankscape

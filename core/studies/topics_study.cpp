@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/studies/studies.h"
+#include <algorithm>
+
+#include "core/scores/mean_topics.h"
+
+namespace rankscape {
+
+namespace {
+
+Key topicsKey(const State& state)
+{
+    if (!state.objective)
+        return {};
+    Key key{{state.opened, state.objective}};
+    return key << state.weights.values();
+}
+
+TopicValues computeTopics(const State& state, const Task& task)
+{
+    task.stopIfAsked();
+    TopicValues values;
+    const ScoreTable& table = state.table();
+    const Collection* const collection = state.opened->collection.get();
+    for (const std::size_t position : topicsWithRelevant(table)) {
+        const TopicScores& topic = *table.topics[position];
+        values.ids.push_back(topic.topic);
+        values.silent.push_back(topic.scores.rows() == 0);
+        values.texts.emplace_back();
+        if (collection == nullptr)
+            continue;
+        const auto asked = std::ranges::find(collection->topics, topic.topic, &Topic::id);
+        if (asked != collection->topics.end())
+            values.texts.back() = text(*asked, state.opened->scoring.topicFields);
+    }
+    values.now = state.objective->values(state.weights.values());
+    values.uniform = state.objective->values(Weights::uniform(table.rankerCount()).values());
+    return values;
+}
+
+}  // namespace
+
+const Study<TopicValues>& topicsStudy()
+{
+    static const Study<TopicValues> study{"topics", "Topics", false, topicsKey, computeTopics};
+    return study;
+}
+
+}  // namespace rankscape

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/studies/studies.h"
+
+namespace rankscape {
+
+namespace {
+
+constexpr int cells = 30;  // on a side
+
+Key topicsKey(const State& state)
+{
+    return state.layer == TriangleLayer::topics ? triangleStudy().type().key(state) : Key{};
+}
+
+TriangleTug computeTopics(const State& state, const Task& task)
+{
+    return tugOfWar(*state.objective, *state.triangle, cells, state.threads, task);
+}
+
+}  // namespace
+
+const Study<TriangleTug>& triangleTopicsStudy()
+{
+    static const Study<TriangleTug> study{
+        "triangle topics", "Topics of the triangle", false, topicsKey, computeTopics};
+    return study;
+}
+
+}  // namespace rankscape

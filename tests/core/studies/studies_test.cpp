@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/studies/studies.h"
+
+#include <gmock/gmock.h>
+
+#include <set>
+
+#include "core/base/error.h"
+#include "tests/support/golden.h"
+
+namespace rankscape {
+namespace {
+
+/// A state with three rankers, all that can be looked at, and something learned.
+State stateOf(int rankers, const Objective& objective = meanAveragePrecision())
+{
+    const auto table = std::make_shared<const ScoreTable>(test::untiedTable(7, 6, 40, rankers));
+    State state{.opened = std::make_shared<const Opened>(Opened{.table = table}),
+        .objective = std::make_shared<const ObjectiveFunction>(*table, objective),
+        .weights = Weights::uniform(rankers)};
+    state.ends = {0, rankers - 1, std::nullopt};
+    state.layer = TriangleLayer::smoothed;
+    state.showsEquallyGood = true;
+    state.cells = 12;
+    state.smoothedCells = 6;
+    state.view = LearningView::values;
+    state.threads = 1;
+    LearnSpec spec = learnSpec("genm-bat");
+    state.shown = std::make_shared<const Experiment>(runExperiment(*table, {spec, "none"}, {.threads = 1}));
+    state.experiments = {state.shown};
+    state.learned = state.shown->all.model->commonWeights();
+    return settled(state);
+}
+
+State moved(const State& state, const Weights& weights)
+{
+    State after = state;
+    after.weights = weights;
+    return settled(after, state);
+}
+
+class EveryStudy : public testing::TestWithParam<const StudyType*> {
+protected:
+    /// The state in which this one is possible.
+    State state() const
+    {
+        State state = stateOf(3);
+        if (&type() == &triangleTopicsStudy().type())
+            state.layer = TriangleLayer::topics;
+        return state;
+    }
+    const StudyType& type() const { return *GetParam(); }
+};
+
+TEST_P(EveryStudy, HasAResultOfAStateAndKnowsWhoseItIs)
+{
+    const State state = this->state();
+    ASSERT_TRUE(type().key(state).isPossible());
+    const Results results = computed(std::array{&type()}, state);
+    EXPECT_TRUE(results.isOf(type(), state));
+    EXPECT_EQ(results.stages(type()), type().stages);
+    EXPECT_FALSE(results.isOf(type(), this->state())) << "of the same numbers in another table";
+}
+
+TEST_P(EveryStudy, IsImpossibleWhileNothingIsOpen)
+{
+    EXPECT_FALSE(type().key(State()).isPossible());
+    EXPECT_FALSE(computed(std::array{&type()}, State()).isOf(type(), stateOf(3)));
+}
+
+TEST_P(EveryStudy, StopsWhenAsked)
+{
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_THROW(type().compute(state(), 0, Task(stop.get_token(), {})), Cancelled);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, EveryStudy, testing::ValuesIn(studies().begin(), studies().end()),
+    [](const testing::TestParamInfo<const StudyType*>& each) {
+        std::string name(each.param->name);
+        std::erase(name, ' ');
+        return name;
+    });
+
+TEST(Studies, HaveNamesOfTheirOwn)
+{
+    std::set<std::string_view> names;
+    for (const StudyType* const type : studies())
+        EXPECT_TRUE(names.insert(type->name).second) << type->name;
+}
+
+TEST(Studies, AreWhatCoreComputes)
+{
+    const State state = stateOf(3);
+    const Results results = computed(studies(), state);
+    const auto line = results.of(lineStudy());
+    ASSERT_NE(line, nullptr);
+    EXPECT_EQ(line->landscape.map, studyLine(*state.objective, *state.line).landscape.map);
+    EXPECT_EQ(results.of(triangleStudy())->grid.values, exactTriangle(*state.objective, *state.triangle, 12).values);
+    EXPECT_EQ(results.of(smoothedTriangleStudy())->grid.steps, 6);
+    EXPECT_EQ(results.of(topicsStudy())->now, state.objective->values(state.weights.values()));
+    EXPECT_EQ(results.of(smoothedStudy())->values, smoothLine(state.table(), *state.line, 200.0).values);
+    EXPECT_EQ(results.of(triangleTopicsStudy()), nullptr) << "the layer shows something else";
+}
+
+TEST(Studies, OfCoarserStagesComeFirst)
+{
+    const State state = stateOf(3);
+    State fine = state;
+    fine.cells = 60;
+    const auto& compute = triangleStudy().type().compute;
+    const auto first = std::static_pointer_cast<const TriangleStudy>(compute(fine, 0, {}));
+    const auto last = std::static_pointer_cast<const TriangleStudy>(compute(fine, 2, {}));
+    EXPECT_EQ(first->grid.steps, 40);
+    EXPECT_EQ(last->grid.steps, 60);
+}
+
+TEST(Studies, ThatWeightsDoNotChangeKeepTheirKey)
+{
+    const State state = stateOf(3);
+    const State after = moved(state, Weights::normalized(Eigen::Vector3d(1.0, 3.0, 2.0)));
+    const auto keeps = [&](const StudyType& type) { return type.key(state) == type.key(after); };
+    EXPECT_TRUE(keeps(redundancyStudy().type()));
+    EXPECT_TRUE(keeps(triangleStudy().type())) << "all weights are within it";
+    EXPECT_TRUE(keeps(stepsStudy().type()));
+    EXPECT_FALSE(keeps(worthStudy().type()));
+    EXPECT_FALSE(keeps(tiesStudy().type()));
+    EXPECT_FALSE(keeps(topicsStudy().type()));
+    EXPECT_FALSE(keeps(lineStudy().type())) << "the second ranker has another weight";
+}
+
+TEST(Studies, HaveNoSmoothedFormOfAnObjectiveWithoutOne)
+{
+    const State state = stateOf(3, objective("P_5"));
+    for (const StudyType* const type :
+        {&smoothedStudy().type(), &sharpnessStudy().type(), &smoothedTriangleStudy().type()})
+        EXPECT_FALSE(type->key(state).isPossible()) << type->name;
+    EXPECT_TRUE(lineStudy().type().key(state).isPossible());
+}
+
+TEST(State, HasNoTriangleOfTwoRankersAndNoLineOfOne)
+{
+    State two = stateOf(3);
+    two.opened = std::make_shared<const Opened>(
+        Opened{.table = std::make_shared<const ScoreTable>(test::untiedTable(7, 6, 40, 2))});
+    two.objective = std::make_shared<const ObjectiveFunction>(two.table());
+    two.weights = Weights::uniform(2);
+    two.ends = {0, 1, std::nullopt};
+    two = settled(two, stateOf(3));
+    EXPECT_TRUE(two.line);
+    EXPECT_FALSE(two.triangle);
+    EXPECT_FALSE(triangleStudy().type().key(two).isPossible());
+    two.weights = Weights::unit(2, 0);
+    EXPECT_TRUE(settled(two, two).line) << "a single ranker is one of its ends";
+}
+
+TEST(State, KeepsTheLineWhileTheWeightsAreOnIt)
+{
+    const State state = stateOf(3);
+    const State along = moved(state, Weights::normalized(state.line->at(0.3)));
+    EXPECT_TRUE(sameLine(*along.line, *state.line));
+    EXPECT_NEAR(*placeOnLine(along), 0.3, 1e-9);
+    const State off = moved(state, Weights::normalized(Eigen::Vector3d(1.0, 3.0, 2.0)));
+    EXPECT_FALSE(sameLine(*off.line, *state.line));
+    EXPECT_TRUE(placeOnLine(off)) << "a line between two rankers follows the weights";
+    State other = along;
+    other.ends = {0, 1, std::nullopt};
+    EXPECT_FALSE(sameLine(*settled(other, along).line, *along.line));
+}
+
+TEST(State, HasALineBetweenTwoVectorsWhereverTheWeightsAre)
+{
+    State state = stateOf(3);
+    state.ends.vectors = {Weights::unit(3, 0), Weights::uniform(3)};
+    state = settled(state, state);
+    const State off = moved(state, Weights::unit(3, 2));
+    EXPECT_TRUE(sameLine(*off.line, *state.line));
+    EXPECT_FALSE(placeOnLine(off));
+    state.ends.vectors = {Weights::uniform(3), Weights::uniform(3)};
+    EXPECT_FALSE(settled(state, off).line) << "they are the same";
+}
+
+TEST(State, KnowsTheBestWeights)
+{
+    State state = stateOf(2);
+    state.learned.reset();
+    state.experiments.clear();
+    EXPECT_EQ(bestKnown(state), Weights::uniform(2));
+    EXPECT_FALSE(provenOptimum(state));
+    state.learned = Weights::unit(2, 1);
+    EXPECT_EQ(bestKnown(state), Weights::unit(2, 1));
+    state.experiments = {
+        std::make_shared<const Experiment>(runExperiment(state.table(), {learnSpec("certified"), "none"}))};
+    const auto proven = provenOptimum(state);
+    ASSERT_TRUE(proven);
+    EXPECT_EQ(proven->gap, 0.0);
+    EXPECT_EQ(bestKnown(state), proven->weights);
+}
+
+}  // namespace
+}  // namespace rankscape
