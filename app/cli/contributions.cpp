@@ -77,6 +77,7 @@ int run(const Options& options, const Context& context)
         {.seed = context.seed, .threads = context.threads}, context.task.slice(0.5, 0.9));
     const Redundancy alike = redundancy(table, options.depth, context.task.slice(0.9, 1.0));
     Recipe recipe = table.recipe;
+    recipe.emplace_back("objective", objective.name());
     recipe.emplace_back("weights", describe(weights));
     recipe.emplace_back("value of a subset", label + " of its rankers, weights in their proportions");
     recipe.emplace_back("depth of the distance", std::to_string(options.depth));

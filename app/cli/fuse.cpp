@@ -183,7 +183,7 @@ Recipe recipeOf(const ScoreTable& table, const Options& options, std::uint64_t s
     }
     recipe.emplace_back("folds", options.folds);
     recipe.emplace_back("learning seed", std::to_string(seed));
-    recipe.emplace_back("objective", options.objective);
+    recipe.emplace_back("objective", objectiveOf(options.objective).name());
     return recipe;
 }
 

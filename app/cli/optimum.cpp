@@ -111,9 +111,14 @@ int run(const Options& options, const Context& context)
         search.starts = {options.source.weights(options.start, table)};
     Recipe recipe = table.recipe;
     recipe.emplace_back("gap", shortest(options.gap));
-    recipe.emplace_back("objective", label + " inside the cells between crossings, of the simplex and all its faces");
+    recipe.emplace_back("objective", asked.name());
+    recipe.emplace_back("proof", "inside the cells between crossings, of the simplex and all its faces");
     std::vector<OptimumState> known;  // the last one; none while it looks for a start
     const auto tell = [&](const auto& state, bool cancelled) {
+        if (!context.json) {
+            print(state, table, label);
+            std::cout.flush();  // the search among ties may take long
+        }
         Json json = toJson(state, objective);
         const Ties ties = cancelled ? Ties{} : tiesOf(state, search, objective, context.task);
         json["ties"] = toJson(ties, state, table);
@@ -122,10 +127,8 @@ int run(const Options& options, const Context& context)
         json["recipe"] = cli::toJson(recipe);
         if (context.json)
             printJson(json);
-        if (!context.json) {
-            print(state, table, label);
+        else
             print(ties, state, label);
-        }
     };
     try {
         tell(certify(

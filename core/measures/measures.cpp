@@ -106,8 +106,11 @@ Measure measure(std::string_view name)
     if (kind.cutoff == Cutoff::none)
         throw Error("The measure " + std::string(kind.name) + " has no cutoff.");
     if (!cutoff)
-        throw Error("The measure " + std::string(kind.name) + " needs a cutoff, as in " + std::string(kind.name)
-            + example(kind.cutoff) + ".");
+        throw Error("The measure " + std::string(kind.name)
+            + (underscore < name.size()
+                    ? " has no cutoff '" + std::string(name.substr(underscore + 1)) + "'; one is as in "
+                    : std::string(" needs a cutoff, as in "))
+            + std::string(kind.name) + example(kind.cutoff) + ".");
     return {&kind, *cutoff};
 }
 

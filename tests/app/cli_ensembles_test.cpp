@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <sstream>
+
+#include "core/base/text_file.h"
 #include "tests/app/cli.h"
 
 namespace rankscape {
@@ -132,7 +135,32 @@ TEST_F(Cli, ProvesTheOptimum)
     const nlohmann::json rough = json("optimum --sample --gap 0.05");
     EXPECT_LE(rough["gap"], 0.05);
     EXPECT_GE(rough["bound"], proven["map"]);
-    EXPECT_TRUE(proven["recipe"].contains("objective"));
+    EXPECT_EQ(proven["recipe"]["objective"], "map");
+}
+
+/// A column that is headed MAP holds MAP.
+TEST_F(Cli, HeadsColumnsWithTheObjective)
+{
+    const auto header = [&](const std::string& command) {
+        EXPECT_EQ(run("render " + command + " --sample --objective ndcg_cut_10 --out " + path("c.csv")).code, 0);
+        std::string first;
+        std::istringstream lines(readTextFile(path("c.csv")).text);
+        while (std::getline(lines, first) && first.starts_with('#')) { }
+        return first;
+    };
+    EXPECT_EQ(header("topics"), "topic,ndcg_cut_10,ndcg_cut_10_uniform,asks_nothing");
+    EXPECT_TRUE(header("compare --learner exact-ascent").starts_with("ensemble,test_ndcg_cut_10,low"));
+}
+
+TEST_F(Cli, DrawsNothingSmoothedBesideAnObjectiveThatHasNoSuchForm)
+{
+    const std::string asked =
+        "render learning --sample --learner exact-ascent --objective ndcg_cut_10 --out " + path("c.csv") + " --view ";
+    EXPECT_EQ(run(asked + "values").code, 0);
+    EXPECT_EQ(readTextFile(path("c.csv")).text.find("smoothed,"), std::string::npos);
+    const Outcome gradient = run(asked + "gradient");
+    EXPECT_EQ(gradient.code, 3);
+    EXPECT_NE(gradient.output.find("no smoothed form"), std::string::npos) << gradient.output;
 }
 
 TEST_F(Cli, SaysByWhichOptionTopicsWouldAsk)

@@ -141,9 +141,10 @@ QString ComparePlot::readout(const Scene& scene, QPointF at) const
 
 ChartData ComparePlot::data(const Scene& scene) const
 {
-    ChartData table{{QStringLiteral("ensemble"), QStringLiteral("test_map"), QStringLiteral("low"),
+    const QString measure = text(scene.objective.name());
+    ChartData table{{QStringLiteral("ensemble"), QStringLiteral("test_") + measure, QStringLiteral("low"),
                         QStringLiteral("high"), QStringLiteral("mean_of_folds"), QStringLiteral("spread"),
-                        QStringLiteral("train_map"), QStringLiteral("P_1"), QStringLiteral("P_5"),
+                        QStringLiteral("train_") + measure, QStringLiteral("P_1"), QStringLiteral("P_5"),
                         QStringLiteral("ndcg_cut_10"), QStringLiteral("p_wilcoxon_holm"), QStringLiteral("mark")},
         {}};
     for (const ResultRow& row : scene.results) {

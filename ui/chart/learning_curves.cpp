@@ -80,11 +80,12 @@ LearningPicture weights(const Scene& scene, const Theme& theme)
     return picture;
 }
 
-LearningPicture values(const Convergence& convergence, const Theme& theme)
+LearningPicture values(const Scene& scene, const Convergence& convergence, const Theme& theme)
 {
-    LearningPicture picture{{}, tr("MAP")};
-    picture.curves.push_back(curveOf(convergence, tr("smoothed"), curvePen(theme.smoothed, 1.8, Qt::DashLine),
-        [](const ConvergenceStep& step) { return step.smoothed; }));
+    LearningPicture picture{{}, meanName(scene)};
+    if (scene.objective.kind->isSmoothed)
+        picture.curves.push_back(curveOf(convergence, tr("smoothed"), curvePen(theme.smoothed, 1.8, Qt::DashLine),
+            [](const ConvergenceStep& step) { return step.smoothed; }));
     picture.curves.push_back(curveOf(
         convergence, tr("training"), curvePen(theme.ink, 2.2), [](const ConvergenceStep& step) { return step.map; }));
     if (convergence.part > 0)
@@ -99,6 +100,11 @@ LearningPicture one(LearningCurve curve, const QString& vertical)
 }
 
 }  // namespace
+
+bool isOfSmoothedForm(LearningView view)
+{
+    return view == LearningView::gradient || view == LearningView::sharpness;
+}
 
 LearningPicture learningPicture(const Scene& scene, const Theme& theme)
 {
@@ -116,6 +122,8 @@ LearningPicture learningPicture(const Scene& scene, const Theme& theme)
     if (!scene.convergence)
         return {};
     const Convergence& steps = *scene.convergence;
+    if (isOfSmoothedForm(scene.learningView) && !scene.objective.kind->isSmoothed)
+        return {};
     switch (scene.learningView) {
     case LearningView::gradient:
         return one(curveOf(steps, tr("gradient"), pen, [](const auto& step) { return logarithm(step.gradient); }),
@@ -127,7 +135,7 @@ LearningPicture learningPicture(const Scene& scene, const Theme& theme)
         return one(curveOf(steps, tr("β"), pen, [](const auto& step) { return step.sharpness; }),
             tr("β that the learner sees"));
     default:
-        return values(steps, theme);
+        return values(scene, steps, theme);
     }
 }
 

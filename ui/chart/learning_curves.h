@@ -25,6 +25,9 @@ struct LearningPicture {
     bool logarithmic = false;  // steps are: ways of very different lengths beside each other
 };
 
+/// Whether a view shows what the smoothed objective alone has.
+bool isOfSmoothedForm(LearningView view);
+
 LearningPicture learningPicture(const Scene& scene, const Theme& theme);
 
 }  // namespace rankscape::ui

@@ -101,10 +101,12 @@ QString details(const Scene& scene, long iteration)
         return {};
     const ConvergenceStep& step = scene.convergence->steps[static_cast<std::size_t>(iteration)];
     const QString test = std::isnan(step.test) ? QString() : tr(" · test %1").arg(measureText(step.test));
-    return tr(" · MAP %1%2 · gradient %3 · moved %4 · %5 weights at 0 · β %6")
-        .arg(measureText(step.map), test, widthText(step.gradient), widthText(step.length))
-        .arg(step.held)
-        .arg(step.sharpness, 0, 'f', 0);
+    const QString words = tr(" · %1 %2%3 · moved %4 · %5 weights at 0")
+                              .arg(meanName(scene), measureText(step.map), test, widthText(step.length))
+                              .arg(step.held);
+    if (!scene.objective.kind->isSmoothed)
+        return words;
+    return words + tr(" · gradient %1 · β %2").arg(widthText(step.gradient)).arg(step.sharpness, 0, 'f', 0);
 }
 
 }  // namespace
@@ -126,6 +128,8 @@ QString LearningPlot::emptyText(const Scene& scene) const
     if (!scene.chosen)
         return scene.learning ? tr("Learning … Its steps can be inspected at the end.")
                               : tr("Learning was cancelled; train again to inspect its steps.");
+    if (isOfSmoothedForm(scene.learningView) && !scene.objective.kind->isSmoothed)
+        return tr("%1 has no smoothed form, so there is no such curve.").arg(meanName(scene));
     if (scene.traces[*scene.chosen].weights.empty())
         return tr("This learner gives no weights on its way, so its steps cannot be inspected.");
     if (scene.learningView != LearningView::weights && !scene.convergence)

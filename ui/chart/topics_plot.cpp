@@ -112,9 +112,9 @@ QString TopicsPlot::readout(const Scene& scene, QPointF at) const
 
 ChartData TopicsPlot::data(const Scene& scene) const
 {
+    const QString value = text(scene.objective.name());
     ChartData table{
-        {QStringLiteral("topic"), QStringLiteral("ap"), QStringLiteral("ap_uniform"), QStringLiteral("asks_nothing")},
-        {}};
+        {QStringLiteral("topic"), value, value + QStringLiteral("_uniform"), QStringLiteral("asks_nothing")}, {}};
     const TopicValues& values = *scene.topicValues;
     for (const std::size_t topic : orderOf(values)) {
         const auto index = static_cast<Eigen::Index>(topic);
