@@ -24,9 +24,8 @@ Ensemble learnFusion(const ScoreTable& training, const LearnSpec& spec, const Le
 
 }  // namespace
 
-Learner fusionRule(std::string_view name)
+Learner fusionRule(const Fusion& method)
 {
-    const Fusion& method = fusion(name);
     return {
         .name = method.name,
         .label = method.label,

@@ -2,11 +2,12 @@
 #pragma once
 
 #include "core/ensembles/learner.h"
+#include "core/scores/fusion.h"
 
 namespace rankscape {
 
 /// A fusion method as a learner that learns nothing: its model is the method with these options, of the table's scores as
 /// they are normalised. For methods without weights; CombSum on one scale is combSum().
-Learner fusionRule(std::string_view method);
+Learner fusionRule(const Fusion& method);
 
 }  // namespace rankscape

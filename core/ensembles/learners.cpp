@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <array>
+#include <vector>
 
 #include "core/base/table.h"
 #include "core/ensembles/baselines.h"
@@ -17,10 +17,24 @@
 
 namespace rankscape {
 
+namespace {
+
+/// And the fusion methods that no learner has the name of yet: their rows are in fusions().
+std::vector<Learner> withFusionRules(std::vector<Learner> all)
+{
+    for (const Fusion& method : fusions()) {
+        if (!method.takesWeights && std::ranges::count(all, method.name, &Learner::name) == 0)
+            all.push_back(fusionRule(method));
+    }
+    return all;
+}
+
+}  // namespace
+
 // The one place to add a learner.
 std::span<const Learner> learners()
 {
-    static const std::array all{
+    static const std::vector<Learner> all = withFusionRules({
         genmBatch(),
         genmInteriorPoint(),
         genmOnline(),
@@ -32,18 +46,7 @@ std::span<const Learner> learners()
         uniform(),
         combSum(),
         bestSingle(),
-        fusionRule("combmnz"),
-        fusionRule("combanz"),
-        fusionRule("combmax"),
-        fusionRule("combmin"),
-        fusionRule("combmed"),
-        fusionRule("borda"),
-        fusionRule("rrf"),
-        fusionRule("isr"),
-        fusionRule("logisr"),
-        fusionRule("rbc"),
-        fusionRule("condorcet"),
-    };
+    });
     return all;
 }
 

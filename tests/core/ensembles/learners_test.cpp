@@ -12,6 +12,7 @@
 #include "core/experiments/experiment.h"
 #include "core/objective/exact_map.h"
 #include "core/objective/objective_function.h"
+#include "core/scores/fusion.h"
 #include "tests/support/golden.h"
 
 namespace rankscape {
@@ -200,6 +201,14 @@ TEST_P(EveryLearner, TakesManyRankersOrSaysAtOnceWhyNot)
     } catch (const Error& error) {
         EXPECT_EQ(steps, 0U);
         EXPECT_THAT(error.what(), testing::AllOf(testing::HasSubstr("not 64"), testing::HasSubstr("Choose fewer")));
+    }
+}
+
+TEST(Learners, AreAllFusionMethodsWithoutWeightsToo)
+{
+    for (const Fusion& method : fusions()) {
+        const auto count = std::ranges::count(learners(), method.name, &Learner::name);
+        EXPECT_EQ(count, method.takesWeights ? 0 : 1) << method.name;
     }
 }
 
