@@ -224,7 +224,6 @@ private:
     void measure();
     void setState(const State& state);
     void take(const StudyType& type);
-    void takeLine();
     void showLine();
     void giveUpLine(const QString& why);
     QString whyNoLine() const;

@@ -4,16 +4,26 @@
 #include <algorithm>
 
 #include "app/cli/sweep.h"
+#include "core/base/error.h"
 #include "core/base/parse.h"
+#include "core/models/linear.h"
 #include "ui/text.h"
 
 namespace rankscape::cli {
 
 Judged::Judged(const SceneOptions& options, const ScoreTable& table)
-    : weights(options.weights.empty() ? Weights::uniform(table.rankerCount())
-                                      : options.source.weights(options.weights, table))
+    : model(options.weights.empty() ? simplexModel(Weights::uniform(table.rankerCount()))
+                                    : modelOf(options.source, options.weights, table))
     , objective(table, options.training.objective())
 {
+}
+
+Weights Judged::weights() const
+{
+    const auto weights = model->commonWeights();
+    if (!weights)
+        throw Error(model->whyNoWeights());
+    return *weights;
 }
 
 const Judged& Making::judge()
@@ -51,14 +61,16 @@ const Line& lineOf(Making& making)
 
 void addWeights(Making& making)
 {
-    const auto& [weights, objective] = making.judge();
+    const Judged& judged = making.judge();
     ui::Scene& scene = making.scene;
-    const Summary summary = summarize(making.table(), weights.values(), std::span(&scene.objective.measure, 1));
-    scene.weights = weights.values();
+    const Summary summary = summarize(making.table(), *judged.model, std::span(&scene.objective.measure, 1));
     scene.ensembleCurve = summary.curve;
     scene.map = summary.measures[0];
+    if (making.chart.needs.hasAny({ui::Need::curves}) && !judged.model->commonWeights())
+        return;  // curves are of any model
+    scene.weights = judged.weights().values();
     if (scene.line)
-        scene.at = placeOn(scene.line->landscape.line, weights.values());
+        scene.at = placeOn(scene.line->landscape.line, scene.weights);
 }
 
 /// Nothing beside an objective that has no smoothed form.
@@ -82,7 +94,7 @@ void addEquallyGood(Making& making)
 {
     if (making.options.equallyGood)
         making.scene.lineEquivalence = std::make_shared<const LineEquivalence>(
-            equivalenceAlong(making.objective(), lineOf(making), making.judge().weights,
+            equivalenceAlong(making.objective(), lineOf(making), making.judge().weights(),
                 {.seed = making.context.seed, .threads = making.context.threads}, making.context.task));
 }
 
@@ -94,14 +106,14 @@ void addTug(Making& making)
 
 void addTies(Making& making)
 {
-    making.scene.ties = nearChanceTies(making.objective(), making.judge().weights.values(), making.context.task);
+    making.scene.ties = nearChanceTies(making.objective(), making.judge().weights().values(), making.context.task);
 }
 
 void addTopics(Making& making)
 {
     const State state{.opened = std::make_shared<const Opened>(making.opened),
         .objective = std::make_shared<const ObjectiveFunction>(making.objective()),
-        .weights = making.judge().weights};
+        .weights = making.judge().weights()};
     making.scene.topicValues =
         computed(std::array{&topicsStudy().type()}, state, making.context.task).of(topicsStudy());
 }
@@ -109,7 +121,7 @@ void addTopics(Making& making)
 void addWorth(Making& making)
 {
     making.scene.worth =
-        std::make_shared<const Contributions>(contributions(making.objective(), making.judge().weights,
+        std::make_shared<const Contributions>(contributions(making.objective(), making.judge().weights(),
             {.seed = making.context.seed, .threads = making.context.threads}, making.context.task));
 }
 
@@ -152,7 +164,8 @@ void addSmoothedTriangle(Making& making, const Triangle& triangle)
 
 void addTriangle(Making& making)
 {
-    const auto& [weights, objective] = making.judge();
+    const Weights weights = making.judge().weights();
+    const ObjectiveFunction& objective = making.objective();
     const unsigned threads = making.context.threads;
     const Task& task = making.context.task;
     const auto rankers = cornersOf(making.options.triangle, making.table());

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/model_option.h"
 #include "app/cli/source.h"
 #include "app/cli/training.h"
 #include "core/objective/objective_function.h"
@@ -37,11 +38,14 @@ constexpr std::array triangleLayers{"exact", "smoothed", "topics"};  // as ui::T
 constexpr std::array learningViews{
     "starts", "values", "gradient", "length", "weights", "sharpness", "race"};  // as ui::LearningView
 
-/// The current weights, and what they are judged by.
+/// What ranks, and what it is judged by.
 struct Judged {
     Judged(const SceneOptions& options, const ScoreTable& table);
 
-    Weights weights;
+    /// \throws Error if it has no weights for all topics
+    Weights weights() const;
+
+    SharedModel model;
     ObjectiveFunction objective;
 };
 

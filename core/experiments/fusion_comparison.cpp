@@ -78,6 +78,7 @@ public:
         : m_table(table)
         , m_folds(makeFolds(table, options.folds, options.seed))
         , m_threads(options.threads)
+        , m_seed(options.seed)
         , m_measures(initialMeasures())
     {
         const std::string name = options.objective.name();
@@ -116,7 +117,7 @@ public:
             }
         }
         result.tested = tested.colwise().mean().transpose();
-        result.value = effectOf(tested.col(m_objective), 1, 2000, task.silent());
+        result.value = effectOf(tested.col(m_objective), m_seed, 2000, task.silent());
         return result;
     }
 
@@ -141,6 +142,7 @@ private:
     const ScoreTable& m_table;
     std::vector<Fold> m_folds;
     unsigned m_threads;
+    std::uint64_t m_seed;
     std::vector<Measure> m_measures;
     Eigen::Index m_objective = 0;  // its position in them
 };

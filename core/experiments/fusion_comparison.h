@@ -38,7 +38,7 @@ std::vector<FusionSetting> trialsOf(const Fusion& fusion, Eigen::Index rankers);
 struct FusionComparisonOptions {
     std::string folds = "parity";  // see makeFolds()
     Objective objective = meanAveragePrecision();
-    std::uint64_t seed = 1;  // of the folds
+    std::uint64_t seed = 1;  // of folds and intervals
     unsigned threads = 0;  // 0 = one a processor
 };
 

@@ -94,7 +94,9 @@ std::span<const PoolRule> poolRules()
     static constexpr std::array all{
         PoolRule{"union", "union", "What any ranker retrieved.", false, hasAny},
         PoolRule{"intersection", "intersection", "What all rankers retrieved.", false, hasAll},
-        PoolRule{"weighted", "of rankers with weight", "What any ranker with weight retrieved.", true, hasWeighted},
+        PoolRule{"weighted", "of rankers with weight",
+            "What any ranker with weight in a weighted sum retrieved; elsewhere what any ranker did.", true,
+            hasWeighted},
     };
     return all;
 }

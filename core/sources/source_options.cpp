@@ -235,7 +235,8 @@ SourceOption poolOption()
 {
     return {
         .name = "pool",
-        .summary = "Candidates: what any ranker retrieved, what all did, or what any with weight did",
+        .summary =
+            "Candidates: what any ranker retrieved, what all did, or, for a weighted sum, what any with weight did",
         .values = joined(poolRules(), "|", &PoolRule::name),
         .get = [](const Source& source) { return Texts{source.pool}; },
         .set = [](Source& source, std::string_view text) { source.pool = poolRule(text).name; },

@@ -56,6 +56,8 @@ TEST_F(Cli, TakesAnySavedModel)
     EXPECT_EQ(line.code, 3);
     EXPECT_NE(line.output.find("m.json: The model weighs the rankers anew for every topic"), std::string::npos)
         << line.output;
+    EXPECT_EQ(run("render precision-recall --out " + path("c.csv") + given).code, 0);
+    EXPECT_EQ(run("render landscape --out " + path("l.csv") + given).code, 3);
     file["model"]["bias"] = {0.0};
     writeFile(path("m.json"), file.dump());
     EXPECT_EQ(run("evaluate" + given).code, 3);

@@ -134,8 +134,10 @@ void ExperimentView::createButtons()
 void ExperimentView::showParameters()
 {
     const Learner& chosen = learners()[static_cast<std::size_t>(m_learner->currentIndex())];
-    m_learner->setToolTip(
-        tr("%1\nMaximises %2.\n%3").arg(text(chosen.summary), text(chosen.objective), text(chosen.reference)));
+    const QString aim = chosen.aim == Aim::none ? QString()
+        : chosen.provesBound                    ? tr("Maximises MAP, and proves how near it is.\n")
+                                                : tr("Maximises %1.\n").arg(text(chosen.objective));
+    m_learner->setToolTip(text(chosen.summary) + QLatin1Char('\n') + aim + text(chosen.reference));
     m_parameters->setParameters(chosen.parameters, initialValues(chosen.parameters));
     m_parameters->setVisible(!chosen.parameters.empty());
     m_ownStart->setVisible(chosen.climbsFromStarts);
