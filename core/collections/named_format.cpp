@@ -80,8 +80,8 @@ Collection readNamed(
     const auto files = findNamedFiles(path, format.files);
     if (!files)
         refuseFile(Code::folderUnknown, path.string(),
-            path.string() + " holds no documents of " + format.name + " (" + format.documentBeginning
-                + " was expected).");
+            path.string() + " holds no documents of " + format.name + ": no file of that name begins with "
+                + format.documentBeginning + ". Put it beside the others.");
     Collection collection;
     collection.name = format.name;
     collection.format = format.label;

@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/parse.h"
+#include "core/base/text_file.h"
+#include "core/collections/folder_files.h"
 #include "core/collections/named_format.h"
 
 namespace rankscape {
@@ -205,6 +208,21 @@ const NamedFormat& timeMagazine()
     return format;
 }
 
+/// Whether files have its names and what is wrong is with the documents alone: nothing else is meant then, though
+/// TIME.REL.ALL is named as documents of SMART are.
+bool lacksOnlyDocuments(const std::filesystem::path& path)
+{
+    const FileNames& names = timeMagazine().files;
+    int found = 0;
+    for (const std::filesystem::path& file : filesAt(path)) {
+        const std::string name = plainName(file);
+        if (names.isDocuments(name) && trimmed(textBeginning(file)).starts_with(".I"))
+            return false;  // a SMART collection of the same name
+        found += names.isDocuments(name) || name == names.queries || name == names.judgments.front() ? 1 : 0;
+    }
+    return found >= 2;
+}
+
 }  // namespace
 
 Format timeFormat()
@@ -215,7 +233,9 @@ Format timeFormat()
         .files = "TIME.ALL, TIME.QUE and TIME.REL.ALL or TIME.REL",
         .marks = marks,
         .recognises =
-            [](const std::filesystem::path& path) { return findNamedFiles(path, timeMagazine().files).has_value(); },
+            [](const std::filesystem::path& path) {
+                return findNamedFiles(path, timeMagazine().files).has_value() || lacksOnlyDocuments(path);
+            },
         .read = [](const std::filesystem::path& path, const ReadOptions& options,
                     const Task& task) { return readNamed(timeMagazine(), path, options, task); },
     };

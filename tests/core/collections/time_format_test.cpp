@@ -153,6 +153,21 @@ TEST(TimeFormat, LeavesSmartFilesOfThatNameToSmart)
     EXPECT_EQ(readCollection(folder.path("time.rel")).format, "SMART collection");
 }
 
+/// TIME.REL.ALL is named like documents of SMART.
+TEST(TimeFormat, SaysWhatIsWrongWithItsDocumentsAlone)
+{
+    const Folder folder;
+    folder.write("TIME.QUE", Time().queries);
+    folder.write("TIME.REL.ALL", Time().judgments);
+    const auto wrong = HasSubstr("no documents of TIME: no file of that name begins with a line '*TEXT 017'");
+    EXPECT_THAT(errorOf([&] { readCollection(folder.path()); }), wrong);
+    for (const std::string documents : {"", "An article.\n"}) {
+        folder.write("TIME.ALL", documents);
+        EXPECT_THAT(errorOf([&] { readCollection(folder.path()); }), wrong);
+        EXPECT_THAT(errorOf([&] { readCollection(folder.path("TIME.ALL")); }), wrong);
+    }
+}
+
 TEST(TimeFormat, NamesFileLineAndRemedyOfWhatItCannotRead)
 {
     Time time;
