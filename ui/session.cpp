@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "ui/text.h"
-#include "ui/weights_command.h"
 
 namespace rankscape::ui {
 
@@ -229,7 +228,7 @@ void Session::setWeight(std::size_t ranker, std::int64_t units)
 {
     LinkedWeights after = *m_weights;
     after.set(ranker, units);
-    push(after, tr("move %1").arg(m_scene.rankers[static_cast<qsizetype>(ranker)]));
+    pushWeights(after, tr("move %1").arg(m_scene.rankers[static_cast<qsizetype>(ranker)]));
 }
 
 void Session::setWeights(const Weights& weights, const QString& name)
@@ -238,7 +237,7 @@ void Session::setWeights(const Weights& weights, const QString& name)
         return;
     LinkedWeights after = *m_weights;
     after.setAll(weights);
-    push(after, name);
+    pushWeights(after, name);
 }
 
 void Session::setLocked(std::size_t ranker, bool locked)
@@ -305,22 +304,52 @@ void Session::useBestOfLine()
         moveOnLine(m_scene.line->best.at);
 }
 
-void Session::push(const LinkedWeights& after, const QString& name)
+Settings Session::settings() const
 {
-    if (after == *m_weights) {
-        emit unitsChanged();  // a control that was moved in vain goes back
-        return;
-    }
-    if (!m_dragging)
-        ++m_drag;
-    m_undo.push(new WeightsCommand(*this, *m_weights, after, m_drag, name));
+    return {*m_weights, m_state.ends, m_state.corners, m_state.beta};
 }
 
-void Session::restore(const LinkedWeights& weights)
+void Session::pushWeights(const LinkedWeights& after, const QString& name)
 {
-    m_weights->setUnits(weights);
-    emit unitsChanged();
-    measureSoon();
+    Settings settings = this->settings();
+    settings.weights = after;
+    if (after == *m_weights)
+        emit unitsChanged();  // a control that was moved in vain goes back
+    else
+        push(settings, name);
+}
+
+void Session::push(const Settings& after, const QString& name)
+{
+    if (!m_dragging)
+        ++m_drag;
+    m_undo.push(new SettingsCommand(*this, settings(), after, m_drag, name));
+}
+
+void Session::restore(const Settings& settings)
+{
+    const Settings before = this->settings();
+    m_weights->setUnits(settings.weights);
+    State state = m_state;
+    state.ends = settings.ends;
+    state.corners = settings.corners;
+    state.beta = settings.beta;
+    if (before.ends != settings.ends) {
+        m_lineGivenUp.clear();
+        m_studies.forget(lineStudy().type());
+        m_studies.forget(smoothedStudy().type());
+    }
+    setState(state);
+    if (before.ends != settings.ends)
+        emit lineChanged();
+    if (before.corners != settings.corners)
+        emit cornersChanged();
+    if (before.beta != settings.beta)
+        emit betaChanged();
+    if (before.weights != *m_weights) {
+        emit unitsChanged();
+        measureSoon();
+    }
 }
 
 void Session::beginDrag()

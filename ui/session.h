@@ -16,6 +16,7 @@
 #include "core/studies/studies.h"
 #include "ui/chart/scene.h"
 #include "ui/job/job.h"
+#include "ui/session/settings_command.h"
 #include "ui/session/studies.h"
 
 namespace rankscape::ui {
@@ -176,8 +177,8 @@ public:
     /// Weights that were picked on a chart. \param weights [rankers]
     void moveTo(const Eigen::VectorXd& weights);
 
-    /// For undo: their units as they are, without a step of its own; locks stay.
-    void restore(const LinkedWeights& weights);
+    /// For undo: as they are, without a step of its own.
+    void restore(const Settings& settings);
 
 signals:
     void tableChanged();  // another source or scoring: everything is new
@@ -190,6 +191,7 @@ signals:
     void topicsChanged();
     void tiesChanged();  // what MAP is near the current weights is known, where it rests on ties
     void betaChanged();
+    void cornersChanged();  // of the triangle
     void inspectionChanged();
     void settled();  // a drag has ended
     void learningChanged();
@@ -219,7 +221,9 @@ private:
         const Source& source, const OpenContext& context, const std::vector<Measure>& measures, const Task& task);
     void startOpening(const Source& source, const std::function<Source(const Task&)>& recognize);
     void failToOpen(const QString& detail);
-    void push(const LinkedWeights& after, const QString& name);
+    Settings settings() const;
+    void push(const Settings& after, const QString& name);
+    void pushWeights(const LinkedWeights& after, const QString& name);
     void measureSoon();
     void measure();
     void setState(const State& state);

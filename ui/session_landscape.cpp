@@ -13,6 +13,7 @@ void Session::setState(const State& state)
     m_studies.setState(m_state);
     m_scene.triangleLayer = m_state.layer;
     m_scene.learningView = m_state.view;
+    m_scene.beta = m_state.beta;
     m_scene.learningPart = m_state.part;
     const auto ties = m_studies.results().of(tiesStudy(), m_state);
     m_scene.ties = ties ? *ties : std::nullopt;
@@ -105,23 +106,25 @@ void Session::giveUpLine(const QString& why)
 
 void Session::setEnds(const LineEnds& ends)
 {
-    if (!hasRanker(ends.from) || !hasRanker(ends.to) || ends.from == ends.to)
+    if (!hasRanker(ends.from) || !hasRanker(ends.to) || ends.from == ends.to || ends == m_state.ends)
         return;
-    State state = m_state;
-    state.ends = ends;
-    m_lineGivenUp.clear();
-    m_studies.forget(lineStudy().type());
-    m_studies.forget(smoothedStudy().type());
-    setState(state);
-    emit lineChanged();
+    Settings after = settings();
+    after.ends = ends;
+    push(after, tr("another line"));
 }
 
 void Session::setBeta(double beta)
 {
-    State state = m_state;
-    state.beta = beta;
+    if (beta == m_state.beta)
+        return;
+    if (isOpen()) {
+        Settings after = settings();
+        after.beta = beta;
+        push(after, tr("sharpness"));
+        return;
+    }
+    m_state.beta = beta;
     m_scene.beta = beta;
-    setState(state);
     emit betaChanged();
 }
 

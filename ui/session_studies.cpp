@@ -8,11 +8,12 @@ namespace rankscape::ui {
 
 void Session::setTriangleRankers(const std::array<Eigen::Index, 3>& rankers)
 {
-    if (!std::ranges::all_of(rankers, [this](Eigen::Index ranker) { return hasRanker(ranker); }))
+    const bool areThere = std::ranges::all_of(rankers, [this](Eigen::Index ranker) { return hasRanker(ranker); });
+    if (!areThere || rankers == m_state.corners)
         return;
-    State state = m_state;
-    state.corners = rankers;
-    setState(state);
+    Settings after = settings();
+    after.corners = rankers;
+    push(after, tr("another triangle"));
 }
 
 void Session::setTriangleLayer(TriangleLayer layer)

@@ -233,6 +233,51 @@ TEST_F(SessionOfThree, DoesNotTakeCancelledPlacesForThoseOfOtherWeights)
         [&] { return m_session.scene().lineEquivalence != nullptr && m_session.scene().lineEquivalence != old; }));
 }
 
+/// One stack for all that moves a number; each brings back what it changed and nothing else.
+TEST_F(SessionOfThree, UndoesTheLineTheTriangleAndTheSharpness)
+{
+    open({"tfidf", "bm25", "lsi:k=20", "lsi:k=5"});
+    QUndoStack& stack = m_session.undoStack();
+    m_session.setEnds({1, 2, std::nullopt});
+    m_session.setTriangleRankers({1, 2, 3});
+    m_session.setBeta(50.0);
+    m_session.useOnly(2);
+    m_session.setBeta(50.0);
+    m_session.setEnds({1, 2, std::nullopt});
+    m_session.setTriangleRankers({1, 2, 3});
+    EXPECT_EQ(stack.count(), 4) << "what changes nothing is no step";
+    stack.undo();
+    EXPECT_EQ(m_session.weights().weights(), Weights::uniform(4));
+    EXPECT_EQ(m_session.beta(), 50.0);
+    QSignalSpy beta(&m_session, &Session::betaChanged);
+    stack.undo();
+    EXPECT_EQ(m_session.beta(), 200.0);
+    EXPECT_EQ(beta.count(), 1);
+    QSignalSpy corners(&m_session, &Session::cornersChanged);
+    stack.undo();
+    EXPECT_EQ(m_session.triangleRankers(), (std::array<Eigen::Index, 3>{0, 1, 2}));
+    EXPECT_EQ(corners.count(), 1);
+    stack.undo();
+    EXPECT_EQ(m_session.ends(), (LineEnds{0, 3, std::nullopt}));
+    while (stack.canRedo())
+        stack.redo();
+    EXPECT_EQ(m_session.ends(), (LineEnds{1, 2, std::nullopt}));
+    EXPECT_EQ(m_session.state().beta, 50.0);
+    EXPECT_EQ(m_session.weights().weights(), Weights::unit(4, 2));
+    ASSERT_TRUE(waitFor([&] { return m_session.scene().smoothed && m_session.scene().smoothed->beta == 50.0; }));
+}
+
+TEST_F(SessionOfThree, TakesADragOfTheSharpnessForOneStep)
+{
+    m_session.beginDrag();
+    for (const double beta : {190.0, 150.0, 90.0})
+        m_session.setBeta(beta);
+    m_session.endDrag();
+    EXPECT_EQ(m_session.undoStack().count(), 1);
+    m_session.undoStack().undo();
+    EXPECT_EQ(m_session.beta(), 200.0);
+}
+
 TEST_F(SessionOfThree, KnowsWhatIsBeingOpened)
 {
     Source source = m_session.source();

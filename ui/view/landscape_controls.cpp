@@ -83,23 +83,25 @@ LandscapeControls::LandscapeControls(Session& session, QWidget* parent)
     connect(m_exchange, &QToolButton::clicked, this, &LandscapeControls::exchange);
     connect(m_vectors, &QToolButton::clicked, this, &LandscapeControls::chooseVectors);
     connect(m_beta, &QSlider::valueChanged, this, &LandscapeControls::setBeta);
-    setSharpness(session.beta());
+    connect(m_beta, &QSlider::sliderPressed, &session, &Session::beginDrag);
+    connect(m_beta, &QSlider::sliderReleased, &session, &Session::endDrag);
+    connect(&session, &Session::betaChanged, this, &LandscapeControls::showSharpness);
+    showSharpness();
     fill();
 }
 
 void LandscapeControls::setSharpness(double beta)
 {
-    if (!std::isfinite(beta) || beta <= 0.0)
-        return;
-    const QSignalBlocker blocker(m_beta);  // whose positions are fewer than numbers
-    m_beta->setValue(positionOf(beta));
-    showBeta(beta);
+    if (std::isfinite(beta) && beta > 0.0)
+        m_session.setBeta(beta);
 }
 
-void LandscapeControls::showBeta(double beta)
+/// Positions are fewer than numbers.
+void LandscapeControls::showSharpness()
 {
-    m_betaText->setText(QStringLiteral("β = ") + text(shortest(beta)));
-    m_session.setBeta(beta);
+    const QSignalBlocker blocker(m_beta);
+    m_beta->setValue(positionOf(m_session.beta()));
+    m_betaText->setText(QStringLiteral("β = ") + text(shortest(m_session.beta())));
 }
 
 void LandscapeControls::fill()
@@ -142,7 +144,7 @@ void LandscapeControls::exchange()
 
 void LandscapeControls::setBeta(int position)
 {
-    showBeta(betaAt(position));
+    m_session.setBeta(betaAt(position));
 }
 
 void LandscapeControls::chooseVectors()

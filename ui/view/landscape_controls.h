@@ -35,7 +35,7 @@ private:
     void setLine(const std::vector<int>& rankers);
     void exchange();
     void setBeta(int position);
-    void showBeta(double beta);
+    void showSharpness();
 
     Session& m_session;
     RankerPickers* m_line;

@@ -31,6 +31,7 @@ TriangleControls::TriangleControls(Session& session, QWidget* parent)
     connect(m_layer, &QComboBox::currentIndexChanged, this,
         [this](int index) { m_session.setTriangleLayer(static_cast<TriangleLayer>(index)); });
     connect(&session, &Session::tableChanged, this, &TriangleControls::fill);
+    connect(&session, &Session::cornersChanged, this, &TriangleControls::fill);
     fill();
 }
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/weights_command.h"
+#include "ui/session/settings_command.h"
 
 #include "ui/session.h"
 
 namespace rankscape::ui {
 
-WeightsCommand::WeightsCommand(
-    Session& session, LinkedWeights before, LinkedWeights after, int drag, const QString& name)
+SettingsCommand::SettingsCommand(Session& session, Settings before, Settings after, int drag, const QString& name)
     : QUndoCommand(name)
     , m_session(session)
     , m_before(std::move(before))
@@ -15,19 +14,19 @@ WeightsCommand::WeightsCommand(
 {
 }
 
-void WeightsCommand::undo()
+void SettingsCommand::undo()
 {
     m_session.restore(m_before);
 }
 
-void WeightsCommand::redo()
+void SettingsCommand::redo()
 {
     m_session.restore(m_after);
 }
 
-bool WeightsCommand::mergeWith(const QUndoCommand* other)
+bool SettingsCommand::mergeWith(const QUndoCommand* other)
 {
-    const auto* next = static_cast<const WeightsCommand*>(other);
+    const auto* next = static_cast<const SettingsCommand*>(other);
     if (next->m_drag != m_drag)
         return false;
     m_after = next->m_after;

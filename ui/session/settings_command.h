@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QUndoCommand>
+#include <array>
+
+#include "core/objective/linked_weights.h"
+#include "core/studies/state.h"
+
+namespace rankscape::ui {
+
+class Session;
+
+/// What undo brings back: all that is set and moves a number. Locks stay as they are.
+struct Settings {
+    LinkedWeights weights;
+    LineEnds ends{};
+    std::array<Eigen::Index, 3> corners{0, 1, 2};
+    double beta = 200.0;
+
+    friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+/// A change of them. Those of one drag merge into one.
+class SettingsCommand final : public QUndoCommand {
+public:
+    SettingsCommand(Session& session, Settings before, Settings after, int drag, const QString& name);
+
+    void undo() override;
+    void redo() override;
+    int id() const override { return 1; }
+    bool mergeWith(const QUndoCommand* other) override;
+
+private:
+    Session& m_session;
+    Settings m_before;
+    Settings m_after;
+    int m_drag;  // which drag it belongs to
+};
+
+}  // namespace rankscape::ui
