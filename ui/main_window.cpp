@@ -18,6 +18,7 @@
 
 #include "core/base/disk_cache.h"
 #include "ui/chart/chart_view.h"
+#include "ui/drop_hint.h"
 #include "ui/exports.h"
 #include "ui/scoring_choices.h"
 #include "ui/text.h"
@@ -49,6 +50,7 @@ constexpr int saveDelay = 500;  // ms after the last change
 MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent)
     , m_exports(new Exports(m_session, this))
+    , m_dropHint(new DropHint(*this))
 {
     showTheme(QSettings().value(QStringLiteral("theme"), QStringLiteral("light")).toString());
     setWindowTitle(tr("Rankscape"));
@@ -373,12 +375,20 @@ void MainWindow::closeEvent(QCloseEvent* event)
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
-    if (event->mimeData()->hasUrls())
-        event->acceptProposedAction();
+    if (!event->mimeData()->hasUrls())
+        return;
+    event->acceptProposedAction();
+    m_dropHint->cover();
+}
+
+void MainWindow::dragLeaveEvent(QDragLeaveEvent*)
+{
+    m_dropHint->hide();
 }
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
+    m_dropHint->hide();
     QStringList paths;
     for (const QUrl& url : event->mimeData()->urls()) {
         if (url.isLocalFile())

@@ -17,6 +17,7 @@ namespace rankscape::ui {
 
 class ChartView;
 class Columns;
+class DropHint;
 class ExperimentView;
 class Exports;
 class GuideDialog;
@@ -51,6 +52,7 @@ protected:
     bool event(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
 private:
@@ -92,6 +94,7 @@ private:
     QWidget* m_corner = nullptr;
     QLabel* m_headline = nullptr;
     QToolButton* m_drawer = nullptr;
+    DropHint* m_dropHint;
     QTimer m_saving;  // choices have changed and are to be kept
 };
 

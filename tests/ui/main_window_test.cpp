@@ -6,6 +6,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFile>
+#include <QGraphicsView>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QProcess>
@@ -25,6 +26,7 @@
 #include "ui/chart/chart_export.h"
 #include "ui/chart/chart_view.h"
 #include "ui/command_line.h"
+#include "ui/drop_hint.h"
 #include "ui/text.h"
 #include "ui/view/experiment_view.h"
 #include "ui/view/landscape_controls.h"
@@ -132,6 +134,31 @@ TEST(MainWindow, OffersTheFieldInWhichTopicsHaveTheirWords)
     EXPECT_EQ(window.session().source().analysis.topicFields, std::vector<std::string>{"title"});
     EXPECT_EQ(window.session().source().paths, std::vector<std::filesystem::path>{folder.toStdString()});
     EXPECT_GT(window.session().uniform().measures[0], 0.0);
+}
+
+/// Charts are part of the window: what they do not take themselves is for it.
+TEST_F(Window, TakesFilesThatAreDroppedOnAChart)
+{
+    const QTemporaryDir folder;
+    writeSmart(sampleCollection(), folder.path().toStdString());
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(folder.path())});
+    auto* hint = m_window.findChild<DropHint*>();
+    ASSERT_NE(hint, nullptr);
+    for (const ChartType& type : charts()) {
+        const auto* view = m_window.chart(type.name)->findChild<QGraphicsView*>();
+        ASSERT_NE(view, nullptr) << type.name;
+        EXPECT_FALSE(view->acceptDrops() || view->viewport()->acceptDrops()) << type.name;
+    }
+    QWidget* viewport = m_window.chart("landscape")->findChild<QGraphicsView*>()->viewport();
+    QDragEnterEvent enter({40, 40}, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(viewport, &enter);
+    EXPECT_TRUE(enter.isAccepted());
+    EXPECT_TRUE(test::isWhollyVisible(*hint));
+    EXPECT_EQ(hint->size(), m_window.size());
+    QDragLeaveEvent leave;
+    QApplication::sendEvent(&m_window, &leave);
+    EXPECT_FALSE(hint->isVisible());
 }
 
 TEST_F(Window, OpensAFolderThatIsDroppedOnIt)

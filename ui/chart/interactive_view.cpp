@@ -20,6 +20,8 @@ InteractiveView::InteractiveView(QWidget* parent)
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(120, 90);
+    setAcceptDrops(false);  // files are for the window, and the scene would swallow them
+    viewport()->setAcceptDrops(false);
 }
 
 std::optional<QPointF> InteractiveView::valueAt(QPointF position) const
