@@ -255,6 +255,40 @@ TEST_F(Window, ANumberKeepsTheDigitsItDoesNotShow)
     EXPECT_EQ(row(0).number()->text(), QStringLiteral("0.12345"));
 }
 
+/// It became 0 once.
+TEST_F(Window, ANumberBeyondTheLocksBecomesTheNearestAndSaysSo)
+{
+    session().setLocked(2, true);
+    QSignalSpy noticed(&session(), &Session::noticed);
+    QDoubleSpinBox* number = row(0).number();
+    number->setFocus();
+    number->selectAll();
+    QTest::keyClicks(number, QStringLiteral("0.9"));
+    QTest::keyClick(number, Qt::Key_Return);
+    EXPECT_NEAR(weight(0), 2.0 / 3.0, 1e-8);
+    ASSERT_EQ(noticed.count(), 1);
+    EXPECT_TRUE(noticed[0][0].toString().contains(QStringLiteral("from 0 to 0.667 beside what is locked")))
+        << noticed[0][0].toString().toStdString();
+    EXPECT_TRUE(row(0).slider()->hasFocus()) << "Enter gives the keyboard back";
+}
+
+TEST_F(Window, TheWindowsKeysWorkWhileANumberIsTyped)
+{
+    QDoubleSpinBox* number = row(0).number();
+    number->setFocus();
+    for (const Qt::Key key : {Qt::Key_Z, Qt::Key_E, Qt::Key_U}) {
+        QKeyEvent override(QEvent::ShortcutOverride, key, Qt::ControlModifier);
+        override.ignore();
+        QApplication::sendEvent(number, &override);
+        EXPECT_FALSE(override.isAccepted()) << key;
+    }
+    QKeyEvent copy(QEvent::ShortcutOverride, Qt::Key_C, Qt::ControlModifier);
+    copy.ignore();
+    number->selectAll();
+    QApplication::sendEvent(number, &copy);
+    EXPECT_TRUE(copy.isAccepted());
+}
+
 TEST_F(Window, AStepBeginsAtTheNumberThatIsTyped)
 {
     QDoubleSpinBox* number = row(0).number();

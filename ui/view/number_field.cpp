@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/view/number_field.h"
 
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QRegularExpression>
+#include <algorithm>
+#include <array>
 #include <cfloat>
 #include <cmath>
 
@@ -58,6 +61,31 @@ QValidator::State NumberField::validate(QString& words, int&) const
     if (isNumber && (words == textFromValue(value()) || (number >= minimum() && number <= maximum())))
         return QValidator::Acceptable;
     return begun.match(words.trimmed()).hasMatch() ? QValidator::Intermediate : QValidator::Invalid;
+}
+
+void NumberField::fixup(QString& words) const
+{
+    bool isNumber = false;
+    const double number = words.trimmed().toDouble(&isNumber);
+    if (!isNumber)
+        return QDoubleSpinBox::fixup(words);
+    words = QString::number(std::clamp(number, minimum(), maximum()), 'g', QLocale::FloatingPointShortest);
+    if (number < minimum() || number > maximum())
+        emit bounded(number);
+}
+
+/// The window's own keys are not for the text that is being typed.
+bool NumberField::event(QEvent* event)
+{
+    constexpr std::array windowsKeys{Qt::Key_Z, Qt::Key_Y, Qt::Key_E, Qt::Key_U};
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->modifiers().testFlag(Qt::ControlModifier) && std::ranges::count(windowsKeys, key->key()) > 0) {
+            event->ignore();
+            return false;
+        }
+    }
+    return QDoubleSpinBox::event(event);
 }
 
 void NumberField::stepBy(int steps)

@@ -20,8 +20,17 @@ public:
     double valueFromText(const QString& words) const override;
     QString textFromValue(double value) const override;
 
+    /// A number beyond the range becomes the nearest within.
+    void fixup(QString& words) const override;
+
     /// Whole multiples of singleStep(), without what rounding would add.
     void stepBy(int steps) override;
+
+signals:
+    void bounded(double asked) const;  // it was beyond the range
+
+protected:
+    bool event(QEvent* event) override;
 
 private:
     int m_most = 0;  // 0: as many as are needed

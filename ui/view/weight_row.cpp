@@ -3,6 +3,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPainter>
 #include <QSignalBlocker>
 #include <cmath>
@@ -109,6 +110,8 @@ void WeightRow::connectControls()
         [this](int value) { emit moved(LinkedWeights::one / WeightSlider::steps * value); });
     connect(m_number, &QDoubleSpinBox::valueChanged, this,
         [this](double value) { emit moved(std::llround(value * one)); });
+    connect(m_number, &NumberField::bounded, this, &WeightRow::bounded);
+    connect(m_number->findChild<QLineEdit*>(), &QLineEdit::returnPressed, m_slider, [this] { m_slider->setFocus(); });
     connect(m_lock, &QToolButton::toggled, this, &WeightRow::lockToggled);
 }
 

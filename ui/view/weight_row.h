@@ -42,6 +42,7 @@ signals:
     void dragBegun();
     void dragEnded();
     void lockToggled(bool locked);
+    void bounded();  // a number was typed that the weight cannot have
 
 private:
     void connectControls();

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "ui/session.h"
+#include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/tool_button.h"
 #include "ui/view/weight_list.h"
@@ -138,6 +139,12 @@ WeightRow* WeightsView::makeRow(std::size_t ranker)
     row->setNameWidth(nameWidth());
     showRanker(ranker, *row);
     connect(row, &WeightRow::moved, this, [this, ranker](std::int64_t units) { m_session.setWeight(ranker, units); });
+    connect(row, &WeightRow::bounded, this, [this, ranker] {
+        const double most = static_cast<double>(m_session.weights().most(ranker)) / LinkedWeights::one;
+        emit m_session.noticed(tr("The weight of %1 can be from 0 to %2%3.")
+                                   .arg(m_names[static_cast<qsizetype>(ranker)], weightText(most),
+                                       most < 1.0 ? tr(" beside what is locked") : QString()));
+    });
     connect(row, &WeightRow::dragBegun, &m_session, &Session::beginDrag);
     connect(row, &WeightRow::dragEnded, &m_session, &Session::endDrag);
     connect(row, &WeightRow::lockToggled, this, [this, ranker](bool locked) { m_session.setLocked(ranker, locked); });
