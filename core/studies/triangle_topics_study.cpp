@@ -7,12 +7,12 @@ namespace {
 
 constexpr int cells = 30;  // on a side
 
-Key topicsKey(const State& state)
+Key regionsKey(const State& state)
 {
     return state.layer == TriangleLayer::topics ? triangleStudy().type().key(state) : Key{};
 }
 
-TriangleTug computeTopics(const State& state, const Task& task)
+TriangleTug computeRegions(const State& state, const Task& task)
 {
     return tugOfWar(*state.objective, *state.triangle, cells, state.threads, task);
 }
@@ -22,7 +22,7 @@ TriangleTug computeTopics(const State& state, const Task& task)
 const Study<TriangleTug>& triangleTopicsStudy()
 {
     static const Study<TriangleTug> study{
-        "triangle topics", "Topics of the triangle", false, topicsKey, computeTopics};
+        "triangle topics", "Topics of the triangle", false, regionsKey, computeRegions};
     return study;
 }
 

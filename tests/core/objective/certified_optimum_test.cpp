@@ -158,17 +158,17 @@ TEST(CertifiedOptimum, GivesBackTheMemoryOfPartsThatItIsDoneWith)
 
 TEST(CertifiedOptimum, TakesNoMoreMemoryThanItMay)
 {
-    constexpr std::size_t memory = std::size_t{16} << 20U;
+    constexpr std::size_t allowed = std::size_t{16} << 20U;
     for (const int rankers : {2, 3, 4, 6, 10, 16}) {
         for (const char* const kind : {"untied", "tied", "identical"}) {
             SCOPED_TRACE(std::to_string(rankers) + " rankers, " + kind);
             const ScoreTable table = test::largeTable(rankers, kind);
             const std::size_t bytes = test::peakBytes([&] {
-                const OptimumState found = certifiedOptimum(table, {.seconds = 0.3, .memory = memory});
+                const OptimumState found = certifiedOptimum(table, {.seconds = 0.3, .memory = allowed});
                 EXPECT_GE(found.bound, found.map);
             });
             if (!test::isSanitized()) {
-                EXPECT_LE(bytes, memory * 5 / 4);
+                EXPECT_LE(bytes, allowed * 5 / 4);
             }
         }
     }
