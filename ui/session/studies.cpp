@@ -7,8 +7,8 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr qint64 patience =
-    150;  // ms that a study may run for a key that is no longer the latest, so that drags show some
+/// How long, in ms, a study may run on for a key that is no longer the latest, so that something is seen while dragging.
+constexpr qint64 patience = 150;
 
 }  // namespace
 
