@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/session.h"
-
 #include <algorithm>
 
+#include "core/models/linear.h"
+#include "ui/session.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -123,8 +123,8 @@ void Session::search(const QString& query)
     m_searchAgain = m_searching.isRunning();
     if (m_searchAgain)
         return;
-    m_searching.start([engine = m_engine, words = m_query.toStdString(), weights = m_weights->weights()](
-                          const Task& task) { return rankscape::search(*engine, words, weights, mostFound, task); },
+    m_searching.start([engine = m_engine, words = m_query.toStdString(), model = simplexModel(m_weights->weights())](
+                          const Task& task) { return rankscape::search(*engine, words, *model, mostFound, task); },
         [this](const std::shared_ptr<const Answer>& answer) {
             m_answer = answer;
             emit answered();

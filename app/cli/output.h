@@ -12,8 +12,8 @@
 #include "core/base/recipe.h"
 #include "core/collections/collection.h"
 #include "core/measures/measure.h"
+#include "core/models/weights.h"
 #include "core/objective/ties.h"
-#include "core/objective/weights.h"
 
 namespace rankscape::cli {
 

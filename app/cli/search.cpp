@@ -4,9 +4,11 @@
 #include <iostream>
 
 #include "app/cli/in_range.h"
+#include "app/cli/model_option.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
 #include "core/base/joined.h"
+#include "core/models/linear.h"
 #include "core/search/search.h"
 
 namespace rankscape::cli {
@@ -40,8 +42,10 @@ void print(const FoundList& list, const Collection& collection)
     for (const FoundDocument& hit : list.documents) {
         const Document& document = collection.documents[static_cast<std::size_t>(hit.document)];
         std::cout << rightAligned(fourDecimals(hit.score), 10) << "  " << padded(document.id, 10)
-                  << headline(document) << "\n"
-                  << padded("", 14);
+                  << headline(document) << "\n";
+        if (hit.causes.empty())
+            continue;
+        std::cout << padded("", 14);
         for (std::size_t i = 0; i < std::min<std::size_t>(4, hit.causes.size()); ++i)
             std::cout << (i == 0 ? "" : " · ") << hit.causes[i].name << " " << fourDecimals(hit.causes[i].amount);
         std::cout << "\n";
@@ -63,11 +67,12 @@ int run(const Options& options, const Context& context)
     nameRankers(names, scoring.rankers);
     names.recipe = recipe;
     names.recipe.emplace_back("seed", std::to_string(scoring.seed));
-    const Weights weights = options.weights.empty() ? Weights::uniform(names.rankerCount())
-                                                    : options.source.weights(options.weights, names);
-    const Answer answer = search(engine, query, weights, static_cast<std::size_t>(options.top));
+    const SharedModel model = options.weights.empty() ? simplexModel(Weights::uniform(names.rankerCount()))
+                                                      : modelOf(options.source, options.weights, names);
+    const Answer answer = search(engine, query, *model, static_cast<std::size_t>(options.top), context.task);
     recipe.emplace_back("normalize", scoring.normalization);
-    recipe.emplace_back("weights", describe(weights));
+    const auto weights = model->commonWeights();
+    recipe.emplace_back("weights", weights ? describe(*weights) : options.weights);
     if (!context.json) {
         for (const std::string& word : answer.unknown)
             std::cout << "'" << word << "' is not indexed.\n";

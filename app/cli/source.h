@@ -10,7 +10,7 @@
 #include "core/base/error.h"
 #include "core/collections/merge.h"
 #include "core/measures/evaluation.h"
-#include "core/objective/weights.h"
+#include "core/models/weights.h"
 #include "core/sources/open.h"
 #include "core/sources/source_kind.h"
 #include "core/sources/source_option.h"

@@ -8,7 +8,7 @@
 
 #include "core/base/json.h"
 #include "core/base/parameter.h"
-#include "core/objective/weights.h"
+#include "core/models/weights.h"
 
 namespace rankscape {
 

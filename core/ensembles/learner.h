@@ -12,7 +12,7 @@
 #include "core/base/task.h"
 #include "core/ensembles/learn_spec.h"
 #include "core/models/model.h"
-#include "core/objective/weights.h"
+#include "core/models/weights.h"
 #include "core/scores/score_table.h"
 
 namespace rankscape {

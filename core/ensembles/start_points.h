@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/objective/weights.h"
+#include "core/models/weights.h"
 #include "core/scores/score_table.h"
 
 namespace rankscape {

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "core/base/task.h"
+#include "core/models/weights.h"
 #include "core/objective/objective_function.h"
-#include "core/objective/weights.h"
 
 namespace rankscape {
 

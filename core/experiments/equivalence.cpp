@@ -10,6 +10,7 @@
 #include "core/base/parallel.h"
 #include "core/base/random.h"
 #include "core/measures/significance.h"
+#include "core/models/simplex_grid.h"
 
 namespace rankscape {
 
@@ -19,33 +20,10 @@ using Index = Eigen::Index;
 
 constexpr std::array roundParts{40, 20, 10, 8, 5, 4, 3, 2};  // for weights that are round numbers
 
-// NOLINTNEXTLINE(misc-no-recursion): as deep as there are rankers
-void extend(std::vector<Eigen::VectorXd>& grid, Eigen::VectorXd& units, Index ranker, int left)
-{
-    if (ranker + 1 == units.size()) {
-        units[ranker] = left;
-        grid.push_back(units);
-        return;
-    }
-    for (int unit = left; unit >= 0; --unit) {
-        units[ranker] = unit;
-        extend(grid, units, ranker + 1, left - unit);
-    }
-}
-
-/// C(parts + rankers − 1, rankers − 1)
-double pointsOf(Index rankers, int parts)
-{
-    double points = 1.0;
-    for (Index k = 1; k < rankers; ++k)
-        points *= (parts + static_cast<double>(k)) / static_cast<double>(k);
-    return points;
-}
-
 int partsFor(Index rankers, std::size_t mostPoints)
 {
     for (const int parts : roundParts) {
-        if (rankers > 1 && pointsOf(rankers, parts) <= static_cast<double>(mostPoints))
+        if (rankers > 1 && simplexGridSize(rankers, parts) <= static_cast<double>(mostPoints))
             return parts;
     }
     return 1;
@@ -117,16 +95,6 @@ std::vector<GridPoint> compared(const ObjectiveFunction& objective, const std::v
 }
 
 }  // namespace
-
-std::vector<Eigen::VectorXd> simplexGrid(Index rankers, int parts)
-{
-    std::vector<Eigen::VectorXd> grid;
-    Eigen::VectorXd units = Eigen::VectorXd::Zero(rankers);
-    extend(grid, units, 0, parts);
-    for (Eigen::VectorXd& point : grid)
-        point /= parts;
-    return grid;
-}
 
 Equivalence equivalence(
     const ObjectiveFunction& objective, const Weights& best, const EquivalenceOptions& options, const Task& task)

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/base/task.h"
+#include "core/models/weights.h"
 #include "core/objective/line_landscape.h"
-#include "core/objective/weights.h"
 
 namespace rankscape {
 
@@ -35,9 +35,6 @@ struct EquivalenceOptions {
     unsigned threads = 0;
     std::size_t mostPoints = 4000;  // of the grid
 };
-
-/// All weights that are multiples of 1 / parts.
-std::vector<Eigen::VectorXd> simplexGrid(Eigen::Index rankers, int parts);
 
 /// Which weights are as good as the best, as far as these topics can tell. \param best  e.g. what was learned; the best
 /// of the grid takes its place if that is higher. \throws Error without a relevant document; Cancelled

@@ -4,48 +4,28 @@
 #include <algorithm>
 #include <functional>
 #include <numeric>
+#include <ranges>
 
 #include "core/measures/evaluation.h"
+#include "core/models/simplex_grid.h"
 #include "core/scores/folds.h"
 
 namespace rankscape {
 
 namespace {
 
-constexpr std::size_t mostWeights = 200;
-
-/// The number of ways to divide `parts` equal parts among rankers; stops counting where it is more than a search tries.
-std::size_t waysToDivide(std::size_t parts, std::size_t rankers)
-{
-    std::size_t ways = 1;
-    for (std::size_t i = 1; i <= parts && ways <= mostWeights; ++i)
-        ways = ways * (rankers + i - 1) / i;
-    return ways;
-}
-
-/// Appends all weights that begin with those given and divide `left` of `parts` among the rankers from `ranker` on.
-void divide(int left, int parts, Eigen::Index ranker, Eigen::VectorXd& weights, std::vector<FusionSetting>& all)
-{
-    const bool isLast = ranker + 1 == weights.size();
-    for (int own = isLast ? left : 0; own <= left; ++own) {
-        weights[ranker] = static_cast<double>(own) / parts;
-        if (isLast)
-            all.push_back({{}, weights});
-        else
-            divide(left - own, parts, ranker + 1, weights, all);
-    }
-}
+constexpr double mostWeights = 200.0;
 
 std::vector<FusionSetting> weightsToTry(const Fusion& fusion, Eigen::Index rankers)
 {
     std::vector<FusionSetting> all{initialSetting(fusion, rankers)};
     int parts = 10;
-    while (
-        parts > 0 && waysToDivide(static_cast<std::size_t>(parts), static_cast<std::size_t>(rankers)) > mostWeights)
+    while (parts > 0 && simplexGridSize(rankers, parts) > mostWeights)
         --parts;
-    Eigen::VectorXd weights = Eigen::VectorXd::Zero(rankers);
-    if (parts > 0)
-        divide(parts, parts, 0, weights, all);
+    if (parts == 0)
+        return all;
+    for (const Eigen::VectorXd& weights : std::views::reverse(simplexGrid(rankers, parts)))
+        all.push_back({{}, weights});
     return all;
 }
 

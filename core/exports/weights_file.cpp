@@ -43,10 +43,11 @@ std::string keyOf(const char* what, std::size_t position)
     return what + (" " + std::to_string(position + 1));
 }
 
-/// Whether the file has a "model" of its own, not only a weight beside each source.
+/// Whether a weight beside each source says all: then the file has no "model" of its own.
 bool isBesideSources(const Model& model)
 {
-    return model.kind() == simplexKind().name;
+    const auto weights = model.commonWeights();
+    return weights && *simplexModel(*weights) == model;
 }
 
 /// What does not speak of stems, missing documents or pools is from before there were any.

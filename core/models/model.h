@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/base/json.h"
-#include "core/objective/weights.h"
+#include "core/models/weights.h"
 #include "core/scores/score_table.h"
 
 namespace rankscape {

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/objective/weights.h"
+#include "core/models/weights.h"
 
 namespace rankscape {
 

@@ -21,11 +21,6 @@ LayerCredits::LayerCredits(
     }
 }
 
-ObjectiveFunction::ObjectiveFunction(const ScoreTable& table)
-    : ObjectiveFunction(table, meanAveragePrecision())
-{
-}
-
 ObjectiveFunction::ObjectiveFunction(const ScoreTable& table, const Objective& objective)
     : m_table(table)
     , m_objective(objective)

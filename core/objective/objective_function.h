@@ -56,8 +56,6 @@ struct PairGroup {
 /// An objective on a table: what is maximised over the weights. Copies are cheap: they share topics.
 class ObjectiveFunction {
 public:
-    /// MAP, unless another objective is asked for.
-    ObjectiveFunction(const ScoreTable& table);  // NOLINT(google-explicit-constructor)
     ObjectiveFunction(const ScoreTable& table, const Objective& objective);
 
     struct Topic {

@@ -6,8 +6,8 @@
 #include <functional>
 
 #include "core/base/parallel.h"
+#include "core/models/weights.h"
 #include "core/objective/smoothed_map.h"
-#include "core/objective/weights.h"
 
 namespace rankscape {
 

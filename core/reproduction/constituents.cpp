@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/reproduction/constituents.h"
 
+#include "core/models/weights.h"
 #include "core/objective/exact_map.h"
-#include "core/objective/weights.h"
 #include "core/reproduction/paper.h"
 #include "core/reproduction/paper_collections.h"
 #include "core/reproduction/result_table.h"

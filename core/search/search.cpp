@@ -19,13 +19,13 @@ constexpr std::size_t mostCauses = 8;
 
 using Matches = std::vector<bool>;  // [documents]
 
-/// Adds those with words that a ranker does not score 0, which is what it says of no match at all.
-void addMatches(const Eigen::VectorXd& scores, const Corpus& corpus, Matches& matches)
+/// Those with words that a ranker does not score 0, which is what it says of no match at all.
+Matches matchesOf(const Eigen::VectorXd& scores, const Corpus& corpus)
 {
-    for (Eigen::Index document = 0; document < scores.size(); ++document) {
-        if (corpus.lengths[document] > 0.0 && scores[document] != 0.0)
-            matches[static_cast<std::size_t>(document)] = true;
-    }
+    Matches matches(static_cast<std::size_t>(scores.size()));
+    for (Eigen::Index document = 0; document < scores.size(); ++document)
+        matches[static_cast<std::size_t>(document)] = corpus.lengths[document] > 0.0 && scores[document] != 0.0;
+    return matches;
 }
 
 /// Their numbers, rising.
@@ -73,27 +73,42 @@ std::vector<Cause> causesOf(
     return causes;
 }
 
-/// The best of `documents`, ordered as evaluation orders them. \param scores [documents × rankers], normalised
-std::vector<FoundDocument> ensembleOf(const SearchEngine& engine, const Eigen::MatrixXd& scores,
-    const std::vector<Eigen::Index>& documents, const Weights& weights, std::size_t count)
+/// What the rankers said of every document about one query.
+struct Said {
+    TopicScores topic;  // normalised
+    std::vector<Matches> matches;  // [rankers]
+};
+
+/// What weighs the rankers in a hit's score, if anything does.
+std::vector<Cause> causesOf(const SearchEngine& engine, const TopicScores& topic,
+    const std::optional<Eigen::VectorXd>& weights, Eigen::Index row)
 {
-    if (documents.empty())
-        return {};
-    TopicScores matching;
-    matching.scores = scores(documents, Eigen::all);
-    complete(matching, 1);
+    std::vector<Cause> causes;
+    for (Eigen::Index ranker = 0; weights && ranker < weights->size(); ++ranker)
+        causes.push_back(
+            {engine.labels[static_cast<std::size_t>(ranker)], (*weights)[ranker] * topic.scores(row, ranker)});
+    keepStrongest(causes);
+    return causes;
+}
+
+/// The best documents that match, ranked as evaluation ranks them.
+std::vector<FoundDocument> ensembleOf(
+    const SearchEngine& engine, const Said& said, const Model& model, std::size_t count)
+{
+    const auto weights = finiteWeights(said.topic, model);
     RankingScratch scratch;
-    std::vector<Eigen::Index> rows = WeightedTopic(matching, weights.values(), scratch).ranking();
-    rows.resize(std::min(count, rows.size()));
     std::vector<FoundDocument> found;
-    for (const Eigen::Index row : rows) {
-        FoundDocument hit{documents[static_cast<std::size_t>(row)], scratch.scores[row], {}};
-        for (std::size_t i = 0; i < engine.labels.size(); ++i) {
-            const auto ranker = static_cast<Eigen::Index>(i);
-            hit.causes.push_back({engine.labels[i], weights.values()[ranker] * matching.scores(row, ranker)});
-        }
-        keepStrongest(hit.causes);
-        found.push_back(std::move(hit));
+    for (const Eigen::Index row : rankedRows(said.topic, model, scratch)) {
+        bool matches = false;
+        for (Eigen::Index ranker = 0; ranker < model.rankers(); ++ranker)
+            matches = matches
+                || ((!weights || (*weights)[ranker] != 0.0)
+                    && said.matches[static_cast<std::size_t>(ranker)][static_cast<std::size_t>(row)]);
+        if (!matches)
+            continue;
+        if (found.size() == count)
+            break;
+        found.push_back({row, scratch.scores[row], causesOf(engine, said.topic, weights, row)});
     }
     return found;
 }
@@ -129,7 +144,7 @@ SearchEngine makeSearchEngine(const Collection& collection, const ScoringOptions
 }
 
 Answer search(
-    const SearchEngine& engine, const std::string& query, const Weights& weights, std::size_t count, const Task& task)
+    const SearchEngine& engine, const std::string& query, const Model& model, std::size_t count, const Task& task)
 {
     const Corpus& corpus = engine.fitted.corpus;
     Answer answer;
@@ -137,25 +152,24 @@ Answer search(
     const TermVector terms = corpus.query(query);
     const std::vector<Eigen::Index> empty = emptyDocuments(corpus);
     const auto rankers = std::ssize(engine.fitted.rankers);
-    Eigen::MatrixXd normalised(corpus.counts.rows(), rankers);
-    Matches matches(static_cast<std::size_t>(corpus.counts.rows()));  // of rankers with weight
+    Said said;
+    said.topic.scores.resize(corpus.counts.rows(), rankers);
+    said.topic.unscored = empty;
     for (Eigen::Index i = 0; i < rankers; ++i) {
         const auto position = static_cast<std::size_t>(i);
         task.stopIfAsked();
         const Ranker& ranker = *engine.fitted.rankers[position];
         const Eigen::VectorXd scores = ranker.score(terms, task.silent());
+        said.matches.push_back(matchesOf(scores, corpus));
         answer.rankers.push_back({engine.labels[position], {}});
-        Matches own(matches.size());
-        addMatches(scores, corpus, own);
-        for (const Eigen::Index document : best(scores, own, count))
+        for (const Eigen::Index document : best(scores, said.matches.back(), count))
             answer.rankers.back().documents.push_back(
                 {document, scores[document], causesOf(ranker, corpus, terms, document)});
-        normalised.col(i) = scores;
-        makeComparable(normalised.col(i), *engine.rules[position], empty);
-        if (weights.values()[i] != 0.0)
-            addMatches(scores, corpus, matches);
+        said.topic.scores.col(i) = scores;
+        makeComparable(said.topic.scores.col(i), *engine.rules[position], empty);
     }
-    answer.ensemble = {"Ensemble", ensembleOf(engine, normalised, documentsOf(matches), weights, count)};
+    complete(said.topic, 1);
+    answer.ensemble = {"Ensemble", ensembleOf(engine, said, model, count)};
     return answer;
 }
 

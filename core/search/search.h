@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/objective/weights.h"
+#include "core/models/model.h"
 #include "core/rankers/raw_scores.h"
 #include "core/scores/normalization.h"
 
@@ -29,7 +29,7 @@ struct Cause {
 struct FoundDocument {
     Eigen::Index document;
     double score;
-    std::vector<Cause> causes;  // the strongest first
+    std::vector<Cause> causes;  // the strongest first; an ensemble's are its rankers, if it weighs them
 };
 
 /// One ranker's answer, or the ensemble's.
@@ -47,9 +47,10 @@ struct Answer {
 };
 
 /// Every ranker's and the ensemble's best documents for any text. Documents that match nothing (TF-IDF of 0, say) do
-/// not appear: in the ensemble, those that match under no ranker with weight, whatever their normalised scores.
-/// \throws Error if no word of the query is indexed, naming the words; Cancelled
-Answer search(const SearchEngine& engine, const std::string& query, const Weights& weights, std::size_t count,
+/// not appear: in the ensemble, those that match under no ranker with weight (or, where the model has no weights for this
+/// query, under none at all), whatever their normalised scores.
+/// \throws Error if no word of the query is indexed, naming the words, or a score is not finite; Cancelled
+Answer search(const SearchEngine& engine, const std::string& query, const Model& model, std::size_t count,
     const Task& task = {});
 
 }  // namespace rankscape

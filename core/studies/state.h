@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "core/experiments/experiment.h"
+#include "core/models/weights.h"
 #include "core/objective/line_landscape.h"
 #include "core/objective/objective_function.h"
 #include "core/objective/triangle_landscape.h"
-#include "core/objective/weights.h"
 #include "core/sources/open.h"
 
 namespace rankscape {

@@ -17,6 +17,7 @@
 #include "tests/support/data.h"
 #include "tests/support/golden.h"
 #include "tests/support/memory.h"
+#include "tests/support/objective.h"
 #include "tests/support/plain_smoothed_map.h"
 
 namespace rankscape {
@@ -44,7 +45,7 @@ void certifyWithin(benchmark::State& state, const char* collection, std::size_t 
     const std::clock_t before = std::clock();
     test::within(state, limit, [&] {
         const auto begin = std::chrono::steady_clock::now();
-        const OptimumState found = certify(table, {.gap = gap}, 1);
+        const OptimumState found = certify(test::mapOf(table), {.gap = gap}, 1);
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
         state.counters["processors"] = static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC / took.count();
         state.counters["gap"] = found.gap();
@@ -97,7 +98,7 @@ void certifyKeepsItsLimits(benchmark::State& state)
         for (int rankers = 2; rankers <= 16; ++rankers) {
             for (const char* const kind : {"untied", "tied", "identical"}) {
                 const ScoreTable table = test::largeTable(rankers, kind);
-                const auto search = [&] { certifiedOptimum(table, {.seconds = 0.3, .memory = memory}); };
+                const auto search = [&] { certifiedOptimum(test::mapOf(table), {.seconds = 0.3, .memory = memory}); };
                 bytes = std::max(bytes, static_cast<double>(test::peakBytes([&] {
                     const double took = test::secondsOf(search);
                     seconds = std::max(seconds, took - 0.3);
@@ -115,8 +116,9 @@ void exactAscentOnCran(benchmark::State& state)
 {
     const ScoreTable& table = papersScores("cran", 4);
     const StartPoint uniform{"uniform", Weights::uniform(4)};
-    test::within(state, 0.6, [&] { benchmark::DoNotOptimize(climbExactly(table, uniform, {}).steps.back().map); });
-    state.counters["map"] = climbExactly(table, uniform, {}).steps.back().map;
+    test::within(state, 0.6,
+        [&] { benchmark::DoNotOptimize(climbExactly(test::mapOf(table), uniform, {}).steps.back().map); });
+    state.counters["map"] = climbExactly(test::mapOf(table), uniform, {}).steps.back().map;
 }
 BENCHMARK(exactAscentOnCran)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(3);
 
@@ -124,7 +126,8 @@ void triangleOnCran(benchmark::State& state, int steps, double limit)
 {
     const ScoreTable& table = papersScores("cran", 3);
     const Triangle whole{Eigen::Matrix3d::Identity()};
-    test::within(state, limit, [&] { benchmark::DoNotOptimize(exactTriangle(table, whole, steps).values.data()); });
+    test::within(state, limit,
+        [&] { benchmark::DoNotOptimize(exactTriangle(test::mapOf(table), whole, steps).values.data()); });
 }
 BENCHMARK_CAPTURE(triangleOnCran, first_picture, 40, 0.3)
     ->UseManualTime()

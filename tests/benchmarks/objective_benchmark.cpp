@@ -3,12 +3,13 @@
 
 #include <array>
 
+#include "core/models/weights.h"
 #include "core/objective/exact_map.h"
 #include "core/objective/line_landscape.h"
 #include "core/objective/smoothed_map.h"
-#include "core/objective/weights.h"
 #include "tests/benchmarks/ratio.h"
 #include "tests/support/data.h"
+#include "tests/support/objective.h"
 
 namespace rankscape {
 namespace {
@@ -74,7 +75,7 @@ void wholeLineOverSort(benchmark::State& state)
 {
     const ScoreTable& table = smartScores("cran");
     const Line line{Eigen::Vector3d(1000, 0, -999), Eigen::Vector3d(-999, 0, 1000)};
-    const std::vector<Event> events = eventsOf(lineLandscape(table, line));
+    const std::vector<Event> events = eventsOf(lineLandscape(test::mapOf(table), line));
     test::compare(
         state, 1.2,
         [&] {
@@ -82,7 +83,7 @@ void wholeLineOverSort(benchmark::State& state)
             std::ranges::sort(sorted, std::less{}, &Event::t);
             benchmark::DoNotOptimize(sorted.data());
         },
-        [&] { benchmark::DoNotOptimize(lineLandscape(table, line).map.data()); });
+        [&] { benchmark::DoNotOptimize(lineLandscape(test::mapOf(table), line).map.data()); });
 }
 BENCHMARK(wholeLineOverSort)->UseManualTime()->Unit(benchmark::kMillisecond)->MinTime(1.0);
 
@@ -92,7 +93,7 @@ void lineBetweenRankers(benchmark::State& state)
     const ScoreTable& table = smartScores("cran");
     const Line line = Line{Eigen::Vector3d(1, 0, 0), Eigen::Vector3d(0, 0, 1)};
     for (auto _ : state)
-        benchmark::DoNotOptimize(lineLandscape(table, line).map.data());
+        benchmark::DoNotOptimize(lineLandscape(test::mapOf(table), line).map.data());
 }
 BENCHMARK(lineBetweenRankers)->Unit(benchmark::kMillisecond);
 
@@ -104,7 +105,7 @@ void objectivesOverMap(benchmark::State& state)
 {
     const ScoreTable& table = smartScores("cran");
     const Eigen::VectorXd alpha = Weights::uniform(3).values();
-    const ObjectiveFunction map(table);
+    const ObjectiveFunction map = test::mapOf(table);
     const ObjectiveFunction other(table, objective(objectivesBesideMap.at(static_cast<std::size_t>(state.range()))));
     RankingScratch scratch;
     state.SetLabel(other.objective().name());
@@ -122,7 +123,7 @@ void linesOverMapsLine(benchmark::State& state)
 {
     const ScoreTable& table = smartScores("cran");
     const Line line{Eigen::Vector3d(1000, 0, -999), Eigen::Vector3d(-999, 0, 1000)};
-    const ObjectiveFunction map(table);
+    const ObjectiveFunction map = test::mapOf(table);
     const ObjectiveFunction other(table, objective(objectivesBesideMap.at(static_cast<std::size_t>(state.range()))));
     state.SetLabel(other.objective().name());
     test::compare(

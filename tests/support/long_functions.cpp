@@ -22,6 +22,7 @@
 #include "core/maps/main_directions.h"
 #include "core/maps/three_topics.h"
 #include "core/measures/significance.h"
+#include "core/models/linear.h"
 #include "core/objective/certified_optimum.h"
 #include "core/objective/exact_map.h"
 #include "core/objective/highest_tie.h"
@@ -34,6 +35,7 @@
 #include "core/topic_models/lda_gibbs.h"
 #include "core/topic_models/lda_variational.h"
 #include "core/topic_models/plsi_fit.h"
+#include "tests/support/objective.h"
 #include "tests/support/packed.h"
 
 namespace rankscape::test {
@@ -123,7 +125,8 @@ void addRankers(std::vector<LongFunction>& all)
     all.push_back({"Search", [](const Material& material, const Task& task) {
                        const SearchEngine engine =
                            makeSearchEngine(material.collection, only(material, rankerSetting("bm25")), task);
-                       search(engine, material.collection.topics[0].text, Weights::uniform(1), 10, task);
+                       search(
+                           engine, material.collection.topics[0].text, *simplexModel(Weights::uniform(1)), 10, task);
                    }});
 }
 
@@ -177,10 +180,12 @@ void addModels(std::vector<LongFunction>& all)
 
 void addObjectives(std::vector<LongFunction>& all)
 {
-    all.push_back({"LineLandscape",
-        [](const Material& material, const Task& task) { lineLandscape(material.table, line(material), task); }});
-    all.push_back({"LineStudy",
-        [](const Material& material, const Task& task) { studyLine(material.table, line(material), task); }});
+    all.push_back({"LineLandscape", [](const Material& material, const Task& task) {
+                       lineLandscape(test::mapOf(material.table), line(material), task);
+                   }});
+    all.push_back({"LineStudy", [](const Material& material, const Task& task) {
+                       studyLine(test::mapOf(material.table), line(material), task);
+                   }});
     all.push_back({"SmoothedObjectives", [](const Material& material, const Task& task) {
                        smoothedObjectives(material.table, line(material), threads, task);
                    }});
@@ -209,17 +214,18 @@ void addObjectives(std::vector<LongFunction>& all)
         return shareTriangle(uniform(material).values(), {0, 1, 2});
     };
     all.push_back({"ExactTriangle", [triangle](const Material& material, const Task& task) {
-                       exactTriangle(material.table, triangle(material), material.steps, threads, task);
+                       exactTriangle(test::mapOf(material.table), triangle(material), material.steps, threads, task);
                    }});
     all.push_back({"SmoothedTriangle", [triangle](const Material& material, const Task& task) {
                        smoothedTriangle(material.table, triangle(material), 200.0, material.steps, threads, task);
                    }});
     all.push_back({"CertifiedOptimum", [](const Material& material, const Task& task) {
-                       certifiedOptimum(material.table, {.threads = threads}, {}, task);
+                       certifiedOptimum(test::mapOf(material.table), {.threads = threads}, {}, task);
                    }});
-    all.push_back({"HighestTie", [](const Material& material, const Task& task) {
-                       highestTie(material.three, {0.0, 1.0, Weights::uniform(3)}, {.threads = threads}, task);
-                   }});
+    all.push_back(
+        {"HighestTie", [](const Material& material, const Task& task) {
+             highestTie(test::mapOf(material.three), {0.0, 1.0, Weights::uniform(3)}, {.threads = threads}, task);
+         }});
 }
 
 void addExperiments(std::vector<LongFunction>& all)
@@ -247,18 +253,19 @@ void addExperiments(std::vector<LongFunction>& all)
                        inspect(material.table, experiment, 1, 200.0, threads, task);
                    }});
     all.push_back({"Contributions", [](const Material& material, const Task& task) {
-                       contributions(material.table, uniform(material), {.threads = threads}, task);
+                       contributions(test::mapOf(material.table), uniform(material), {.threads = threads}, task);
                    }});
     all.push_back({"SampledContributions", [](const Material& material, const Task& task) {
-                       contributions(material.thirteen, Weights::uniform(13),
+                       contributions(test::mapOf(material.thirteen), Weights::uniform(13),
                            {.orders = material.iterations, .threads = threads}, task);
                    }});
     all.push_back({"Equivalence", [](const Material& material, const Task& task) {
-                       equivalence(material.table, uniform(material), {.threads = threads, .mostPoints = 300}, task);
+                       equivalence(test::mapOf(material.table), uniform(material),
+                           {.threads = threads, .mostPoints = 300}, task);
                    }});
     all.push_back({"LineEquivalence", [](const Material& material, const Task& task) {
-                       equivalenceAlong(
-                           material.table, line(material), uniform(material), {.threads = threads}, task);
+                       equivalenceAlong(test::mapOf(material.table), line(material), uniform(material),
+                           {.threads = threads}, task);
                    }});
     all.push_back(
         {"Redundancy", [](const Material& material, const Task& task) { redundancy(material.table, 100, task); }});
@@ -271,11 +278,11 @@ void addExperiments(std::vector<LongFunction>& all)
                        compareFusions(material.table, {.threads = threads}, task);
                    }});
     all.push_back({"TugOfWar", [](const Material& material, const Task& task) {
-                       tugOfWar(material.table, line(material), 101, threads, task);
+                       tugOfWar(test::mapOf(material.table), line(material), 101, threads, task);
                    }});
     all.push_back({"TriangleTugOfWar", [](const Material& material, const Task& task) {
                        const Triangle triangle = shareTriangle(uniform(material).values(), {0, 1, 2});
-                       tugOfWar(material.table, triangle, material.steps, threads, task);
+                       tugOfWar(test::mapOf(material.table), triangle, material.steps, threads, task);
                    }});
     all.push_back({"RandomizationTest", [](const Material& material, const Task& task) {
                        const Eigen::VectorXd differences =

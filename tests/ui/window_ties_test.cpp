@@ -11,6 +11,7 @@
 #include <cmath>
 
 #include "core/objective/ties.h"
+#include "tests/support/objective.h"
 #include "tests/ui/window.h"
 #include "ui/chart/chart_view.h"
 #include "ui/chart/charts.h"
@@ -115,7 +116,7 @@ TEST_F(LuckyWindow, KnowsTiesOnlyOfWeightsThatHaveSettled)
     m_window.open({});
     ASSERT_TRUE(waitFor([&] { return session().collection().name == "Sample"; }));
     const auto ofUniform =
-        nearChanceTies(session().table(), Weights::uniform(session().table().rankerCount()).values());
+        nearChanceTies(test::mapOf(session().table()), Weights::uniform(session().table().rankerCount()).values());
     ASSERT_EQ(session().scene().uniformTies.has_value(), ofUniform.has_value());
     if (ofUniform) {
         EXPECT_EQ(session().scene().uniformTies->greatest, ofUniform->greatest);

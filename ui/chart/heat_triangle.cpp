@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/objective/weights.h"
+#include "core/models/weights.h"
 #include "ui/chart/heat_colors.h"
 
 namespace rankscape::ui {

@@ -31,7 +31,8 @@ Scene lineScene(Laboratory& laboratory, const Task& task)
     const Line line = Line{Weights::unit(4, plsi).values(), Weights::unit(4, ldi).values()};
     Scene scene;
     setTable(scene, table);
-    scene.line = std::make_shared<const LineStudy>(studyLine(table, line, task.slice(0.5, 0.8)));
+    scene.line = std::make_shared<const LineStudy>(
+        studyLine(ObjectiveFunction(table, meanAveragePrecision()), line, task.slice(0.5, 0.8)));
     scene.lineWords = lineWords(scene.rankers, line);
     return scene;
 }

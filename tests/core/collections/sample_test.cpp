@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/models/weights.h"
 #include "core/objective/exact_map.h"
-#include "core/objective/weights.h"
 #include "core/rankers/score_collection.h"
 
 namespace rankscape {

@@ -12,6 +12,7 @@
 #include "tests/support/data.h"
 #include "tests/support/folder.h"
 #include "tests/support/golden.h"
+#include "tests/support/objective.h"
 
 namespace rankscape {
 namespace {
@@ -163,7 +164,8 @@ class SmartLine : public test::DataTest, public testing::WithParamInterface<Line
 TEST_P(SmartLine, HasTheKnownMaximum)
 {
     const ScoreTable& table = smartScores(GetParam().name);
-    const LineLandscape landscape = lineLandscape(table, Line{Eigen::Vector3d(1, 0, 0), Eigen::Vector3d(0, 0, 1)});
+    const LineLandscape landscape =
+        lineLandscape(test::mapOf(table), Line{Eigen::Vector3d(1, 0, 0), Eigen::Vector3d(0, 0, 1)});
     const LineMaximum best = maximum(landscape);
     EXPECT_NEAR(static_cast<double>(landscape.crossings), GetParam().breakpoints, 1e-3 * GetParam().breakpoints);
     EXPECT_NEAR(static_cast<double>(localMaxima(landscape)), GetParam().localMaxima, 1e-3 * GetParam().localMaxima);
@@ -183,8 +185,8 @@ TEST_F(SmartData, SweepsEveryLineOfCranTheSameFromBothEnds)
     RankingScratch scratch;
     for (Eigen::Index from = 0; from < 3; ++from) {
         const Line line{Weights::unit(3, from).values(), Weights::unit(3, (from + 1) % 3).values()};
-        const LineLandscape there = lineLandscape(table, line);
-        const LineLandscape back = lineLandscape(table, {line.to, line.from});
+        const LineLandscape there = lineLandscape(test::mapOf(table), line);
+        const LineLandscape back = lineLandscape(test::mapOf(table), {line.to, line.from});
         EXPECT_EQ(there.crossings, back.crossings);
         EXPECT_TRUE(std::ranges::equal(there.breakpoints, std::vector(back.rest.rbegin(), back.rest.rend())));
         EXPECT_TRUE(std::ranges::equal(there.map, std::vector(back.map.rbegin(), back.map.rend())));

@@ -6,6 +6,7 @@
 #include "core/base/error.h"
 #include "core/objective/exact_map.h"
 #include "tests/support/golden.h"
+#include "tests/support/objective.h"
 
 namespace rankscape {
 namespace {
@@ -34,7 +35,7 @@ TEST(Contributions, AgreeWithTheMeanOverAllOrders)
 {
     const ScoreTable table = test::randomTable(6, 7, 25, 4);
     const Weights weights = Weights::normalized(Eigen::Vector4d(0.1, 0.2, 0.3, 0.4));
-    const Contributions found = contributions(table, weights);
+    const Contributions found = contributions(test::mapOf(table), weights);
     double sum = 0.0;
     for (Eigen::Index k = 0; k < 4; ++k) {
         const Contribution& each = found.rankers[static_cast<std::size_t>(k)];
@@ -62,14 +63,14 @@ TEST(Contributions, SplitEvenlyBetweenTwins)
         complete(three, table.level);
         topic = std::make_shared<const TopicScores>(three);
     }
-    const Contributions found = contributions(table, Weights::uniform(3));
+    const Contributions found = contributions(test::mapOf(table), Weights::uniform(3));
     EXPECT_NEAR(found.rankers[1].shapley, found.rankers[2].shapley, 1e-12);
 }
 
 TEST(Contributions, AreSampledWhereSubsetsAreTooMany)
 {
     const ScoreTable table = test::randomTable(6, 4, 25, 13);
-    const Contributions found = contributions(table, Weights::uniform(13), {.orders = 20});
+    const Contributions found = contributions(test::mapOf(table), Weights::uniform(13), {.orders = 20});
     EXPECT_TRUE(found.sampled);
     double sum = 0.0;
     for (const Contribution& each : found.rankers)
@@ -82,8 +83,8 @@ double spreadOver(const ScoreTable& table, const std::vector<std::uint64_t>& see
 {
     Eigen::MatrixXd values(table.rankerCount(), std::ssize(seeds));
     for (std::size_t i = 0; i < seeds.size(); ++i) {
-        const Contributions found = contributions(
-            table, Weights::uniform(table.rankerCount()), {.orders = 40, .samples = 40, .seed = seeds[i]});
+        const Contributions found = contributions(test::mapOf(table), Weights::uniform(table.rankerCount()),
+            {.orders = 40, .samples = 40, .seed = seeds[i]});
         for (Eigen::Index k = 0; k < values.rows(); ++k)
             values(k, static_cast<Eigen::Index>(i)) = found.rankers[static_cast<std::size_t>(k)].shapley;
     }
@@ -105,18 +106,19 @@ TEST(Contributions, DifferBetweenNeighbouringSeedsAsMuchAsBetweenAny)
 TEST(Contributions, OfOneRankerAreAllItHas)
 {
     const ScoreTable table = test::randomTable(7, 4, 25, 1);
-    const Contributions found = contributions(table, Weights::uniform(1));
+    const Contributions found = contributions(test::mapOf(table), Weights::uniform(1));
     EXPECT_NEAR(found.rankers[0].shapley, found.all - found.none, 1e-12);
     EXPECT_NEAR(found.rankers[0].leftOut, found.all - found.none, 1e-12);
     const auto nothing = test::topicOf("1", Eigen::MatrixXd{{0.5}}, {0});
-    EXPECT_THROW(contributions(test::tableOf({nothing}), Weights::uniform(1)), Error);
+    EXPECT_THROW(contributions(test::mapOf(test::tableOf({nothing})), Weights::uniform(1)), Error);
 }
 
 /// It has no weight but where it is alone, as in a third of the orders.
 TEST(Contributions, OfARankerWithoutWeightAreWhatItIsWorthAlone)
 {
     const ScoreTable table = test::randomTable(6, 7, 25, 3);
-    const Contributions found = contributions(table, Weights::normalized(Eigen::Vector3d(0.5, 0.5, 0.0)));
+    const Contributions found =
+        contributions(test::mapOf(table), Weights::normalized(Eigen::Vector3d(0.5, 0.5, 0.0)));
     ASSERT_GT(std::abs(found.rankers[2].alone - found.none), 0.001);
     EXPECT_NEAR(found.rankers[2].shapley, (found.rankers[2].alone - found.none) / 3.0, 1e-12);
 }

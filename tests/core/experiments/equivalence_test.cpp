@@ -6,8 +6,10 @@
 #include <algorithm>
 
 #include "core/base/error.h"
+#include "core/models/simplex_grid.h"
 #include "core/objective/exact_map.h"
 #include "tests/support/golden.h"
+#include "tests/support/objective.h"
 
 namespace rankscape {
 namespace {
@@ -26,7 +28,8 @@ TEST(SimplexGrid, HasEveryMultipleOnce)
 TEST(Equivalence, ComparesEveryPointOfTheGridWithTheBest)
 {
     const ScoreTable table = test::randomTable(4, 12, 30, 3);
-    const Equivalence found = equivalence(table, Weights::uniform(3), {.samples = 200, .mostPoints = 100});
+    const Equivalence found =
+        equivalence(test::mapOf(table), Weights::uniform(3), {.samples = 200, .mostPoints = 100});
     EXPECT_EQ(found.parts, 10);
     double shares = 0.0;
     for (const GridPoint& point : found.grid) {
@@ -58,7 +61,8 @@ TEST(Equivalence, TakesRoundingForNoDifference)
             grades.back() = 1;
             topics.push_back(test::topicOf(std::to_string(i), scores, grades));
         }
-        const Equivalence found = equivalence(test::tableOf(topics), given, {.samples = 1, .mostPoints = 2});
+        const Equivalence found =
+            equivalence(test::mapOf(test::tableOf(topics)), given, {.samples = 1, .mostPoints = 2});
         ASSERT_EQ(found.grid.size(), 2U);
         EXPECT_EQ(found.best, given) << testing::PrintToString(others);
     } while (std::ranges::next_permutation(others).found);
@@ -76,7 +80,7 @@ TEST(Equivalence, OffersTheSimplestWeights)
         grades[0] = grades[1] = 1;
         topics.push_back(test::topicOf(std::to_string(i), scores, grades));
     }
-    const Equivalence found = equivalence(test::tableOf(topics), Weights::uniform(2));
+    const Equivalence found = equivalence(test::mapOf(test::tableOf(topics)), Weights::uniform(2));
     EXPECT_EQ(found.grid[found.simplest].weights, Weights::unit(2, 0));
     EXPECT_FALSE(found.grid.back().equallyGood) << "the other ranker alone";
 }
@@ -90,7 +94,7 @@ TEST(Equivalence, OffersTheBestOfEquallySimpleWeights)
         topics.push_back(
             test::topicOf(std::to_string(i), Eigen::MatrixXd{{first, 1.0, 0.0}, {0.5, 0.5, 1.0}}, {1, 0}));
     }
-    const Equivalence found = equivalence(test::tableOf(topics), Weights::uniform(3), {.samples = 10});
+    const Equivalence found = equivalence(test::mapOf(test::tableOf(topics)), Weights::uniform(3), {.samples = 10});
     EXPECT_EQ(found.grid[found.simplest].weights, Weights::unit(3, 1));
     EXPECT_TRUE(found.grid.front().equallyGood) << "the first ranker alone";
 }
@@ -98,8 +102,8 @@ TEST(Equivalence, OffersTheBestOfEquallySimpleWeights)
 TEST(Equivalence, HasAsManyPointsAsItMay)
 {
     const ScoreTable table = test::randomTable(4, 3, 10, 2);
-    EXPECT_EQ(equivalence(table, Weights::uniform(2), {.samples = 1, .mostPoints = 41}).parts, 40);
-    EXPECT_EQ(equivalence(table, Weights::uniform(2), {.samples = 1, .mostPoints = 40}).parts, 20);
+    EXPECT_EQ(equivalence(test::mapOf(table), Weights::uniform(2), {.samples = 1, .mostPoints = 41}).parts, 40);
+    EXPECT_EQ(equivalence(test::mapOf(table), Weights::uniform(2), {.samples = 1, .mostPoints = 40}).parts, 20);
 }
 
 /// Along an edge of the simplex places are compared as the points of a grid are.
@@ -107,9 +111,9 @@ TEST(Equivalence, ComparesThePlacesOfALine)
 {
     const ScoreTable table = test::randomTable(4, 12, 30, 2);
     const Line line = Line{Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1)};
-    const LineEquivalence along = equivalenceAlong(table, line, Weights::uniform(2), {.samples = 200});
+    const LineEquivalence along = equivalenceAlong(test::mapOf(table), line, Weights::uniform(2), {.samples = 200});
     ASSERT_EQ(along.places.size(), along.points.size());
-    const Equivalence grid = equivalence(table, Weights::uniform(2), {.samples = 200, .mostPoints = 41});
+    const Equivalence grid = equivalence(test::mapOf(table), Weights::uniform(2), {.samples = 200, .mostPoints = 41});
     double shares = 0.0;
     for (std::size_t i = 0; i < along.places.size(); ++i) {
         const Eigen::VectorXd alpha = line.at(along.places[i]);
@@ -121,16 +125,16 @@ TEST(Equivalence, ComparesThePlacesOfALine)
     EXPECT_NEAR(shares, 1.0, 1e-9);
     EXPECT_GE(along.bestMap, grid.bestMap - 1e-12) << "its places are finer";
     const Weights poor = Weights::unit(2, 0);
-    const LineEquivalence better = equivalenceAlong(table, line, poor, {.samples = 10});
+    const LineEquivalence better = equivalenceAlong(test::mapOf(table), line, poor, {.samples = 10});
     EXPECT_EQ(better.bestMap, along.bestMap) << "the best place takes the place of what was given";
 }
 
 TEST(Equivalence, CopesWithOneRankerAndOneTopic)
 {
     const ScoreTable table = test::randomTable(4, 1, 10, 1);
-    EXPECT_EQ(equivalence(table, Weights::uniform(1)).grid.size(), 1U);
+    EXPECT_EQ(equivalence(test::mapOf(table), Weights::uniform(1)).grid.size(), 1U);
     const auto nothing = test::topicOf("1", Eigen::MatrixXd{{0.5}}, {0});
-    EXPECT_THROW(equivalence(test::tableOf({nothing}), Weights::uniform(1)), Error);
+    EXPECT_THROW(equivalence(test::mapOf(test::tableOf({nothing})), Weights::uniform(1)), Error);
 }
 
 }  // namespace

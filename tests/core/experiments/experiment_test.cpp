@@ -7,6 +7,7 @@
 #include "core/objective/exact_map.h"
 #include "core/scores/folds.h"
 #include "tests/support/golden.h"
+#include "tests/support/objective.h"
 
 namespace rankscape {
 namespace {
@@ -79,7 +80,7 @@ TEST(Experiment, TellsWhatItsValuesAreNearWhereTheyRestOnTies)
     const ScoreTable table = luckyTable();
     const Experiment experiment = runExperiment(table, specOf("uniform", "parity"));
     const ExperimentTies ties = tiesOf(table, experiment);
-    const auto near = nearTies(subset(table, std::vector<std::size_t>{0}), Eigen::Vector2d(0.5, 0.5));
+    const auto near = nearTies(test::mapOf(subset(table, std::vector<std::size_t>{0})), Eigen::Vector2d(0.5, 0.5));
     ASSERT_TRUE(near && ties.train && ties.test);
     EXPECT_DOUBLE_EQ(ties.test->least, (2.0 * near->least + 1.0) / 3.0);
     EXPECT_DOUBLE_EQ(ties.test->greatest, (2.0 * near->greatest + 1.0) / 3.0);

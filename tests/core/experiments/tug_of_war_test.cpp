@@ -6,6 +6,7 @@
 #include "core/objective/exact_map.h"
 #include "tests/support/checkpoints.h"
 #include "tests/support/golden.h"
+#include "tests/support/objective.h"
 
 namespace rankscape {
 namespace {
@@ -14,7 +15,7 @@ TEST(TugOfWar, BoundsTheCompromiseByTheOracle)
 {
     const ScoreTable table = test::randomTable(3, 9, 25, 2);
     const Line line = Line{Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1)};
-    const TugOfWar tug = tugOfWar(table, line, 11, 2);
+    const TugOfWar tug = tugOfWar(test::mapOf(table), line, 11, 2);
     EXPECT_GE(tug.oracle, tug.map - 1e-12);
     ASSERT_EQ(tug.pulls.size(), topicsWithRelevant(table).size());
     for (std::size_t i = 0; i < tug.pulls.size(); ++i) {
@@ -34,7 +35,7 @@ TEST(TugOfWar, FindsWhichTopicsConflict)
     const auto second = test::topicOf("2", Eigen::MatrixXd{{1.0, 0.0}, {0.0, 1.0}}, {0, 1});
     const auto idle = test::topicOf("3", Eigen::MatrixXd{{1.0, 1.0}, {0.0, 0.0}}, {1, 0});
     const Line line = Line{Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1)};
-    const TugOfWar tug = tugOfWar(test::tableOf({second, idle, first}), line);
+    const TugOfWar tug = tugOfWar(test::mapOf(test::tableOf({second, idle, first})), line);
     EXPECT_EQ(tug.pulls[0].topic, "1");
     EXPECT_NEAR(tug.pulls[0].best.high, 0.5, 1e-12);
     EXPECT_EQ(tug.pulls[2].topic, "2");
@@ -57,7 +58,7 @@ TEST(TugOfWar, LooksWhetherToStopAtEveryTopicOfEveryCell)
     constexpr int steps = 4;
     constexpr std::size_t cells = steps * (steps + 1) / 2;
     const test::Checkpoints all;
-    tugOfWar(table, Triangle{Eigen::Matrix3d::Identity()}, steps, 2, all.task());
+    tugOfWar(test::mapOf(table), Triangle{Eigen::Matrix3d::Identity()}, steps, 2, all.task());
     EXPECT_GE(all.count(), cells * topicsWithRelevant(table).size());
 }
 
@@ -67,14 +68,14 @@ TEST(TugOfWar, FindsWhereInATriangleTopicsAreBest)
     const auto first = test::topicOf("1", Eigen::MatrixXd{{1.0, 0.0, 0.0}, {0.0, 1.0, 0.0}}, {1, 0});
     const auto idle = test::topicOf("2", Eigen::MatrixXd{{1.0, 1.0, 1.0}, {0.0, 0.0, 0.0}}, {1, 0});
     const ScoreTable table = test::tableOf({first, idle});
-    const TriangleTug tug = tugOfWar(table, Triangle{Eigen::Matrix3d::Identity()}, 10, 2);
+    const TriangleTug tug = tugOfWar(test::mapOf(table), Triangle{Eigen::Matrix3d::Identity()}, 10, 2);
     ASSERT_EQ(tug.regions.size(), 2U);
     EXPECT_GT(tug.regions[0].middle[0], tug.regions[0].middle[1]);
     EXPECT_NEAR(tug.regions[0].share, 0.5, 0.1);
     EXPECT_EQ(tug.regions[1].share, 1.0);
     EXPECT_NEAR(tug.regions[1].middle[0], 1.0 / 3.0, 1e-12);
     EXPECT_EQ(tug.oracle, 1.0);
-    const TriangleGrid grid = exactTriangle(table, tug.triangle, 10);
+    const TriangleGrid grid = exactTriangle(test::mapOf(table), tug.triangle, 10);
     EXPECT_EQ(tug.map, grid.high());
 }
 

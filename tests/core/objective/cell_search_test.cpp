@@ -10,6 +10,7 @@
 #include "core/objective/exact_map.h"
 #include "core/objective/simplex_search.h"
 #include "tests/support/golden.h"
+#include "tests/support/objective.h"
 
 namespace rankscape {
 namespace {
@@ -19,7 +20,7 @@ constexpr std::size_t memory = std::size_t{1} << 22U;
 /// The undivided simplex of a table, with all its pairs.
 struct Whole {
     explicit Whole(const ScoreTable& table)
-        : map(table)
+        : map(test::mapOf(table))
         , face(map, rankersOf(table))
         , part(face.whole(100'000, [] {}))
     {

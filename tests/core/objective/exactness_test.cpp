@@ -7,6 +7,7 @@
 #include "core/objective/exact_map.h"
 #include "core/objective/line_landscape.h"
 #include "tests/support/exact_enumeration.h"
+#include "tests/support/objective.h"
 
 namespace rankscape {
 namespace {
@@ -23,7 +24,7 @@ void expectExactLine(const ScoreTable& table, Eigen::Index from, Eigen::Index to
     const test::ExactLine exact = test::enumerateLine(table, from, to);
     const Eigen::Index rankers = table.rankerCount();
     const LineLandscape landscape =
-        lineLandscape(table, {Eigen::VectorXd::Unit(rankers, from), Eigen::VectorXd::Unit(rankers, to)});
+        lineLandscape(test::mapOf(table), {Eigen::VectorXd::Unit(rankers, from), Eigen::VectorXd::Unit(rankers, to)});
     ASSERT_EQ(landscape.breakpoints.size(), exact.breakpoints.size());
     for (std::size_t i = 0; i < exact.breakpoints.size(); ++i)
         EXPECT_NEAR(landscape.breakpoints[i], exact.breakpoints[i], 1e-15);
@@ -39,7 +40,7 @@ TEST(Exactness, IsThatOfWholeNumbersOnTablesWithManyTies)
         SCOPED_TRACE("seed " + std::to_string(seed));
         const ScoreTable table = test::tieRichTable(seed);
         const test::ExactOptimum exact = test::enumerateOptimum(table);
-        const OptimumState found = certifiedOptimum(table);
+        const OptimumState found = certifiedOptimum(test::mapOf(table));
         EXPECT_NEAR(found.map, exact.map, 1e-12) << table.rankerCount() << " rankers";
         EXPECT_EQ(found.gap(), 0.0);
         EXPECT_EQ(exactMap(table, found.weights.values()), found.map);

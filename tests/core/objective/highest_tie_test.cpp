@@ -6,6 +6,7 @@
 #include "core/objective/exact_map.h"
 #include "tests/support/exact_enumeration.h"
 #include "tests/support/golden.h"
+#include "tests/support/objective.h"
 
 namespace rankscape {
 namespace {
@@ -27,8 +28,8 @@ TEST(HighestTie, IsNotExceededWhereRandomTablesTie)
         if (table.rankerCount() > 3)
             continue;
         SCOPED_TRACE("seed " + std::to_string(seed));
-        const OptimumState best = certifiedOptimum(table);
-        const auto highest = highestTie(table, best);
+        const OptimumState best = certifiedOptimum(test::mapOf(table));
+        const auto highest = highestTie(test::mapOf(table), best);
         ASSERT_TRUE(highest && highest->isProven());
         double found = 0.0;
         for (int a = 0; a <= 12; ++a) {
@@ -49,9 +50,9 @@ TEST(HighestTie, CountsIntervalsWithoutRoomForDoubles)
 {
     const ScoreTable table = test::tableOf({test::topicOf("1", Eigen::MatrixXd{{1.0, 0.0}, {0.0, 1.0}}, {0, 1}),
         test::topicOf("2", Eigen::MatrixXd{{0.0, 1.0}, {1.0 + 0x1p-52, 0.0}}, {0, 1})});
-    const OptimumState best = certifiedOptimum(table);
+    const OptimumState best = certifiedOptimum(test::mapOf(table));
     EXPECT_DOUBLE_EQ(best.map, 0.75);
-    const auto highest = highestTie(table, best);
+    const auto highest = highestTie(test::mapOf(table), best);
     ASSERT_TRUE(highest);
     EXPECT_DOUBLE_EQ(highest->map, 1.0);
 }

@@ -13,6 +13,7 @@
 #include "tests/support/checkpoints.h"
 #include "tests/support/golden.h"
 #include "tests/support/landscape.h"
+#include "tests/support/objective.h"
 
 namespace rankscape {
 namespace {
@@ -22,8 +23,8 @@ TEST(LineLandscape, AgreesWithTheFixture)
     const auto fixture = test::golden("genm/line.json");
     const ScoreTable table = test::tableOf(fixture);
     for (const auto& line : fixture["lines"]) {
-        const LineLandscape landscape = lineLandscape(
-            table, {test::vector(line["alpha0"]), test::vector(line["alpha0"]) + test::vector(line["direction"])});
+        const LineLandscape landscape = lineLandscape(test::mapOf(table),
+            {test::vector(line["alpha0"]), test::vector(line["alpha0"]) + test::vector(line["direction"])});
         ASSERT_EQ(landscape.breakpoints.size(), line["breakpoints"].size());
         for (std::size_t i = 0; i < landscape.breakpoints.size(); ++i)
             EXPECT_NEAR(landscape.breakpoints[i], line["breakpoints"][i]["t"].get<double>(), 1e-14);
@@ -58,7 +59,8 @@ TEST(LineLandscape, IsTheMirrorImageOfTheLineBackwards)
         const Eigen::Vector3d any(random.uniform(), random.uniform(), random.uniform());
         for (const Line& line : {Line{Eigen::Vector3d::Unit(0), Eigen::Vector3d::Unit(2)},
                  Line{any, Eigen::Vector3d(0.1, 0.7, 0.2)}, Line{any, Eigen::Vector3d::Unit(1)}})
-            expectMirrored(lineLandscape(table, line), lineLandscape(table, {line.to, line.from}));
+            expectMirrored(
+                lineLandscape(test::mapOf(table), line), lineLandscape(test::mapOf(table), {line.to, line.from}));
     }
 }
 
@@ -69,7 +71,7 @@ TEST(LineLandscape, HasTheValuesOfExactMapInEveryInterval)
         SCOPED_TRACE(seed);
         const ScoreTable table = test::randomTable(seed, 3, 12, 3);
         const Line line{Eigen::Vector3d(0.6, 0.1, 0.3), Eigen::Vector3d(0.1, 0.7, 0.2)};
-        const LineLandscape landscape = lineLandscape(table, line);
+        const LineLandscape landscape = lineLandscape(test::mapOf(table), line);
         for (std::size_t i = 0; i < landscape.map.size(); ++i) {
             const Interval interval = landscape.interval(i);
             if (landscape.width(i) > 1e-12) {
@@ -84,7 +86,8 @@ TEST(LineLandscape, HasNoCrossingWherePairsTieAtAnEnd)
 {
     const ScoreTable table =
         test::tableOf({test::topicOf("1", Eigen::MatrixXd{{0.25, 0.75}, {0.125, 0.75}, {0.875, 0.125}}, {1, 0, 0})});
-    const LineLandscape landscape = lineLandscape(table, {Eigen::Vector2d::Unit(0), Eigen::Vector2d::Unit(1)});
+    const LineLandscape landscape =
+        lineLandscape(test::mapOf(table), {Eigen::Vector2d::Unit(0), Eigen::Vector2d::Unit(1)});
     EXPECT_EQ(landscape.crossings, 1U);
     EXPECT_EQ(landscape.breakpoints, std::vector{0.5});
 }
@@ -95,7 +98,8 @@ TEST(LineLandscape, PartsCrossingsThatRoundToTheSamePlace)
     const double step = 0x1p-40;
     const ScoreTable table = test::tableOf({test::topicOf(
         "1", Eigen::MatrixXd{{1.0, 0.0}, {0.0, 1.0}, {step, 1.0 - step}, {0.0, 1.0 - step}}, {1, 0, 0, 0})});
-    const LineLandscape landscape = lineLandscape(table, {Eigen::Vector2d::Unit(0), Eigen::Vector2d::Unit(1)});
+    const LineLandscape landscape =
+        lineLandscape(test::mapOf(table), {Eigen::Vector2d::Unit(0), Eigen::Vector2d::Unit(1)});
     EXPECT_EQ(landscape.crossings, 3U);
     EXPECT_EQ(landscape.breakpoints.size(), 2U) << "1 : 1 twice, 1 : 1 - 2^-40 once";
     EXPECT_EQ(landscape.map, (std::vector{1.0, 1.0 / 3.0, 0.25}));
@@ -117,7 +121,7 @@ TEST(LineLandscape, JoinsAndOrdersCrossingsThatAreNearerThanRounding)
         scores.row(3) = 7.0 * pair + Eigen::RowVector3d(0.0, 0.0, 0x1p-52);
         scores.row(4) = 7.0 * pair + Eigen::RowVector3d(0.0, 0.0, 0x1p-51);
         const LineLandscape landscape =
-            lineLandscape(test::tableOf({test::topicOf("1", scores, {1, 0, 0, 0, 0})}), line);
+            lineLandscape(test::mapOf(test::tableOf({test::topicOf("1", scores, {1, 0, 0, 0, 0})})), line);
         ASSERT_EQ(landscape.crossings, 4U);
         EXPECT_EQ(landscape.breakpoints.size(), 3U);
         EXPECT_TRUE(std::ranges::is_sorted(landscape.breakpoints));
@@ -137,7 +141,7 @@ TEST(LineLandscape, HasRisingBreakpointsAlsoWhereTheyRoundDown)
     const Eigen::Vector2d a = Eigen::Vector2d::Unit(0);
     const Eigen::Vector2d b = Eigen::Vector2d::Unit(1);
     for (const Line& line : {Line{a, b}, Line{b, a}}) {
-        const LineLandscape landscape = lineLandscape(table, line);
+        const LineLandscape landscape = lineLandscape(test::mapOf(table), line);
         ASSERT_GT(landscape.breakpoints.size(), 300U);
         EXPECT_TRUE(std::ranges::is_sorted(landscape.breakpoints));
         EXPECT_TRUE(std::ranges::is_sorted(landscape.rest, std::greater{}));
@@ -149,7 +153,7 @@ TEST(LineLandscape, CountsTopicsOfWhichNothingRelevantWasRetrieved)
     ScoreTable table = test::randomTable(4, 2, 12, 2);
     table.topics.push_back(test::topicOfUnretrieved("3", table.topics[0]->scores));
     const Line line{Eigen::Vector2d::Unit(0), Eigen::Vector2d::Unit(1)};
-    const LineMaximum best = maximum(lineLandscape(table, line));
+    const LineMaximum best = maximum(lineLandscape(test::mapOf(table), line));
     EXPECT_DOUBLE_EQ(best.map, exactMap(table, line.at(best.at)));
 }
 
@@ -158,7 +162,7 @@ TEST(LineLandscape, KnowsTiesThatAreBestAtItsEnd)
 {
     const ScoreTable table = test::tableOf({test::topicOf("1", Eigen::MatrixXd{{0.0, 0.5}, {1.0, 0.5}}, {1, 0})});
     const Line line{Eigen::Vector2d::Unit(0), Eigen::Vector2d::Unit(1)};
-    const TieValue ties = lineLandscape(table, line).ties;
+    const TieValue ties = lineLandscape(test::mapOf(table), line).ties;
     EXPECT_DOUBLE_EQ(ties.map, 1.0);
     EXPECT_EQ(ties.at, 1.0);
 }
@@ -217,7 +221,7 @@ TEST(LineLandscape, LooksWhetherToStopWithinATopic)
     const auto topic = test::topicOf("1", scores, grades);
     const ScoreTable table = test::tableOf({topic, topic, topic});
     const test::Checkpoints all;
-    lineLandscape(table, {Eigen::Vector2d::Unit(0), Eigen::Vector2d::Unit(1)}, all.task());
+    lineLandscape(test::mapOf(table), {Eigen::Vector2d::Unit(0), Eigen::Vector2d::Unit(1)}, all.task());
     constexpr std::size_t ends = 2;
     EXPECT_GE(all.count(), table.topics.size() * (1 + relevant + ends));
 }
@@ -226,8 +230,8 @@ TEST(LineLandscape, StopsAtTheNextCheckpointWhenCancelled)
 {
     std::stop_source source;
     source.request_stop();
-    EXPECT_THROW(lineLandscape(test::randomTable(1, 2, 9, 2), Line{Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1)},
-                     Task(source.get_token(), {})),
+    EXPECT_THROW(lineLandscape(test::mapOf(test::randomTable(1, 2, 9, 2)),
+                     Line{Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1)}, Task(source.get_token(), {})),
         Cancelled);
 }
 

@@ -3,9 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include "core/models/weights.h"
 #include "core/objective/smoothed_map.h"
-#include "core/objective/weights.h"
 #include "tests/support/golden.h"
+#include "tests/support/objective.h"
 
 namespace rankscape {
 namespace {
@@ -30,7 +31,7 @@ TEST(PlaceOn, FindsThePlaceOrNothing)
 TEST(StudyLine, FindsTheMaximumOfItsLandscape)
 {
     const ScoreTable table = test::randomTable(3, 5, 30, 2);
-    const LineStudy study = studyLine(table, Line{Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1)});
+    const LineStudy study = studyLine(test::mapOf(table), Line{Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1)});
     EXPECT_NEAR(study.best.map, std::ranges::max(study.landscape.map), 1e-12);
     EXPECT_GE(study.localMaxima, 1U);
 }

@@ -15,6 +15,7 @@
 #include "core/objective/simplex_face.h"
 #include "core/objective/ties.h"
 #include "tests/support/golden.h"
+#include "tests/support/objective.h"
 
 namespace rankscape {
 
@@ -375,8 +376,8 @@ TEST(Objective, OfATableIsMapToTheLastBitUnlessAskedOtherwise)
 {
     const ScoreTable table = test::untiedTable(3, 20, 50, 4);
     const Eigen::Vector4d alpha(0.1, 0.2, 0.3, 0.4);
-    EXPECT_EQ(ObjectiveFunction(table)(alpha), exactMap(table, alpha));
-    EXPECT_EQ(ObjectiveFunction(table).values(alpha), averagePrecisions(table, alpha));
+    EXPECT_EQ(test::mapOf(table)(alpha), exactMap(table, alpha));
+    EXPECT_EQ(test::mapOf(table).values(alpha), averagePrecisions(table, alpha));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "core/objective/exact_map.h"
 #include "tests/support/golden.h"
+#include "tests/support/objective.h"
 
 namespace rankscape {
 namespace {
@@ -15,18 +16,18 @@ namespace {
 TEST(NearTies, AreBelowALuckyOrderOfRows)
 {
     const ScoreTable table = test::objectiveTable("h1");
-    const auto near = nearTies(table, Eigen::Vector2d(0.5, 0.5));
+    const auto near = nearTies(test::mapOf(table), Eigen::Vector2d(0.5, 0.5));
     ASSERT_TRUE(near);
     EXPECT_DOUBLE_EQ(exactMap(table, Eigen::Vector2d(0.5, 0.5)), 1.0);
     EXPECT_DOUBLE_EQ(near->greatest, 0.75);
-    EXPECT_FALSE(nearTies(table, Eigen::Vector2d(0.75, 0.25)));
+    EXPECT_FALSE(nearTies(test::mapOf(table), Eigen::Vector2d(0.75, 0.25)));
 }
 
 /// The second ranker has no weight, but all other weights put its favourite first.
 TEST(NearTies, AreToldApartByARankerWithoutWeight)
 {
     const ScoreTable table = test::tableOf({test::topicOf("1", Eigen::MatrixXd{{1.0, 0.0}, {1.0, 1.0}}, {1, 0})});
-    const auto near = nearTies(table, Eigen::Vector2d::Unit(0));
+    const auto near = nearTies(test::mapOf(table), Eigen::Vector2d::Unit(0));
     ASSERT_TRUE(near);
     EXPECT_DOUBLE_EQ(near->least, 0.5);
     EXPECT_DOUBLE_EQ(near->greatest, 0.5);
@@ -39,7 +40,7 @@ TEST(NearTies, AreToldForSixteenRankers)
     scores(1, 0) = 1.0;
     scores(1, 1) = -1.0;
     const ScoreTable table = test::tableOf({test::topicOf("1", scores, {1, 0})});
-    const auto near = nearTies(table, Eigen::VectorXd::Constant(16, 1.0 / 16));
+    const auto near = nearTies(test::mapOf(table), Eigen::VectorXd::Constant(16, 1.0 / 16));
     ASSERT_TRUE(near);
     EXPECT_DOUBLE_EQ(near->least, 0.5);
     EXPECT_DOUBLE_EQ(near->greatest, 1.0);
@@ -52,7 +53,7 @@ TEST(NearTies, AreBoundedForMoreThanSixteenRankers)
     scores(1, 0) = 1.0;
     scores(1, 1) = -1.0;
     const ScoreTable table = test::tableOf({test::topicOf("1", scores, {1, 0})});
-    const auto near = nearChanceTies(table, Eigen::VectorXd::Constant(17, 1.0 / 17));
+    const auto near = nearChanceTies(test::mapOf(table), Eigen::VectorXd::Constant(17, 1.0 / 17));
     ASSERT_TRUE(near);
     EXPECT_FALSE(near->isExact);
     EXPECT_DOUBLE_EQ(near->least, 0.5);
@@ -65,7 +66,7 @@ TEST(NearTies, AreNoneWhereTheyCannotMatter)
     const Eigen::MatrixXd scores{{2.0, 2.0}, {1.0, 0.0}, {0.0, 1.0}};
     const ScoreTable table = test::tableOf({test::topicOf("1", scores, {1, 1, 0})});
     const Eigen::VectorXd alpha = Eigen::Vector2d::Constant(0.5);
-    EXPECT_TRUE(nearChanceTies(table, alpha));
+    EXPECT_TRUE(nearChanceTies(test::mapOf(table), alpha));
     EXPECT_FALSE(nearChanceTies({table, objective("P_1")}, alpha));
     EXPECT_FALSE(nearChanceTies({table, objective("recip_rank")}, alpha));
 }
@@ -81,7 +82,8 @@ TEST(NearTies, AreBoundedByTheWorstAndTheBestOrderWhereTooManyPlanesMeet)
     }
     std::vector<int> grades(122, 0);
     grades[0] = grades[1] = 1;
-    const auto near = nearTies(test::tableOf({test::topicOf("1", scores, grades)}), Eigen::Vector3d::Constant(0.25));
+    const auto near =
+        nearTies(test::mapOf(test::tableOf({test::topicOf("1", scores, grades)})), Eigen::Vector3d::Constant(0.25));
     ASSERT_TRUE(near);
     EXPECT_FALSE(near->isExact);
     EXPECT_DOUBLE_EQ(near->least, 0.5 * (1.0 / 61 + 2.0 / 122));

@@ -7,6 +7,7 @@
 #include "core/objective/exact_map.h"
 #include "core/objective/smoothed_map.h"
 #include "tests/support/golden.h"
+#include "tests/support/objective.h"
 
 namespace rankscape {
 namespace {
@@ -37,7 +38,7 @@ TEST(TriangleGrid, CoversTheTriangleWithCellsThatKnowTheirPlace)
 TEST(TriangleGrid, IsExactMapInTheMiddleOfCells)
 {
     const ScoreTable table = test::randomTable(3, 4, 20, 3);
-    const TriangleGrid grid = exactTriangle(table, wholeTriangle(), 9, 3);
+    const TriangleGrid grid = exactTriangle(test::mapOf(table), wholeTriangle(), 9, 3);
     const TriangleGrid smooth = smoothedTriangle(table, wholeTriangle(), 50.0, 9, 2);
     for (const auto [row, column] : {std::array{0, 0}, std::array{4, 2}, std::array{8, 0}, std::array{0, 8}}) {
         EXPECT_EQ(grid.values[grid.index(row, column)], exactMap(table, grid.middle(row, column)));
@@ -45,7 +46,7 @@ TEST(TriangleGrid, IsExactMapInTheMiddleOfCells)
     }
     std::stop_source source;
     source.request_stop();
-    EXPECT_THROW(exactTriangle(table, wholeTriangle(), 9, 1, Task(source.get_token(), {})), Cancelled);
+    EXPECT_THROW(exactTriangle(test::mapOf(table), wholeTriangle(), 9, 1, Task(source.get_token(), {})), Cancelled);
 }
 
 TEST(ShareTriangle, HoldsTheOtherWeights)

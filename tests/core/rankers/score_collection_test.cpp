@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "core/base/error.h"
+#include "core/models/weights.h"
 #include "core/objective/exact_map.h"
-#include "core/objective/weights.h"
 #include "tests/support/checkpoints.h"
 #include "tests/support/folder.h"
 

@@ -8,6 +8,8 @@
 #include "core/collections/sample/sample.h"
 #include "core/collections/sample/toy.h"
 #include "core/measures/topic_ranking.h"
+#include "core/models/fusion_rule.h"
+#include "core/models/linear.h"
 #include "core/rankers/score_collection.h"
 #include "core/text/analyzer.h"
 #include "core/topic_models/explore.h"
@@ -32,7 +34,7 @@ TEST(Search, AnswersAsTheScoreTableDoes)
     const ScoreTable table = scoreCollection(sample, options());
     const Weights weights = Weights::normalized((Eigen::VectorXd(5) << 1, 2, 3, 4, 5).finished());
     for (const std::size_t topic : {0U, 7U, 21U}) {
-        const Answer answer = search(engine, sample.topics[topic].text, weights, 20);
+        const Answer answer = search(engine, sample.topics[topic].text, *simplexModel(weights), 20);
         const Eigen::VectorXd sums = table.topics[topic]->scores * weights.values();
         ASSERT_EQ(answer.ensemble.documents.size(), 20U);
         EXPECT_NEAR(answer.ensemble.documents[0].score, sums.maxCoeff(), 1e-12);
@@ -61,7 +63,8 @@ TEST(Search, OrdersTheEnsembleAsEvaluationDoes)
     const Weights weights = Weights::uniform(3);
     RankingScratch scratch;
     for (std::size_t topic = 0; topic < sample.topics.size(); ++topic) {
-        const Answer answer = search(engine, sample.topics[topic].text, weights, sample.documents.size());
+        const Answer answer =
+            search(engine, sample.topics[topic].text, *simplexModel(weights), sample.documents.size());
         std::vector<Eigen::Index> found;
         for (const FoundDocument& hit : answer.ensemble.documents)
             found.push_back(hit.document);
@@ -77,7 +80,7 @@ TEST(Search, LeavesOutOfTheEnsembleWhatNoRankerWithWeightMatches)
         toy.rankers = {rankerSetting("tfidf"), rankerSetting("ql-dir")};
         toy.normalization = normalization;
         const SearchEngine engine = makeSearchEngine(toyCollection(), toy);
-        return search(engine, "apple", Weights::normalized(weights), 100).ensemble.documents.size();
+        return search(engine, "apple", *simplexModel(Weights::normalized(weights)), 100).ensemble.documents.size();
     };
     for (const char* const normalization : {"minmax", "zscore", "rank", "none"}) {
         EXPECT_EQ(found(normalization, {0.0, 1.0}), toyCollection().documents.size()) << normalization;
@@ -86,11 +89,33 @@ TEST(Search, LeavesOutOfTheEnsembleWhatNoRankerWithWeightMatches)
     }
 }
 
+/// A model of any kind ranks what matches as it ranks the topic in evaluation.
+TEST(Search, AsksModelsThatHaveNoWeights)
+{
+    const Collection sample = sampleCollection();
+    const SearchEngine engine = makeSearchEngine(sample, options());
+    const ScoreTable table = scoreCollection(sample, options());
+    RankingScratch scratch;
+    for (const char* const name : {"rrf", "combmax"}) {
+        const Fusion& method = fusion(name);
+        const SharedModel model = fusionModel(method, initialSetting(method, 5), 5);
+        const Answer answer = search(engine, sample.topics[3].text, *model, 20);
+        auto expected = rankedRows(*table.topics[3], *model, scratch);
+        expected.resize(20);
+        std::vector<Eigen::Index> found;
+        for (const FoundDocument& hit : answer.ensemble.documents) {
+            found.push_back(hit.document);
+            EXPECT_TRUE(hit.causes.empty()) << name << " weighs nothing";
+        }
+        EXPECT_EQ(found, expected) << name;
+    }
+}
+
 TEST(Search, SaysWhichWordsOrTopicsMadeTheScore)
 {
     const Collection sample = sampleCollection();
     const SearchEngine engine = makeSearchEngine(sample, options());
-    const Answer answer = search(engine, sample.topics[3].text, Weights::uniform(5), 5);
+    const Answer answer = search(engine, sample.topics[3].text, *simplexModel(Weights::uniform(5)), 5);
     const auto sumOf = [](const FoundDocument& found) {
         return std::accumulate(found.causes.begin(), found.causes.end(), 0.0,
             [](double sum, const Cause& cause) { return sum + cause.amount; });
@@ -109,8 +134,8 @@ TEST(Search, NamesTheStrongestCausesFirst)
     const Collection sample = sampleCollection();
     ScoringOptions scaled = options();
     scaled.normalization = "zscore";
-    const Answer answer =
-        search(makeSearchEngine(sample, scaled), sample.topics[3].text, Weights::uniform(5), sample.documents.size());
+    const Answer answer = search(makeSearchEngine(sample, scaled), sample.topics[3].text,
+        *simplexModel(Weights::uniform(5)), sample.documents.size());
     int against = 0;
     for (const FoundDocument& found : answer.ensemble.documents) {
         EXPECT_TRUE(std::ranges::is_sorted(
@@ -125,13 +150,17 @@ TEST(Search, NamesUnknownWordsAndRefusesAQueryOfThemAlone)
     ScoringOptions toy;
     toy.rankers = {rankerSetting("tfidf")};
     const SearchEngine engine = makeSearchEngine(toyCollection(), toy);
-    const Answer answer = search(engine, "apple xylophone apple xylophone", Weights::uniform(1), 10);
+    const Answer answer = search(engine, "apple xylophone apple xylophone", *simplexModel(Weights::uniform(1)), 10);
     EXPECT_EQ(answer.words, std::vector<std::string>{"apple"});
     EXPECT_EQ(answer.unknown, std::vector<std::string>{"xylophone"});
     EXPECT_EQ(answer.ensemble.documents.size(), 4U);  // nothing but those with the word
-    EXPECT_NE(test::errorOf([&] { search(engine, "xylophone", Weights::uniform(1), 10); }).find("(xylophone)"),
+    EXPECT_NE(test::errorOf([&] {
+        search(engine, "xylophone", *simplexModel(Weights::uniform(1)), 10);
+    }).find("(xylophone)"),
         std::string::npos);
-    EXPECT_NE(test::errorOf([&] { search(engine, "the of", Weights::uniform(1), 10); }).find("no word to search for"),
+    EXPECT_NE(test::errorOf([&] {
+        search(engine, "the of", *simplexModel(Weights::uniform(1)), 10);
+    }).find("no word to search for"),
         std::string::npos);
 }
 
@@ -146,7 +175,8 @@ TEST(Search, AsksWithStemsAndShowsTheirWords)
     Eigen::Index stem = 0;
     while (vocabulary.word(stem) == vocabulary.term(stem))
         ++stem;
-    const Answer answer = search(engine, vocabulary.word(stem) + " Xylophones", Weights::uniform(1), 3);
+    const Answer answer =
+        search(engine, vocabulary.word(stem) + " Xylophones", *simplexModel(Weights::uniform(1)), 3);
     EXPECT_EQ(answer.words, std::vector<std::string>{vocabulary.word(stem)});
     EXPECT_EQ(answer.terms, std::vector<std::string>{vocabulary.term(stem)});
     EXPECT_EQ(answer.unknown, std::vector<std::string>{"xylophones"});

@@ -7,6 +7,7 @@
 
 #include "core/base/error.h"
 #include "tests/support/golden.h"
+#include "tests/support/objective.h"
 
 namespace rankscape {
 namespace {
@@ -143,7 +144,7 @@ TEST(State, HasNoTriangleOfTwoRankersAndNoLineOfOne)
     State two = stateOf(3);
     two.opened = std::make_shared<const Opened>(
         Opened{.table = std::make_shared<const ScoreTable>(test::untiedTable(7, 6, 40, 2))});
-    two.objective = std::make_shared<const ObjectiveFunction>(two.table());
+    two.objective = std::make_shared<const ObjectiveFunction>(test::mapOf(two.table()));
     two.weights = Weights::uniform(2);
     two.ends = {0, 1, std::nullopt};
     two = settled(two, stateOf(3));

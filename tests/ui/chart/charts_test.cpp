@@ -24,6 +24,7 @@
 #include "core/maps/map_file.h"
 #include "core/rankers/score_collection.h"
 #include "tests/support/golden.h"
+#include "tests/support/objective.h"
 #include "ui/chart/chart_export.h"
 #include "ui/text.h"
 
@@ -46,7 +47,7 @@ std::shared_ptr<const TopicValues> topicsOf(const ScoreTable& table, const Colle
         .opened = std::make_shared<const Opened>(Opened{.table = std::make_shared<const ScoreTable>(table),
             .collection = std::make_shared<const Collection>(collection),
             .scoring = scoring}),
-        .objective = std::make_shared<const ObjectiveFunction>(table),
+        .objective = std::make_shared<const ObjectiveFunction>(test::mapOf(table)),
         .weights = weights};
     return computed(std::array{&topicsStudy().type()}, state).of(topicsStudy());
 }
@@ -100,7 +101,7 @@ Scene fullScene()
     const Line line = exchangeLine(Weights::uniform(3).values(), 0, 2);
     Scene scene;
     setTable(scene, table);
-    scene.line = std::make_shared<const LineStudy>(studyLine(table, line));
+    scene.line = std::make_shared<const LineStudy>(studyLine(test::mapOf(table), line));
     scene.smoothed = std::make_shared<const SmoothedCurve>(smoothLine(table, line, 50.0));
     scene.lineWords = lineWords(scene.rankers, line);
     for (const SmoothedCurve& curve : smoothedObjectives(table, line))
@@ -115,16 +116,16 @@ Scene fullScene()
     scene.chosen = ensemble.chosen;
     std::array<Eigen::Index, 3> corners{0, 1, 2};
     const Triangle triangle = shareTriangle(Eigen::Vector3d(0.5, 0.25, 0.25), corners);
-    scene.triangle =
-        std::make_shared<const TriangleStudy>(TriangleStudy{triangle, {0, 1, 2}, exactTriangle(table, triangle, 20)});
+    scene.triangle = std::make_shared<const TriangleStudy>(
+        TriangleStudy{triangle, {0, 1, 2}, exactTriangle(test::mapOf(table), triangle, 20)});
     scene.weights = Eigen::Vector3d(0.5, 0.25, 0.25);
     scene.topicValues = topicsOf(table, sampleCollection(), {"text"}, Weights::unit(3, 0));
-    scene.worth = std::make_shared<const Contributions>(contributions(table, Weights::uniform(3)));
+    scene.worth = std::make_shared<const Contributions>(contributions(test::mapOf(table), Weights::uniform(3)));
     scene.redundancy = std::make_shared<const Redundancy>(redundancy(table, 10));
-    scene.tug = std::make_shared<const TugOfWar>(tugOfWar(table, line));
-    scene.triangleTug = std::make_shared<const TriangleTug>(tugOfWar(table, triangle, 10));
-    scene.lineEquivalence =
-        std::make_shared<const LineEquivalence>(equivalenceAlong(table, line, Weights::uniform(3), {.samples = 50}));
+    scene.tug = std::make_shared<const TugOfWar>(tugOfWar(test::mapOf(table), line));
+    scene.triangleTug = std::make_shared<const TriangleTug>(tugOfWar(test::mapOf(table), triangle, 10));
+    scene.lineEquivalence = std::make_shared<const LineEquivalence>(
+        equivalenceAlong(test::mapOf(table), line, Weights::uniform(3), {.samples = 50}));
     const auto experiments = learnedOn(table);
     scene.results = resultRows(experiments);
     scene.race = raceOf(experiments);

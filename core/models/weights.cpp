@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/objective/weights.h"
+#include "core/models/weights.h"
 
 #include <algorithm>
 #include <cmath>
