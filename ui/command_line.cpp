@@ -7,22 +7,28 @@
 
 #include "core/base/joined.h"
 #include "core/base/parse.h"
+#include "ui/chart/chart_options.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
 
 namespace {
 
-QStringList lineWords(const Session& session)
+QStringList sharpnessWords(const Session& session)
 {
-    if (!session.scene().line)
+    return {QStringLiteral("--beta"), text(shortest(session.beta()))};
+}
+
+QStringList endWords(const Session& session)
+{
+    const LineStudy* const study = session.shown().of(lineStudy());
+    if (study == nullptr)
         return {};
-    const Line& line = session.scene().line->landscape.line;
+    const Line& line = study->landscape.line;
     const auto weights = [](const Eigen::VectorXd& end) {
         return text(describe(Weights::normalized(end.cwiseMax(0.0))));
     };
-    return {QStringLiteral("--from"), weights(line.at(0.0)), QStringLiteral("--to"), weights(line.at(1.0)),
-        QStringLiteral("--beta"), text(shortest(session.beta()))};
+    return {QStringLiteral("--from"), weights(line.at(0.0)), QStringLiteral("--to"), weights(line.at(1.0))};
 }
 
 QStringList learnerWords(const ExperimentSpec& spec)
@@ -59,11 +65,11 @@ QStringList allLearners(const Session& session, bool tested)
 }
 
 /// The experiment whose ways are shown, on all topics or one fold's.
-QStringList shownLearner(const Session& session)
+QStringList shownLearnerWords(const Session& session)
 {
-    if (!session.shown())
+    if (!session.state().shown)
         return {};
-    const ExperimentSpec& spec = session.shown()->spec;
+    const ExperimentSpec& spec = session.state().shown->spec;
     QStringList words = learnerWords(spec) << foldWords(spec, session.learningPart() > 0) << QStringLiteral("--part")
                                            << QString::number(session.learningPart());
     if (!spec.learn.values.contains("beta"))
@@ -88,28 +94,23 @@ QStringList weightWords(const Session& session)
     return {QStringLiteral("--weights"), text(describe(session.weights().weights()))};
 }
 
-QStringList sharpnessWords(const Session& session)
-{
-    return {QStringLiteral("--beta"), text(shortest(session.beta()))};
-}
-
 QStringList equallyGoodWords(const Session& session)
 {
-    return session.scene().lineEquivalence ? QStringList{QStringLiteral("--equally-good")} : QStringList();
+    return session.state().showsEquallyGood ? QStringList{QStringLiteral("--equally-good")} : QStringList();
 }
 
 QStringList triangleWords(const Session& session)
 {
-    const Scene& scene = session.scene();
-    if (!scene.triangle)
+    const TriangleStudy* const triangle = session.shown().of(triangleStudy());
+    if (triangle == nullptr)
         return {};
     QStringList corners;
-    for (const Eigen::Index ranker : scene.triangle->corners)
+    for (const Eigen::Index ranker : triangle->corners)
         corners.append(text(session.table().rankers[static_cast<std::size_t>(ranker)]));
     QStringList words{QStringLiteral("--triangle"), corners.join(QLatin1Char(','))};
-    if (scene.triangleLayer == TriangleLayer::topics)
+    if (session.state().layer == TriangleLayer::topics)
         words << QStringLiteral("--layer") << QStringLiteral("topics");
-    if (scene.triangleLayer == TriangleLayer::smoothed)
+    if (session.state().layer == TriangleLayer::smoothed)
         words << QStringLiteral("--layer") << QStringLiteral("smoothed") << sharpnessWords(session);
     return words;
 }
@@ -118,28 +119,28 @@ QStringList stepWords(const Session& session)
 {
     static const QStringList names{QStringLiteral("starts"), QStringLiteral("values"), QStringLiteral("gradient"),
         QStringLiteral("length"), QStringLiteral("weights"), QStringLiteral("sharpness"), QStringLiteral("race")};
-    const LearningView view = session.scene().learningView;
+    const LearningView view = session.state().view;
     const QStringList words = view == LearningView::starts
         ? QStringList()
         : QStringList{QStringLiteral("--view"), names[static_cast<int>(view)]};
-    return words + (view == LearningView::race ? allLearners(session, false) : shownLearner(session));
+    return words + (view == LearningView::race ? allLearners(session, false) : shownLearnerWords(session));
 }
 
 QStringList mapWords(const Session& session)
 {
-    const Scene& scene = session.scene();
-    if (!scene.map2d)
+    const auto& map = session.state().map;
+    if (!map)
         return {};
-    return {QStringLiteral("--perplexity"), QString::number(scene.map2d->options.perplexity),
-        QStringLiteral("--seed"), QString::number(scene.map2d->options.seed), QStringLiteral("--colour-by"),
-        scene.mapColours == MapColours::topic ? QStringLiteral("topic") : QStringLiteral("collection")};
+    return {QStringLiteral("--perplexity"), QString::number(map->options.perplexity), QStringLiteral("--seed"),
+        QString::number(map->options.seed), QStringLiteral("--colour-by"),
+        session.state().colours == MapColours::topic ? QStringLiteral("topic") : QStringLiteral("collection")};
 }
 
 QStringList sweepWords(const Session& session)
 {
-    if (!session.scene().sweep)
+    if (!session.state().sweep)
         return {};
-    const SweepSpec& spec = session.scene().sweep->spec;
+    const SweepSpec& spec = *session.state().sweep;
     QStringList counts;
     for (const int k : spec.counts)
         counts.append(QString::number(k));
@@ -147,37 +148,51 @@ QStringList sweepWords(const Session& session)
         QString::number(spec.seeds), QStringLiteral("--folds"), text(spec.folds)};
 }
 
-/// The words that ask for it as it is shown.
+/// The learners whose ways or results it shows.
+QStringList learningWords(const Session& session, const ChartType& chart)
+{
+    if (chart.uses(stepsStudy().type()))
+        return stepWords(session);
+    const bool shows = chart.draws(Part::ways) || chart.uses(learnedCurvesStudy().type());
+    return chart.uses(resultsStudy().type()) ? allLearners(session, true)
+        : shows                              ? allLearners(session, false)
+                                             : QStringList();
+}
+
+/// The words that ask for it as it is shown, if it takes the option.
 struct Words {
-    Need need;
+    std::string_view option;
     QStringList (*words)(const Session& session);
 };
 
 constexpr std::array allWords{
-    Words{Need::weights, weightWords},
-    Words{Need::triangle, triangleWords},
-    Words{Need::steps, stepWords},
-    Words{Need::ways, [](const Session& session) { return allLearners(session, false); }},
-    Words{Need::curves, [](const Session& session) { return allLearners(session, false); }},
-    Words{Need::comparison, [](const Session& session) { return allLearners(session, true); }},
-    Words{Need::line, lineWords},
-    Words{Need::equallyGood, equallyGoodWords},
-    Words{Need::sharpness, sharpnessWords},
-    Words{Need::map, mapWords},
-    Words{Need::sweep, sweepWords},
+    Words{"--weights", weightWords},
+    Words{"--triangle", triangleWords},
+    Words{"--from", endWords},
+    Words{"--equally-good", equallyGoodWords},
+    Words{"--colour-by", mapWords},
+    Words{"--k", sweepWords},
 };
 
 /// What is of topics has rankers of its own.
-std::vector<RankerSetting> rankersOf(const Needs& needs, const Session& session)
+std::vector<RankerSetting> rankersOf(const Session& session, const ChartType& chart)
 {
-    const Scene& scene = session.scene();
-    if (needs.has(Need::map) && scene.map2d)
-        return {rankerSetting(scene.map2d->ranker)};
-    if (needs.has(Need::space) && scene.three)
-        return {rankerSetting(scene.three->ranker)};
-    if (needs.has(Need::sweep) && scene.sweep)
-        return scene.sweep->spec.rankers;
+    const Shown& shown = session.shown();
+    if (chart.uses(mapStudy().type()) && shown.state.map)
+        return {shown.state.map->ranker};
+    if (chart.uses(sweepStudy().type()) && shown.state.sweep)
+        return shown.state.sweep->rankers;
+    const FittedEngine* const engine = chart.uses(engineStudy().type()) ? shown.of(engineStudy()) : nullptr;
+    if (engine != nullptr && engine->three)
+        return {rankerSetting(engine->three->ranker)};
     return session.source().rankers;
+}
+
+/// Where it shows something smoothed; steps name theirs themselves.
+bool takesSharpness(const ChartType& chart)
+{
+    return takesWithoutLearning(chart, "--beta") && !chart.uses(stepsStudy().type())
+        && !chart.uses(triangleStudy().type());
 }
 
 }  // namespace
@@ -185,14 +200,17 @@ std::vector<RankerSetting> rankersOf(const Needs& needs, const Session& session)
 QString chartCommand(const Session& session, const ChartType& chart)
 {
     Source source = session.source();
-    source.rankers = rankersOf(chart.needs, session);
+    source.rankers = rankersOf(session, chart);
     const QString name = text(chart.name);
     QStringList words{QStringLiteral("rankscape-cli"), QStringLiteral("render"), name};
     words << sourceOptions(source);
     for (const Words& each : allWords) {
-        if (chart.needs.has(each.need))
+        if (takes(chart, each.option))
             words << each.words(session);
     }
+    words << learningWords(session, chart);
+    if (takesSharpness(chart))
+        words << sharpnessWords(session);
     return shellLine(words << QStringLiteral("--out") << name + QStringLiteral(".svg"));
 }
 

@@ -46,7 +46,7 @@ void Exports::exportChart(const ChartType& type)
     try {
         FigureOptions options = dialog.options();
         options.recipe = recipe();
-        saveFigure(type, m_session.scene(), withSuffix(path, format), options);
+        saveFigure(type, m_session.shown(), withSuffix(path, format), options);
         emit done(tr("Written: %1").arg(withSuffix(path, format)));
     } catch (const Error& error) {
         emit failed(tr("The chart was not exported."), text(error.what()));

@@ -131,17 +131,11 @@ void MainWindow::createPanels()
         [this] { m_session.opening().cancel(); });
     connect(jobs->addJob(m_session.training(), tr("Learning")), &JobRow::cancelRequested, &m_session,
         &Session::cancelTraining);
-    connect(jobs->addJob(m_session.preparing(), tr("Rankers")), &JobRow::cancelRequested, this,
-        [this] { m_session.preparing().cancel(); });
     connect(jobs->addJob(m_session.equivalence(), tr("Equally good weights")), &JobRow::cancelRequested, this,
         [this] { m_session.equivalence().cancel(); });
     for (const StudyType* const type : studies())
         connect(jobs->addJob(m_session.studies().job(*type), text(type->label)), &JobRow::cancelRequested, &m_session,
             [this, type] { m_session.cancelStudy(*type); });
-    connect(jobs->addJob(m_session.mapping(), tr("Topic map")), &JobRow::cancelRequested, &m_session,
-        &Session::cancelMap);
-    connect(
-        jobs->addJob(m_session.sweeping(), tr("Sweep")), &JobRow::cancelRequested, &m_session, &Session::cancelSweep);
     m_columns = new Columns({m_sourceView, m_weightsView, new MeasuresView(m_session), jobs}, m_workspace,
         {m_experimentView, new ResultsView(m_session)});
     setCentralWidget(m_columns);
@@ -190,9 +184,9 @@ void MainWindow::showTable()
 {
     const QString name = text(valueOf(m_session.table().recipe, "collection"));
     setWindowTitle(name + QStringLiteral(" – Rankscape"));
-    m_headline->setText(
-        tr("%1 · %2 documents · %3 topics")
-            .arg(name, countText(std::ssize(*m_session.table().documents)), countText(m_session.scene().topics)));
+    m_headline->setText(tr("%1 · %2 documents · %3 topics")
+                            .arg(name, countText(std::ssize(*m_session.table().documents)),
+                                countText(m_session.state().topicCount())));
     fillSingle();
     m_headline->setMinimumWidth(m_headline->sizeHint().width());
     menuBar()->setCornerWidget(m_corner, Qt::TopRightCorner);  // which lays it out anew
@@ -257,7 +251,7 @@ void MainWindow::sweep()
     if (dialog.exec() != QDialog::Accepted)
         return;
     m_session.startSweep(dialog.spec());
-    m_workspace->bringForward(m_workspace->chart(Need::sweep));
+    m_workspace->bringForward(m_workspace->chart(sweepStudy().type()));
 }
 
 void MainWindow::showGuide()

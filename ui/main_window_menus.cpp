@@ -81,7 +81,7 @@ void MainWindow::createWeightsMenu()
     m_needsTable << experiment->addAction(
         tr("&Number of topics …"), QKeySequence(tr("Ctrl+K")), this, &MainWindow::sweep);
     m_needsTable << experiment->addAction(tr("Topic &map"), QKeySequence(tr("Ctrl+Shift+M")), this, [this] {
-        m_workspace->bringForward(m_workspace->chart(Need::map));
+        m_workspace->bringForward(m_workspace->chart(mapStudy().type()));
         m_workspace->mapControls()->make();
     });
     m_needsTable << experiment->addAction(tr("&Cancel"), QKeySequence(tr("Ctrl+.")), &m_session, &Session::cancelAll);
@@ -91,7 +91,7 @@ void MainWindow::createWeightsMenu()
 void MainWindow::fillSingle()
 {
     constexpr qsizetype most = 12;
-    const QStringList& rankers = m_session.scene().rankers;
+    const QStringList rankers = rankerNames(m_session.state());
     m_single->clear();
     if (rankers.size() > most)
         m_single->addAction(tr("&Choose …"), this, &MainWindow::chooseSingle);
@@ -105,7 +105,7 @@ void MainWindow::chooseSingle()
     connect(&m_session, &Session::tableChanged, &dialog, &QDialog::reject);  // other rankers
     dialog.setWindowTitle(tr("All weight on one ranker"));
     auto* picker = new RankerPicker(tr("Ranker that gets all weight"));
-    picker->setRankers(m_session.scene().rankers);
+    picker->setRankers(rankerNames(m_session.state()));
     picker->setFixedWidth(300);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     buttons->button(QDialogButtonBox::Ok)->setEnabled(false);  // until one was picked

@@ -18,9 +18,7 @@ struct Session::Adoptable {
     Source source;
     std::shared_ptr<const Opened> opened;
     std::shared_ptr<const ObjectiveFunction> objective;  // null if nothing is judged
-    std::vector<Summary> rankers;
-    Summary uniform;
-    Scene scene;
+    std::shared_ptr<const void> systems;  // see systemsStudy()
 };
 
 /// How far an opening has come, told by its thread; read when it has failed.
@@ -29,33 +27,18 @@ struct Session::Attempt {
     QStringList offered;  // topic fields that would ask something
 };
 
-namespace {
-
-/// Of nothing that is judged, all is 0.
-Summary summaryOf(const ScoreTable& table, const Weights& weights, const std::vector<Measure>& measures, bool judged)
-{
-    if (judged)
-        return summarize(table, weights.values(), measures);
-    return {Eigen::VectorXd::Zero(std::ssize(measures)), {}};
-}
-
-}  // namespace
-
 Session::Session(QObject* parent)
     : QObject(parent)
-    , m_measures{rankscape::measure("map"), rankscape::measure("P_1"), rankscape::measure("P_5"),
-          rankscape::measure("ndcg_cut_10")}
     , m_attempt(std::make_shared<Attempt>())
 {
     m_frame.setSingleShot(true);
     m_learningFrame.setSingleShot(true);
+    m_fitFrame.setSingleShot(true);
     connect(&m_frame, &QTimer::timeout, this, &Session::measure);
-    connect(&m_learningFrame, &QTimer::timeout, this, &Session::learningChanged);
+    connect(&m_learningFrame, &QTimer::timeout, this, &Session::publishRun);
+    connect(&m_fitFrame, &QTimer::timeout, this, &Session::publishFits);
     connect(&m_opening, &Job::failed, this, &Session::failToOpen);
     connect(&m_opening, &Job::finished, this, &Session::endFitting);
-    m_fitFrame.setSingleShot(true);
-    connect(&m_fitFrame, &QTimer::timeout, this, &Session::fitChanged);
-    connect(&m_preparing, &Job::failed, this, &Session::unanswered);
     connect(&m_searching, &Job::failed, this, [this](const QString& why) {
         m_answer.reset();  // what was found before answers another query
         emit unanswered(why);
@@ -64,59 +47,43 @@ Session::Session(QObject* parent)
         if (std::exchange(m_searchAgain, false))  // asked for while it ran: once this job has ended
             QTimer::singleShot(0, this, [this] { search(m_query); });
     });
-    connect(&m_mapping, &Job::failed, this,
-        [this](const QString& detail) { emit failed(tr("There is no map."), detail); });
-    connect(&m_sweeping, &Job::failed, this,
-        [this](const QString& detail) { emit failed(tr("The sweep stopped."), detail); });
-    connect(&m_preparing, &Job::finished, this, &Session::endPreparing);
-    connect(&m_mapping, &Job::finished, this, &Session::cancelMap);
-    connect(&m_sweeping, &Job::finished, this, &Session::cancelSweep);
     connect(&m_training, &Job::failed, this, [this](const QString& detail) {
         endLearning();
-        emit learningChanged();
-        emit experimentsChanged();
         emit failed(tr("Learning stopped."), detail);
     });
     connect(&m_equivalence, &Job::failed, this,
         [this](const QString& detail) { emit failed(tr("This could not be computed."), detail); });
     connect(&m_studies, &Studies::changed, this, &Session::take);
+    connect(&m_studies, &Studies::begun, this, &Session::take);
     connect(&m_studies, &Studies::failed, this, [this](const StudyType& type, const QString& detail) {
-        emit failed(tr("%1 could not be computed.").arg(text(type.label)), detail);
-        if (&type == &lineStudy().type())
-            giveUpLine(tr("The landscape could not be computed. Move a weight to try it again."));
+        if (&type == &engineStudy().type())
+            emit unanswered(detail);
+        else
+            emit failed(tr("%1 could not be computed.").arg(text(type.label)), detail);
     });
-    const auto inspecting = [this](bool runs) {
-        return [this, runs] {
-            m_scene.inspecting = runs;
-            emit inspectionChanged();
-        };
-    };
-    connect(&m_studies.job(stepsStudy().type()), &Job::started, this, inspecting(true));
-    connect(&m_studies.job(stepsStudy().type()), &Job::finished, this, inspecting(false));
-    m_studies.setNeeds(
-        this, {&lineStudy().type(), &smoothedStudy().type(), &tiesStudy().type(), &topicsStudy().type()});
+    setNeeds();
 }
 
-Session::Adoptable Session::openedAndMeasured(
-    const Source& source, const OpenContext& context, const std::vector<Measure>& measures, const Task& task)
+Session::Adoptable Session::openedAndMeasured(const Source& source, const OpenContext& context, const Task& task)
 {
-    const auto opened = std::make_shared<const Opened>(rankscape::open(source, context, task.slice(0.0, 0.9)));
-    Adoptable all{source, opened, nullptr, {}, {}, {}};
-    const ScoreTable& table = *opened->table;
+    State state{.opened = std::make_shared<const Opened>(rankscape::open(source, context, task.slice(0.0, 0.9)))};
     task.checkpoint(0.9, "Measuring");
-    setTable(all.scene, table);
-    all.scene.collection = opened->collection;
-    all.scene.fits = fitCurves(opened->fits);
-    const bool judged = all.scene.topics > 0;
-    const Eigen::Index count = table.rankerCount();
-    for (Eigen::Index ranker = 0; ranker < count; ++ranker)
-        all.rankers.push_back(summaryOf(table, Weights::unit(count, ranker), measures, judged));
-    all.uniform = summaryOf(table, Weights::uniform(count), measures, judged);
-    if (!judged)
-        return all;
-    all.objective = std::make_shared<const ObjectiveFunction>(table, meanAveragePrecision());
-    all.scene.uniformTies = nearChanceTies(*all.objective, Weights::uniform(count).values(), task);
-    return all;
+    if (topicsWithRelevant(state.table()).empty())
+        return {source, state.opened, nullptr, nullptr};
+    state.objective = std::make_shared<const ObjectiveFunction>(state.table(), meanAveragePrecision());
+    return {source, state.opened, state.objective, systemsStudy().type().compute(state, 0, {}, task.slice(0.9, 1.0))};
+}
+
+const Systems& Session::systems() const
+{
+    const Systems* const systems = m_shown.of(systemsStudy());
+    return systems != nullptr ? *systems : m_unjudged;
+}
+
+const Summary& Session::now() const
+{
+    const Summary* const now = m_shown.of(nowStudy());
+    return now != nullptr ? *now : m_unjudged.uniform;
 }
 
 void Session::open(const Source& source)
@@ -150,9 +117,9 @@ void Session::startOpening(const Source& source, const std::function<Source(cons
         .onFit = fitListener(),
         .onRead = [attempt = m_attempt](const ImportReport&) { attempt->isRead = true; }};
     m_opening.start(
-        [recognize, context, measures = m_measures, attempt = m_attempt](const Task& task) {
+        [recognize, context, attempt = m_attempt](const Task& task) {
             try {
-                return openedAndMeasured(recognize(task), context, measures, task);
+                return openedAndMeasured(recognize(task), context, task);
             } catch (const NothingAsked& error) {
                 for (const std::string& field : error.offered())
                     attempt->offered.append(text(field));
@@ -173,21 +140,20 @@ void Session::failToOpen(const QString& detail)
 
 bool Session::isBusy() const
 {
-    return m_opening.isRunning() || m_training.isRunning() || m_mapping.isRunning() || m_sweeping.isRunning();
+    return m_opening.isRunning() || m_training.isRunning() || m_shown.isComing(mapStudy())
+        || m_shown.isComing(sweepStudy());
 }
 
 void Session::cancelAll()
 {
     m_opening.cancel();
     cancelTraining();
-    cancelMap();
-    cancelSweep();
-    m_preparing.cancel();
+    for (const StudyType* const type : {&mapStudy().type(), &sweepStudy().type(), &engineStudy().type()})
+        cancelStudy(*type);
 }
 
 void Session::adopt(const Adoptable& adoptable)
 {
-    const bool sameRankers = m_scene.rankers == adoptable.scene.rankers;
     ++m_drag;
     m_dragging = false;  // the slider that was dragged is gone
     m_studies.setDragged(false);
@@ -195,27 +161,28 @@ void Session::adopt(const Adoptable& adoptable)
     m_learningFrame.stop();
     m_training.cancel();
     m_spec = {};
+    m_run = {};
     forget();
-    m_lineGivenUp.clear();
     m_equivalence.cancel();
     m_source = adoptable.source;
     m_scoring = adoptable.opened->scoring;
     m_findings = adoptable.opened->findings;
-    m_rankers = adoptable.rankers;
-    m_uniform = adoptable.uniform;
-    m_scene = adoptable.scene;
-    m_fits = m_scene.fits;
     m_feeding = nullptr;
     m_undo.clear();
     const Eigen::Index rankers = adoptable.opened->table->rankerCount();
     m_weights.emplace(Weights::uniform(rankers));
     State state{.opened = adoptable.opened, .objective = adoptable.objective, .weights = m_weights->weights()};
-    state.ends = sameRankers ? m_state.ends : LineEnds{0, rankers - 1, std::nullopt};
+    const bool sameRankers = rankerNames(state) == rankerNames(m_shown.state);
+    state.ends = sameRankers ? m_shown.state.ends : LineEnds{0, rankers - 1, std::nullopt};
     if (sameRankers)
-        state.corners = m_state.corners;
-    state.beta = m_state.beta;
-    m_scene.beta = state.beta;
+        state.corners = m_shown.state.corners;
+    state.beta = m_shown.state.beta;
+    state.fitting = m_shown.state.fitting;
     setState(state);
+    const Summary zeros{Eigen::VectorXd::Zero(std::ssize(measures())), {}};
+    m_unjudged = {std::vector<Summary>(static_cast<std::size_t>(rankers), zeros), zeros, {}};
+    if (adoptable.systems)
+        m_studies.adopt(systemsStudy().type(), adoptable.systems);
     measure();
     emit tableChanged();
     emit unitsChanged();
@@ -228,7 +195,7 @@ void Session::setWeight(std::size_t ranker, std::int64_t units)
 {
     LinkedWeights after = *m_weights;
     after.set(ranker, units);
-    pushWeights(after, tr("move %1").arg(m_scene.rankers[static_cast<qsizetype>(ranker)]));
+    pushWeights(after, tr("move %1").arg(rankerName(m_shown.state, static_cast<Eigen::Index>(ranker))));
 }
 
 void Session::setWeights(const Weights& weights, const QString& name)
@@ -248,40 +215,45 @@ void Session::setLocked(std::size_t ranker, bool locked)
 
 void Session::moveOnLine(double t)
 {
-    if (!m_scene.line || m_scene.stale)
+    const LineStudy* const line = m_shown.present(lineStudy());
+    if (line == nullptr)
         return;
-    const bool held = m_weights->isLocked(static_cast<std::size_t>(m_state.ends.from))
-        || m_weights->isLocked(static_cast<std::size_t>(m_state.ends.to));
-    if (held && !m_state.ends.vectors) {
-        emit noticed(tr("The weights of %1 and %2 cannot be exchanged: one of them is locked.")
-                         .arg(m_scene.lineWords.from, m_scene.lineWords.to));
+    const LineEnds& ends = m_shown.state.ends;
+    const bool held = m_weights->isLocked(static_cast<std::size_t>(ends.from))
+        || m_weights->isLocked(static_cast<std::size_t>(ends.to));
+    if (held && !ends.vectors) {
+        const LineWords words = lineWords(m_shown);
+        emit noticed(
+            tr("The weights of %1 and %2 cannot be exchanged: one of them is locked.").arg(words.from, words.to));
         return;
     }
-    setWeights(Weights::normalized(m_scene.line->landscape.line.at(std::clamp(t, 0.0, 1.0)).cwiseMax(0.0)),
+    setWeights(Weights::normalized(line->landscape.line.at(std::clamp(t, 0.0, 1.0)).cwiseMax(0.0)),
         tr("move on the landscape"));
 }
 
 void Session::useUniform()
 {
-    setWeights(Weights::uniform(m_state.table().rankerCount()), tr("uniform weights"));
+    setWeights(Weights::uniform(m_shown.state.table().rankerCount()), tr("uniform weights"));
 }
 
 void Session::useOnly(Eigen::Index ranker)
 {
-    setWeights(Weights::unit(m_state.table().rankerCount(), ranker), tr("only %1").arg(m_scene.rankers[ranker]));
+    setWeights(Weights::unit(m_shown.state.table().rankerCount(), ranker),
+        tr("only %1").arg(rankerName(m_shown.state, ranker)));
 }
 
 void Session::useBestSingle()
 {
+    const auto& rankers = systems().rankers;
     const auto best =
-        std::ranges::max_element(m_rankers, std::less{}, [](const Summary& each) { return each.measures[0]; });
-    useOnly(best - m_rankers.begin());
+        std::ranges::max_element(rankers, std::less{}, [](const Summary& each) { return each.measures[0]; });
+    useOnly(best - rankers.begin());
 }
 
 void Session::useLearned()
 {
-    if (m_state.learned)
-        setWeights(*m_state.learned, tr("learned weights"));
+    if (m_shown.state.learned)
+        setWeights(*m_shown.state.learned, tr("learned weights"));
 }
 
 void Session::useWeightsOf(const Experiment& experiment)
@@ -290,7 +262,7 @@ void Session::useWeightsOf(const Experiment& experiment)
     const auto weights = experiment.all.model->commonWeights();
     if (!weights)
         emit noticed(text(experiment.all.model->whyNoWeights()));
-    else if (weighsScoresOf(m_state.table(), experiment.spec))
+    else if (weighsScoresOf(m_shown.state.table(), experiment.spec))
         setWeights(*weights, tr("weights of %1").arg(label));
     else
         emit noticed(tr("%1 weighs scores that it normalises itself, so its weights mean something else here. "
@@ -300,13 +272,13 @@ void Session::useWeightsOf(const Experiment& experiment)
 
 void Session::useBestOfLine()
 {
-    if (m_scene.line)
-        moveOnLine(m_scene.line->best.at);
+    if (const LineStudy* const line = m_shown.of(lineStudy()))
+        moveOnLine(line->best.at);
 }
 
 Settings Session::settings() const
 {
-    return {*m_weights, m_state.ends, m_state.corners, m_state.beta};
+    return {*m_weights, m_shown.state.ends, m_shown.state.corners, m_shown.state.beta};
 }
 
 void Session::pushWeights(const LinkedWeights& after, const QString& name)
@@ -330,12 +302,11 @@ void Session::restore(const Settings& settings)
 {
     const Settings before = this->settings();
     m_weights->setUnits(settings.weights);
-    State state = m_state;
+    State state = m_shown.state;
     state.ends = settings.ends;
     state.corners = settings.corners;
     state.beta = settings.beta;
     if (before.ends != settings.ends) {
-        m_lineGivenUp.clear();
         m_studies.forget(lineStudy().type());
         m_studies.forget(smoothedStudy().type());
     }
@@ -383,15 +354,12 @@ void Session::measure()
     m_frame.stop();
     QElapsedTimer clock;
     clock.start();
-    m_now = summaryOf(m_state.table(), m_weights->weights(), m_measures, hasJudgments());
-    m_scene.ensembleCurve = m_now.curve;
-    m_scene.map = m_now.measures[0];
-    m_scene.weights = m_weights->weights().values();
-    if (m_state.weights != m_weights->weights())
-        m_lineGivenUp.clear();
-    State state = m_state;
+    State state = m_shown.state;
     state.weights = m_weights->weights();
     setState(state);
+    if (state.objective && !m_shown.results.isOf(nowStudy().type(), m_shown.state))
+        m_studies.adopt(nowStudy().type(), nowStudy().type().compute(m_shown.state, 0, {}, {}));
+    m_shown.results = m_studies.results();
     m_lastMoveMs = 1e-6 * static_cast<double>(clock.nsecsElapsed());
     emit weightsChanged();
     m_sinceMeasure.start();

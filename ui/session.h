@@ -14,7 +14,7 @@
 #include "core/objective/linked_weights.h"
 #include "core/search/search.h"
 #include "core/studies/studies.h"
-#include "ui/chart/scene.h"
+#include "ui/chart/shown.h"
 #include "ui/job/job.h"
 #include "ui/session/settings_command.h"
 #include "ui/session/studies.h"
@@ -29,8 +29,11 @@ class Session : public QObject {
 public:
     explicit Session(QObject* parent = nullptr);
 
-    bool isOpen() const { return m_state.opened != nullptr; }
-    const State& state() const { return m_state; }
+    bool isOpen() const { return m_shown.isOpen(); }
+    const State& state() const { return m_shown.state; }
+
+    /// What charts are made of.
+    const Shown& shown() const { return m_shown; }
     Studies& studies() { return m_studies; }
     const Source& source() const { return m_source; }
 
@@ -39,38 +42,35 @@ public:
 
     /// The same, or what was read just now and could not be scored: where another choice begins.
     const Source& wanted() const { return m_notOpened ? m_wanted : latest(); }
-    const Collection& collection() const { return *m_state.opened->collection; }  // if it has texts
-    const ScoreTable& table() const { return m_state.table(); }
-    const std::vector<Summary>& rankers() const { return m_rankers; }  // each alone, of measures()
-    const Summary& uniform() const { return m_uniform; }
-    const Summary& now() const { return m_now; }  // of the current weights
-    const std::vector<Measure>& measures() const { return m_measures; }
+    const Collection& collection() const { return *state().collection(); }  // if it has texts
+    const ScoreTable& table() const { return m_shown.state.table(); }
+
+    /// Each ranker alone and all with the same weight, of measures(); zeros while nothing is judged.
+    const Systems& systems() const;
+    const Summary& now() const;  // of the current weights
+    std::vector<Measure> measures() const { return shownMeasures(state()); }
     const LinkedWeights& weights() const { return *m_weights; }
-    const LineEnds& ends() const { return m_state.ends; }
-    double beta() const { return m_state.beta; }
+    const LineEnds& ends() const { return m_shown.state.ends; }
+    double beta() const { return m_shown.state.beta; }
     double lastMoveMs() const { return m_lastMoveMs; }
-    const Scene& scene() const { return m_scene; }
-    const std::vector<std::shared_ptr<const Experiment>>& experiments() const { return m_state.experiments; }
-    const std::optional<Weights>& learned() const { return m_state.learned; }
+    const std::vector<std::shared_ptr<const Experiment>>& experiments() const { return m_shown.state.experiments; }
+    const std::optional<Weights>& learned() const { return m_shown.state.learned; }
     const ExperimentSpec& lastSpec() const { return m_spec; }
     QUndoStack& undoStack() { return m_undo; }
     Job& opening() { return m_opening; }
     Job& training() { return m_training; }
     Job& landscape() { return m_studies.job(lineStudy().type()); }
-    Job& preparing() { return m_preparing; }
     Job& equivalence() { return m_equivalence; }
-    Job& mapping() { return m_mapping; }
-    Job& sweeping() { return m_sweeping; }
     /// Whether something runs whose result is not kept elsewhere.
     bool isBusy() const;
 
     /// Stops all of that; the best so far stays.
     void cancelAll();
-    bool hasJudgments() const { return m_scene.topics > 0; }
-    bool hasTexts() const { return isOpen() && m_state.opened->collection != nullptr; }
+    bool hasJudgments() const { return state().objective != nullptr; }
+    bool hasTexts() const { return state().collection() != nullptr; }
 
     /// The rankers of what is open, to be asked anything; null until prepare() is done.
-    const std::shared_ptr<const SearchEngine>& engine() const { return m_engine; }
+    std::shared_ptr<const SearchEngine> engine() const;
 
     /// How the next source is opened, before anything is open.
     void setScoring(const Source& source) { m_source = source; }
@@ -110,7 +110,7 @@ public:
     void endDrag();
     bool isDragging() const { return m_dragging; }
 
-    /// Stops computing it; the next move of a weight begins it again.
+    /// Stops computing it; the next move of a weight begins it again. What a map or a sweep has so far stays.
     void cancelStudy(const StudyType& type);
 
     /// What is not two rankers of the table is ignored: it was asked of one that is no longer open.
@@ -123,12 +123,8 @@ public:
     void showExperiment(std::size_t position);
     void setLearningPart(std::size_t part);  // 0: all topics; else the fold, from 1
     void setLearningView(LearningView view);
-    std::size_t learningPart() const { return m_state.part; }
-    const std::shared_ptr<const Experiment>& shown() const
-    {
-        return m_state.shown;
-    }  // null while nothing was learned
-    std::size_t learningParts() const { return m_state.shown ? m_state.shown->folds.size() + 1 : 1; }
+    std::size_t learningPart() const { return m_shown.state.part; }
+    std::size_t learningParts() const { return m_shown.state.shown ? m_shown.state.shown->folds.size() + 1 : 1; }
 
     /// A learner that can be fed takes one more topic and sets the weights; it begins at the present weights, and again
     /// when they were moved by hand or something else is asked. \param spec  of a learner with `feed`
@@ -159,17 +155,13 @@ public:
     /// MAP over the number of topics, in the background.
     void startSweep(const SweepSpec& spec);
 
-    /// Stops what explores; what a map or a sweep has so far stays.
-    void cancelMap();
-    void cancelSweep();
-
     void setTriangleRankers(const std::array<Eigen::Index, 3>& rankers);  // what is not in the table is ignored
-    const std::array<Eigen::Index, 3>& triangleRankers() const { return m_state.corners; }
+    const std::array<Eigen::Index, 3>& triangleRankers() const { return m_shown.state.corners; }
     void setTriangleLayer(TriangleLayer layer);
 
     /// From now on, or no longer, places of the line that are as good as the best are kept up to date.
     void showEquallyGood(bool shown);
-    bool isEquallyGoodShown() const { return m_state.showsEquallyGood; }
+    bool isEquallyGoodShown() const { return m_shown.state.showsEquallyGood; }
 
     /// Finds, in the background, which weights are as good as the best that is known, and sets the simplest of them.
     void useSimplest();
@@ -185,10 +177,7 @@ signals:
     void unitsChanged();  // weights were set, at once
     void weightsChanged();  // and measured, at most once a frame
     void lineChanged();  // another landscape, its smoothed curve or its staleness
-    void triangleChanged();
-    void worthChanged();
-    void tugChanged();
-    void topicsChanged();
+    void triangleChanged();  // its layer
     void tiesChanged();  // what MAP is near the current weights is known, where it rests on ties
     void betaChanged();
     void cornersChanged();  // of the triangle
@@ -203,8 +192,9 @@ signals:
     void answered();
     void unanswered(const QString& sentence);  // why not
     void documentSelected();
-    void mapChanged();
-    void sweepChanged();
+    void coloursChanged();  // of the topic map
+    void resultsChanged();
+    void studyChanged(const rankscape::StudyType& type);  // after those signals that tell of what it is
     void noticed(const QString& sentence);  // something that was asked for is not possible now
     void failed(const QString& headline, const QString& detail);
     void nothingAsked(const QString& detail, const QStringList& offered);  // opening failed; topic fields with words
@@ -212,13 +202,11 @@ signals:
 private:
     struct Adoptable;
     struct Attempt;
-    struct Prepared;
     struct Trained;
 
     void adopt(const Adoptable& adoptable);
-    bool hasRanker(Eigen::Index ranker) const { return ranker >= 0 && ranker < m_scene.rankers.size(); }
-    static Adoptable openedAndMeasured(
-        const Source& source, const OpenContext& context, const std::vector<Measure>& measures, const Task& task);
+    bool hasRanker(Eigen::Index ranker) const { return ranker >= 0 && ranker < state().rankerCount(); }
+    static Adoptable openedAndMeasured(const Source& source, const OpenContext& context, const Task& task);
     void startOpening(const Source& source, const std::function<Source(const Task&)>& recognize);
     void failToOpen(const QString& detail);
     Settings settings() const;
@@ -226,11 +214,10 @@ private:
     void pushWeights(const LinkedWeights& after, const QString& name);
     void measureSoon();
     void measure();
+    void setNeeds();
     void setState(const State& state);
+    void publishRun();
     void take(const StudyType& type);
-    void showLine();
-    void giveUpLine(const QString& why);
-    QString whyNoLine() const;
     std::vector<ExperimentSpec> withBaselines() const;
     StepSink stepSink();
     void endLearning();
@@ -238,27 +225,25 @@ private:
     void finishTraining(const Trained& trained);
     FitListener fitListener();
     void addFit(std::size_t ranker, const FitStep& step);
+    void publishFits();
+    void takeEngine();
     void endFitting();
-    void endPreparing();
     void forget();
     void show(std::shared_ptr<const Experiment> experiment, std::size_t part);
     void beginFeeding(const LearnSpec& spec);
     void addFed(const Weights& weights);
-    void showMap(const std::shared_ptr<const DocumentMap>& map, int iteration);
 
-    State m_state;
+    Shown m_shown;
     Studies m_studies;
+    Systems m_unjudged;  // zeros
     Source m_source;
     ScoringOptions m_scoring;
     ImportReport m_findings;
     std::filesystem::path m_cache;
-    std::vector<Measure> m_measures;
-    std::vector<Summary> m_rankers;
-    Summary m_uniform;
-    Summary m_now;
     std::optional<LinkedWeights> m_weights;
-    QString m_lineGivenUp;  // why, until a weight moves
-    Scene m_scene;
+    LearningRun m_run;  // the last, as it grows
+    std::vector<RankerFit> m_fitting;  // as they grow
+    bool m_prepares = false;  // engine() is wanted
     double m_learnedMap = 0.0;
     ExperimentSpec m_spec;  // the last that was asked for
     QUndoStack m_undo;
@@ -269,14 +254,10 @@ private:
     Source m_wanted;  // by the last opening
     bool m_notOpened = false;  // it failed, and other choices may mend that
     std::shared_ptr<Attempt> m_attempt;  // the last opening
-    std::vector<FitCurve> m_fits;  // of what is open, while others are fitted
-    std::shared_ptr<const SearchEngine> m_engine;
     std::shared_ptr<const Answer> m_answer;
     QString m_query;
     bool m_searchAgain = false;
     Eigen::Index m_document = -1;
-    int m_exploring = 0;  // counts maps, for frames still on their way
-    int m_sweepCount = 0;
     struct Feeding;
     std::shared_ptr<Feeding> m_feeding;
     double m_lastMoveMs = 0.0;
@@ -286,10 +267,7 @@ private:
     QTimer m_fitFrame;
     Job m_opening;
     Job m_training;
-    Job m_preparing;
     Job m_searching;
-    Job m_mapping;
-    Job m_sweeping;
     Job m_equivalence;
 };
 

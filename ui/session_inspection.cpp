@@ -17,42 +17,37 @@ struct Session::Feeding {
 
 void Session::showExperiment(std::size_t position)
 {
-    if (m_training.isRunning() || position >= m_state.experiments.size())
+    if (m_training.isRunning() || position >= m_shown.state.experiments.size())
         return;  // steps are shown while they are made
-    show(m_state.experiments[position], 0);
+    show(m_shown.state.experiments[position], 0);
 }
 
 void Session::setLearningPart(std::size_t part)
 {
-    if (!m_state.shown || part > m_state.shown->folds.size() || part == m_state.part)
+    if (!m_shown.state.shown || part > m_shown.state.shown->folds.size() || part == m_shown.state.part)
         return;
-    show(m_state.shown, part);
+    show(m_shown.state.shown, part);
 }
 
-/// The ways of a part of an experiment become those of the charts.
+/// The ways of a part of an experiment become those of the charts; of none, those of what is being learned.
 void Session::show(std::shared_ptr<const Experiment> experiment, std::size_t part)
 {
-    State state = m_state;
-    state.shown = experiment;
+    State state = m_shown.state;
+    state.shown = std::move(experiment);
     state.part = part;
+    if (state.shown)
+        state.run = nullptr;
     setState(state);
-    if (experiment) {
-        const FoldResult& fold = part == 0 ? experiment->all : experiment->folds[part - 1];
-        setLearner(m_scene, experiment->spec.learn);
-        m_scene.traces = learningTraces(fold.traces);
-        m_scene.chosen = fold.chosen;
-    }
-    m_scene.convergence = nullptr;
     emit learningChanged();
 }
 
 void Session::setLearningView(LearningView view)
 {
-    State state = m_state;
+    State state = m_shown.state;
     state.view = view;
     setState(state);
-    if (!isInspection(view) && m_state.shown && m_state.part != 0)
-        show(m_state.shown, 0);  // folds are for looking at steps and their test
+    if (!isInspection(view) && state.shown && state.part != 0)
+        show(state.shown, 0);  // folds are for looking at steps and their test
     emit inspectionChanged();
 }
 
@@ -63,7 +58,7 @@ void Session::feedTopic(const LearnSpec& spec)
     for (std::size_t ranker = 0; ranker < m_weights->size(); ++ranker) {
         if (m_weights->isLocked(ranker)) {
             emit noticed(tr("The weight of %1 is locked and cannot learn. Unlock it to feed topics.")
-                             .arg(m_scene.rankers[static_cast<qsizetype>(ranker)]));
+                             .arg(rankerName(m_shown.state, static_cast<Eigen::Index>(ranker))));
             return;
         }
     }
@@ -72,7 +67,7 @@ void Session::feedTopic(const LearnSpec& spec)
     if (begins)
         beginFeeding(spec);
     Feeding& feeding = *m_feeding;
-    const TopicScores& topic = *m_state.table().topics[feeding.feed.order[feeding.next]];
+    const TopicScores& topic = *m_shown.state.table().topics[feeding.feed.order[feeding.next]];
     feeding.next = (feeding.next + 1) % feeding.feed.order.size();
     feeding.feed.learner->feed(topic);
     const Weights learned = feeding.feed.learner->weights();
@@ -88,8 +83,8 @@ void Session::feedTopic(const LearnSpec& spec)
 void Session::beginFeeding(const LearnSpec& spec)
 {
     const Weights now = m_weights->weights();
-    m_feeding = std::make_shared<Feeding>(
-        Feeding{spec, learnerOf(spec).feed(m_state.table(), normalized(spec), now), 0, now, Trace{"fed topics", {}}});
+    m_feeding = std::make_shared<Feeding>(Feeding{
+        spec, learnerOf(spec).feed(m_shown.state.table(), normalized(spec), now), 0, now, Trace{"fed topics", {}}});
     addFed(now);
 }
 
@@ -97,7 +92,7 @@ void Session::beginFeeding(const LearnSpec& spec)
 void Session::addFed(const Weights& weights)
 {
     const TopicLearner& learner = *m_feeding->feed.learner;
-    const double map = exactMap(m_state.table(), weights.values());
+    const double map = exactMap(m_shown.state.table(), weights.values());
     Trace& trace = m_feeding->trace;
     trace.steps.push_back({map, map, weights, learner.scale()});
     const FoldResult all{simplexModel(weights), {}, {}, {trace}, 0, learner.steps(), 0.0};

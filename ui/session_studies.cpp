@@ -9,7 +9,7 @@ namespace rankscape::ui {
 void Session::setTriangleRankers(const std::array<Eigen::Index, 3>& rankers)
 {
     const bool areThere = std::ranges::all_of(rankers, [this](Eigen::Index ranker) { return hasRanker(ranker); });
-    if (!areThere || rankers == m_state.corners)
+    if (!areThere || rankers == m_shown.state.corners)
         return;
     Settings after = settings();
     after.corners = rankers;
@@ -18,7 +18,7 @@ void Session::setTriangleRankers(const std::array<Eigen::Index, 3>& rankers)
 
 void Session::setTriangleLayer(TriangleLayer layer)
 {
-    State state = m_state;
+    State state = m_shown.state;
     state.layer = layer;
     setState(state);
     emit triangleChanged();
@@ -28,10 +28,12 @@ void Session::useSimplest()
 {
     if (!isOpen() || !hasJudgments() || m_equivalence.isRunning())
         return;
-    m_equivalence.start([objective = m_state.objective, best = bestKnown(m_state)](
+    m_equivalence.start([objective = m_shown.state.objective, best = bestKnown(m_shown.state)](
                             const Task& task) { return rankscape::equivalence(*objective, best, {}, task); },
         [this](const std::shared_ptr<const Equivalence>& found) {
-            m_scene.equivalence = found;
+            State state = m_shown.state;
+            state.equivalence = found;
+            setState(state);
             const GridPoint& simplest = found->grid[found->simplest];
             setWeights(simplest.weights, tr("simplest equally good weights"));
             emit noticed(
@@ -48,7 +50,7 @@ void Session::useSimplest()
 
 void Session::showEquallyGood(bool shown)
 {
-    State state = m_state;
+    State state = m_shown.state;
     state.showsEquallyGood = shown;
     setState(state);
     emit lineChanged();

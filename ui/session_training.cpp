@@ -13,19 +13,6 @@ namespace {
 
 constexpr int learningFrame = 100;  // ms between two pictures of a learning curve
 
-/// Precision–recall of every learned ensemble, not of the yardsticks.
-std::vector<LabelledCurve> curvesOf(const ScoreTable& table,
-    const std::vector<std::shared_ptr<const Experiment>>& experiments, const std::vector<Measure>& measures)
-{
-    std::vector<LabelledCurve> curves;
-    for (const auto& experiment : experiments) {
-        if (!learnerOf(experiment->spec.learn).isBaseline)
-            curves.push_back({nameOf(*experiment),
-                summarize(scoresFor(table, experiment->spec), *experiment->all.model, measures).curve});
-    }
-    return curves;
-}
-
 Experiment measured(const ScoreTable& table, const ExperimentSpec& spec, const StepSink& onStep, const Task& task)
 {
     Experiment experiment = runExperiment(table, spec, {.onStep = onStep}, task);
@@ -42,8 +29,8 @@ Experiment measured(const ScoreTable& table, const ExperimentSpec& spec, const S
 struct Session::Trained {
     std::vector<std::shared_ptr<const Experiment>> experiments;
     std::shared_ptr<const Experiment> asked;  // the first that was added
-    std::vector<ResultRow> results;
-    std::vector<LabelledCurve> curves;
+    std::shared_ptr<const void> results;  // see resultsStudy() and learnedCurvesStudy()
+    std::shared_ptr<const void> curves;
 
     /// In place of the same one of before.
     void add(Experiment experiment)
@@ -64,24 +51,25 @@ void Session::train(const ExperimentSpec& spec)
         return;
     }
     m_spec = spec;
-    setLearner(m_scene, spec.learn);
-    m_scene.traces.clear();
-    m_scene.chosen.reset();
-    m_scene.learning = true;
+    m_run = {spec, {}, true};
     m_learnedMap = 0.0;
     show(nullptr, 0);
+    publishRun();
     m_training.start(
-        [opened = m_state.opened, specs = withBaselines(), onStep = stepSink(), others = m_state.experiments,
-            measures = m_measures](const Task& task) {
-            Trained trained{others, {}, {}, {}};
+        [state = m_shown.state, specs = withBaselines(), onStep = stepSink()](const Task& task) {
+            Trained trained{state.experiments, {}, {}, {}};
             const double share = 1.0 / static_cast<double>(specs.size());
             for (std::size_t i = 0; i < specs.size(); ++i) {
                 const double begin = share * static_cast<double>(i);
                 const StepSink heard = i == 0 ? onStep : StepSink();
-                trained.add(measured(*opened->table, specs[i], heard, task.slice(begin, begin + share)));
+                trained.add(measured(state.table(), specs[i], heard, task.slice(begin, begin + share)));
             }
-            trained.results = resultRows(trained.experiments);
-            trained.curves = curvesOf(*opened->table, trained.experiments, measures);
+            State after = state;
+            after.experiments = trained.experiments;
+            trained.results = resultsStudy().type().compute(after, 0, {}, task);
+            trained.curves = learnedCurvesStudy().type().key(after).isPossible()
+                ? learnedCurvesStudy().type().compute(after, 0, {}, task)
+                : nullptr;
             return trained;
         },
         [this](const std::shared_ptr<const Trained>& trained) { finishTraining(*trained); });
@@ -106,7 +94,7 @@ std::vector<ExperimentSpec> Session::withBaselines() const
     for (const Learner& row : learners()) {
         const ExperimentSpec spec{{.learner = std::string(row.name), .seed = m_spec.learn.seed}, m_spec.folds};
         const bool done = std::ranges::any_of(
-            m_state.experiments, [&](const auto& each) { return sameExperiment(each->spec, spec); });
+            m_shown.state.experiments, [&](const auto& each) { return sameExperiment(each->spec, spec); });
         if (row.isBaseline && !done && m_spec.learn.learner != row.name)
             specs.push_back(spec);
     }
@@ -115,13 +103,13 @@ std::vector<ExperimentSpec> Session::withBaselines() const
 
 void Session::addStep(std::size_t position, const QString& start, const Step& step)
 {
-    if (m_scene.traces.size() <= position)
-        m_scene.traces.resize(position + 1);
-    m_scene.traces[position].start = start;
-    append(m_scene.traces[position], step);
+    if (m_run.traces.size() <= position)
+        m_run.traces.resize(position + 1);
+    m_run.traces[position].start = start.toStdString();
+    m_run.traces[position].steps.push_back(step);
     if (step.weights && step.map > m_learnedMap && learnerOf(m_spec.learn).prepare == nullptr) {
         m_learnedMap = step.map;
-        State state = m_state;
+        State state = m_shown.state;
         state.learned = step.weights;
         setState(state);
     }
@@ -131,26 +119,30 @@ void Session::addStep(std::size_t position, const QString& start, const Step& st
 
 void Session::finishTraining(const Trained& trained)
 {
-    endLearning();  // steps still on their way are part of the result
-    State state = m_state;
+    ++m_learning;  // steps still on their way are part of the result
+    m_learningFrame.stop();
+    m_run.isRunning = false;
+    State state = m_shown.state;
     state.experiments = trained.experiments;
     const auto weights = trained.asked->all.model->commonWeights();
-    if (weights && weighsScoresOf(m_state.table(), trained.asked->spec))
+    if (weights && weighsScoresOf(m_shown.state.table(), trained.asked->spec))
         state.learned = weights;
     setState(state);
-    m_scene.proven = provenOptimum(m_state);
-    m_scene.race = raceOf(m_state.experiments);
-    m_scene.results = trained.results;
-    m_scene.trainedCurves = trained.curves;
+    m_studies.adopt(resultsStudy().type(), trained.results);
+    if (trained.curves)
+        m_studies.adopt(learnedCurvesStudy().type(), trained.curves);
+    m_shown.results = m_studies.results();
     show(trained.asked, 0);
     emit experimentsChanged();
 }
 
 void Session::setReplay(std::optional<std::size_t> iteration)
 {
-    if (m_scene.replay == iteration)
+    if (m_shown.state.replay == iteration)
         return;
-    m_scene.replay = iteration;
+    State state = m_shown.state;
+    state.replay = iteration;
+    setState(state);
     emit replayChanged();
 }
 
@@ -159,15 +151,27 @@ void Session::cancelTraining()
     m_training.cancel();
     QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);  // the steps that were made until then
     endLearning();
-    emit learningChanged();
     emit experimentsChanged();
 }
 
+/// What was learned until then stays.
 void Session::endLearning()
 {
     ++m_learning;
+    m_run.isRunning = false;
+    publishRun();
+}
+
+/// What is learned becomes part of the state, so that charts show it.
+void Session::publishRun()
+{
     m_learningFrame.stop();
-    m_scene.learning = false;
+    if (!m_shown.state.shown && isOpen() && !m_run.spec.learn.learner.empty()) {
+        State state = m_shown.state;
+        state.run = std::make_shared<const LearningRun>(m_run);
+        setState(state);
+    }
+    emit learningChanged();
 }
 
 }  // namespace rankscape::ui

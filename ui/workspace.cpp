@@ -11,7 +11,6 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <algorithm>
-#include <memory>
 #include <ranges>
 
 #include "ui/chart/chart_view.h"
@@ -59,75 +58,58 @@ void addEquallyGoodAction(ChartView& view, Session& session)
     });
 }
 
-/// What is chosen of it, in the header of each chart that shows it.
-struct Control {
-    Need need;
+/// How a choice gets into the header of a chart.
+struct Choice {
+    Control control;
     void (*add)(ChartView& view, Session& session);
 };
 
-constexpr std::array controls{
-    Control{Need::smoothed, add<LandscapeControls>},
-    Control{Need::equallyGood, addEquallyGoodAction},
-    Control{Need::triangle, add<TriangleControls>},
-    Control{Need::steps, add<InspectionControls>},
-    Control{Need::steps, add<ReplayControls>},
-    Control{Need::map, add<MapControls>},
-    Control{Need::sweep, addSweepButton},
+constexpr std::array choices{
+    Choice{Control::line, add<LandscapeControls>},
+    Choice{Control::equallyGood, addEquallyGoodAction},
+    Choice{Control::triangle, add<TriangleControls>},
+    Choice{Control::steps, add<InspectionControls>},
+    Choice{Control::steps, add<ReplayControls>},
+    Choice{Control::map, add<MapControls>},
+    Choice{Control::sweep, addSweepButton},
 };
-
-void drawAnew(ChartView& view, const Session& session)
-{
-    view.setScene(session.scene());
-}
-
-void refresh(ChartView& view, const Session& session)
-{
-    view.refresh(session.scene());
-}
 
 /// Axes hold still while a weight is dragged.
 void drawUnlessDragged(ChartView& view, const Session& session)
 {
-    session.isDragging() ? refresh(view, session) : drawAnew(view, session);
+    session.isDragging() ? view.refresh(session.shown()) : view.setShown(session.shown());
 }
 
 /// Only then there is a way to show.
 void drawOnceLearned(ChartView& view, const Session& session)
 {
-    if (!session.scene().learning && !session.isDragging())
-        drawAnew(view, session);
+    if (!isLearning(session.state()) && !session.isDragging())
+        view.setShown(session.shown());
 }
 
-/// The signal that tells of it, and what a chart does then.
+void drawAnew(ChartView& view, const Session& session)
+{
+    view.setShown(session.shown());
+}
+
+/// The signal that tells of a part of the state, and what a chart does then.
 struct Change {
-    Need need;
+    Part part;
     void (Session::*signal)();
     void (*draw)(ChartView& view, const Session& session);
 };
 
 constexpr std::array changes{
-    Change{Need::line, &Session::lineChanged, drawUnlessDragged},
-    Change{Need::betas, &Session::lineChanged, drawUnlessDragged},
-    Change{Need::tug, &Session::tugChanged, drawAnew},
-    Change{Need::triangle, &Session::triangleChanged, drawAnew},
-    Change{Need::topics, &Session::topicsChanged, drawAnew},
-    Change{Need::ties, &Session::tiesChanged, refresh},
-    Change{Need::worth, &Session::worthChanged, drawAnew},
-    Change{Need::redundancy, &Session::worthChanged, drawAnew},
-    Change{Need::paths, &Session::learningChanged, drawOnceLearned},
-    Change{Need::paths, &Session::replayChanged, drawAnew},
-    Change{Need::paths, &Session::inspectionChanged, drawAnew},
-    Change{Need::ways, &Session::learningChanged, drawAnew},
-    Change{Need::ways, &Session::replayChanged, drawAnew},
-    Change{Need::ways, &Session::inspectionChanged, drawAnew},
-    Change{Need::steps, &Session::learningChanged, drawAnew},
-    Change{Need::steps, &Session::replayChanged, drawAnew},
-    Change{Need::steps, &Session::inspectionChanged, drawAnew},
-    Change{Need::fits, &Session::fitChanged, drawAnew},
-    Change{Need::map, &Session::mapChanged, drawAnew},
-    Change{Need::space, &Session::preparingChanged, drawAnew},
-    Change{Need::sweep, &Session::sweepChanged, drawAnew},
-    Change{Need::sharpness, &Session::betaChanged, drawAnew},
+    Change{Part::paths, &Session::learningChanged, drawOnceLearned},
+    Change{Part::paths, &Session::replayChanged, drawAnew},
+    Change{Part::paths, &Session::inspectionChanged, drawAnew},
+    Change{Part::ways, &Session::learningChanged, drawAnew},
+    Change{Part::ways, &Session::replayChanged, drawAnew},
+    Change{Part::ways, &Session::inspectionChanged, drawAnew},
+    Change{Part::fits, &Session::fitChanged, drawAnew},
+    Change{Part::sharpness, &Session::betaChanged, drawAnew},
+    Change{Part::layer, &Session::triangleChanged, drawAnew},
+    Change{Part::colours, &Session::coloursChanged, drawAnew},
 };
 
 }  // namespace
@@ -159,9 +141,9 @@ ChartView* Workspace::chart(std::string_view name) const
     return found != m_charts.end() ? *found : nullptr;
 }
 
-ChartView* Workspace::chart(Need need) const
+ChartView* Workspace::chart(const StudyType& study) const
 {
-    const auto found = std::ranges::find_if(m_charts, [&](ChartView* each) { return each->type().needs.has(need); });
+    const auto found = std::ranges::find_if(m_charts, [&](ChartView* each) { return each->type().uses(study); });
     return found != m_charts.end() ? *found : nullptr;
 }
 
@@ -225,42 +207,29 @@ void Workspace::addChart(const ChartType& type)
         emit noticed(tr("The command line that draws this chart is on the clipboard."));
     });
     view->menu()->addAction(tr("Copy picture"), this, [view] { QApplication::clipboard()->setPixmap(view->grab()); });
-    for (const Control& control : controls) {
-        if (type.needs.has(control.need))
-            control.add(*view, m_session);
+    for (const Choice& choice : choices) {
+        if (type.has(choice.control))
+            choice.add(*view, m_session);
     }
     keepUpToDate(view, dock);
 }
 
-/// While it is seen, what it shows is computed.
+/// While it is seen, what it shows is computed; what it draws of the state is drawn.
 void Workspace::keepUpToDate(ChartView* view, QDockWidget* dock)
 {
     const ChartType& type = view->type();
     connect(dock, &QDockWidget::visibilityChanged, view, [this, view, &type](bool visible) {
         m_session.studies().setNeeds(view, visible ? type.studies : std::vector<const StudyType*>());
     });
-    if (type.needs.has(Need::space))
-        prepareWhenSeen(view, dock);
+    connect(&m_session, &Session::studyChanged, view, [this, view, &type](const StudyType& study) {
+        if (type.uses(study))
+            drawUnlessDragged(*view, m_session);
+    });
     for (const Change& change : changes) {
-        if (view->type().needs.has(change.need))
+        if (type.draws(change.part))
             connect(&m_session, change.signal, view,
                 [session = &m_session, view, draw = change.draw] { draw(*view, *session); });
     }
-}
-
-/// And again when another table is open and it is seen still.
-void Workspace::prepareWhenSeen(ChartView* view, QDockWidget* dock)
-{
-    const auto seen = std::make_shared<bool>(false);
-    const auto prepareIfSeen = [session = &m_session, seen] {
-        if (*seen)
-            session->prepare();
-    };
-    connect(dock, &QDockWidget::visibilityChanged, view, [seen, prepareIfSeen](bool visible) {
-        *seen = visible;
-        prepareIfSeen();
-    });
-    connect(&m_session, &Session::tableChanged, view, prepareIfSeen);
 }
 
 /// A view that is not a chart, under a header like theirs.
@@ -307,7 +276,7 @@ void Workspace::connectSession()
         if (!m_session.isDragging())
             return;  // settled() follows and draws all anew
         for (ChartView* view : m_charts)
-            view->refresh(m_session.scene());
+            view->refresh(m_session.shown());
     });
     connect(m_search, &SearchView::documentOpened, this, [this] { bringForward(m_document); });
 }
@@ -315,7 +284,7 @@ void Workspace::connectSession()
 void Workspace::drawAll()
 {
     for (ChartView* view : m_charts)
-        view->setScene(m_session.scene());
+        view->setShown(m_session.shown());
 }
 
 /// All views as they are or, while one is shown alone, as they were.

@@ -29,7 +29,7 @@ public:
     ChartView* chart(std::string_view name) const;
 
     /// The first that shows this.
-    ChartView* chart(Need need) const;
+    ChartView* chart(const StudyType& study) const;
     SearchView* search() { return m_search; }
     TopicsView* topics() { return m_topics; }
     DocumentView* document() { return m_document; }
@@ -61,7 +61,6 @@ private:
     void drawAll();
     void expand(QDockWidget* dock);
     void keepUpToDate(ChartView* view, QDockWidget* dock);
-    void prepareWhenSeen(ChartView* view, QDockWidget* dock);
 
     Session& m_session;
     std::vector<ChartView*> m_charts;

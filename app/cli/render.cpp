@@ -4,13 +4,14 @@
 #include <QFileInfo>
 #include <iostream>
 
-#include "app/cli/chart_scene.h"
+#include "app/cli/chart_state.h"
 #include "app/cli/drawing.h"
 #include "app/cli/in_range.h"
 #include "app/cli/output.h"
 #include "core/base/joined.h"
 #include "core/base/parse.h"
 #include "ui/chart/chart_export.h"
+#include "ui/chart/chart_options.h"
 #include "ui/text.h"
 
 namespace rankscape::cli {
@@ -18,75 +19,92 @@ namespace rankscape::cli {
 namespace {
 
 struct Options {
-    SceneOptions scene;
+    ChartRequest request;
     std::string chart;
     std::string out;
     std::string theme = "print";
     ui::FigureOptions figure;
 };
 
-bool takes(const ui::ChartType& chart, const std::string& option)
-{
-    return std::ranges::any_of(sceneParts(), [&](const ScenePart& part) {
-        return part.needs.hasAny(chart.needs) && std::ranges::count(part.options, option) > 0;
-    });
-}
-
 /// An option that would change nothing is a mistake.
-void refuseWhatIsNotNeeded(const ui::ChartType& chart, const Arguments& app)
+void refuseWhatIsNotNeeded(const ui::ChartType& chart, const Options& options, const Arguments& app)
 {
-    for (const ScenePart& part : sceneParts()) {
-        for (const std::string& option : part.options) {
-            if (!app.isGiven(option) || takes(chart, option))
-                continue;
+    const bool learns = ui::needsLearning(chart) || options.request.training.isAsked();
+    for (const ui::ChartOption& option : ui::chartOptions()) {
+        const std::string name(option.name);
+        if (!app.isGiven(name))
+            continue;
+        if (!ui::takes(chart, name)) {
             std::vector<std::string_view> takers;
             for (const ui::ChartType& other : ui::charts()) {
-                if (takes(other, option))
+                if (ui::takes(other, name))
                     takers.push_back(other.name);
             }
-            throw WrongUsage(option + " changes nothing in the chart " + std::string(chart.name) + "; it is for "
+            throw WrongUsage(name + " changes nothing in the chart " + std::string(chart.name) + "; it is for "
                 + joined(takers, ", "));
         }
+        if (!learns && !ui::takesWithoutLearning(chart, name))
+            throw WrongUsage(
+                name + " changes nothing in the chart " + std::string(chart.name) + " without --learner");
     }
+}
+
+void addLine(Recipe& recipe, const State& state)
+{
+    recipe.emplace_back("from", describe(Weights::normalized(state.line->at(0.0))));
+    recipe.emplace_back("to", describe(Weights::normalized(state.line->at(1.0))));
+}
+
+void addTriangle(Recipe& recipe, const State& state, const ChartRequest& request)
+{
+    std::vector<std::string> corners;
+    for (const Eigen::Index ranker : state.corners)
+        corners.push_back(state.table().rankers[static_cast<std::size_t>(ranker)]);
+    recipe.emplace_back("corners", joined(corners, ","));
+    recipe.emplace_back("layer", request.layer);
+    recipe.emplace_back("cells", std::to_string(request.cells));
+}
+
+/// What was asked of the texts.
+void addTexts(Recipe& recipe, const ui::Shown& shown)
+{
+    if (const TopicMap* const found = shown.of(mapStudy())) {
+        recipe.emplace_back("map", "t-SNE of " + found->map.ranker);
+        recipe.emplace_back("perplexity", shortest(found->map.options.perplexity));
+        recipe.emplace_back("iterations", std::to_string(found->map.options.iterations));
+    }
+    const FittedEngine* const engine = shown.of(engineStudy());
+    if (engine != nullptr && engine->three)
+        recipe.emplace_back("topics of", engine->three->ranker);
 }
 
 /// How the figure came about.
-Recipe recipeOf(const Making& making)
+Recipe recipeOf(
+    const ui::ChartType& chart, const ui::Shown& shown, const ChartRequest& request, const Context& context)
 {
-    const ui::Scene& scene = making.scene;
-    const SceneOptions& options = making.options;
-    if (scene.sweep)
-        return scene.sweep->recipe;
-    Recipe recipe =
-        scene.traces.empty() ? making.table().recipe : options.training.recipe(making.table(), making.context.seed);
-    if (scene.map2d) {
-        recipe.emplace_back("map", "t-SNE of " + scene.map2d->ranker);
-        recipe.emplace_back("perplexity", shortest(scene.map2d->options.perplexity));
-        recipe.emplace_back("iterations", std::to_string(scene.map2d->options.iterations));
-    }
-    if (scene.three)
-        recipe.emplace_back("topics of", scene.three->ranker);
-    if (!making.judged)
+    const State& state = shown.state;
+    if (const Sweep* const sweep = shown.of(sweepStudy()))
+        return sweep->recipe;
+    const bool learned = !state.experiments.empty();
+    Recipe recipe = learned ? request.training.recipe(state.table(), context.seed) : state.table().recipe;
+    addTexts(recipe, shown);
+    if (chart.draws(ui::Part::sharpness))
+        recipe.emplace_back("beta", shortest(state.beta));
+    const bool judges = ui::takes(chart, "--objective") || ui::takes(chart, "--weights");
+    if (!judges || !state.objective)
         return recipe;
-    if (scene.traces.empty())
-        recipe.emplace_back("objective", scene.objective.name());
-    recipe.emplace_back("weights", options.weights.empty() ? "uniform" : options.weights);
-    if (scene.line) {
-        recipe.emplace_back("from", describe(Weights::normalized(scene.line->landscape.line.at(0.0))));
-        recipe.emplace_back("to", describe(Weights::normalized(scene.line->landscape.line.at(1.0))));
-    }
-    if (scene.triangle) {
-        std::vector<std::string> corners;
-        for (const Eigen::Index ranker : scene.triangle->corners)
-            corners.push_back(making.table().rankers[static_cast<std::size_t>(ranker)]);
-        recipe.emplace_back("corners", joined(corners, ","));
-        recipe.emplace_back("layer", options.layer);
-        recipe.emplace_back("cells", std::to_string(options.cells));
-    }
-    if (scene.convergence)
-        recipe.emplace_back("view", options.view + " of part " + std::to_string(scene.learningPart));
-    if (scene.smoothed || scene.smoothedTriangle || scene.convergence || making.chart.needs.has(ui::Need::sharpness))
-        recipe.emplace_back("beta", shortest(options.source.beta()));
+    if (!learned)
+        recipe.emplace_back("objective", state.measured().name());
+    recipe.emplace_back("weights", request.weights.empty() ? "uniform" : request.weights);
+    if (chart.uses(lineStudy().type()))
+        addLine(recipe, state);
+    if (chart.uses(triangleStudy().type()))
+        addTriangle(recipe, state, request);
+    const bool inspects = shown.of(stepsStudy()) != nullptr;
+    if (inspects)
+        recipe.emplace_back("view", request.view + " of part " + std::to_string(state.part));
+    if (inspects || shown.of(smoothedStudy()) != nullptr || shown.of(smoothedTriangleStudy()) != nullptr)
+        recipe.emplace_back("beta", shortest(state.beta));
     return recipe;
 }
 
@@ -96,14 +114,15 @@ int run(Options& options, const Arguments& app, const Context& context)
     const QString format = QFileInfo(ui::text(options.out)).suffix().toLower();
     if (!ui::figureFormats().contains(format))
         throw WrongUsage("--out must end in .png, .svg, .pdf or .csv");
-    refuseWhatIsNotNeeded(chart, app);
-    const Opened opened = options.scene.source.opened(context);
-    const Making making = sceneOf(chart, options.scene, opened, context);
+    refuseWhatIsNotNeeded(chart, options, app);
+    const Opened opened = options.request.source.opened(context);
+    ui::Shown shown{stateOf(chart, options.request, opened, context)};
+    shown.results = computed(chart.studies, shown.state, context.task);
     const Drawing drawing;
     options.figure.theme = ui::themeKind(ui::text(options.theme));
-    const Recipe recipe = recipeOf(making);
+    const Recipe recipe = recipeOf(chart, shown, options.request, context);
     options.figure.recipe = ui::text(describe(recipe));
-    ui::saveFigure(chart, making.scene, ui::text(options.out), options.figure, context.task);
+    ui::saveFigure(chart, shown, ui::text(options.out), options.figure, context.task);
     if (context.json)
         printJson({{"written", options.out}, {"recipe", cli::toJson(recipe)}});
     else
@@ -117,35 +136,37 @@ std::function<int(const Context&)> setUpRender(Arguments& app)
 {
     auto options = std::make_shared<Options>();
     app.option("chart", options->chart, "Which chart (see 'charts')").required();
-    options->scene.source.addTo(app);
-    options->scene.training.addTo(app);
+    options->request.source.addTo(app);
+    options->request.training.addTo(app);
     app.option("--out", options->out, "FILE.png, .svg, .pdf or .csv").required();
-    app.option("--weights", options->scene.weights, "The current weights (default: uniform)");
-    app.option("--from", options->scene.from, "Landscape: a ranker or W1,W2,… at t = 0 (default: the first ranker)");
-    app.option("--to", options->scene.to, "Landscape: a ranker or W1,W2,… at t = 1 (default: the second ranker)");
+    app.option("--weights", options->request.weights, "The current weights (default: uniform)");
     app.option(
-        "--triangle", options->scene.triangle, "Triangle: the rankers at its corners (default: the first three)");
-    app.option("--layer", options->scene.layer, "Triangle: exact, smoothed, or topics where they are best")
+        "--from", options->request.from, "Landscape: a ranker or W1,W2,… at t = 0 (default: the first ranker)");
+    app.option("--to", options->request.to, "Landscape: a ranker or W1,W2,… at t = 1 (default: the second ranker)");
+    app.option(
+        "--triangle", options->request.triangle, "Triangle: the rankers at its corners (default: the first three)");
+    app.option("--layer", options->request.layer, "Triangle: exact, smoothed, or topics where they are best")
         .withInitial()
         .mustBeOneOf(std::vector<std::string>(triangleLayers.begin(), triangleLayers.end()));
-    app.option("--view", options->scene.view,
+    app.option("--view", options->request.view,
            "Learning: MAP of all starts; of the last learner's chosen one its values, gradient, step length, weights "
            "or "
            "sharpness; or a race of the learners")
         .withInitial()
         .mustBeOneOf(std::vector<std::string>(learningViews.begin(), learningViews.end()));
-    app.option("--part", options->scene.part, "Learning: 0 what was learned on all topics, else the fold, from 1")
+    app.option("--part", options->request.part, "Learning: 0 what was learned on all topics, else the fold, from 1")
         .must(inRange(0, 100000));
-    app.flag("--equally-good", options->scene.equallyGood, "Landscape: places not significantly worse than the best");
-    app.option("--cells", options->scene.cells, "Triangle: cells on a side").withInitial().must(inRange(2, 2000));
-    app.option("--colour-by", options->scene.mapColours, "Topic map: collection or topic")
+    app.flag(
+        "--equally-good", options->request.equallyGood, "Landscape: places not significantly worse than the best");
+    app.option("--cells", options->request.cells, "Triangle: cells on a side").withInitial().must(inRange(2, 2000));
+    app.option("--colour-by", options->request.mapColours, "Topic map: collection or topic")
         .withInitial()
         .mustBeOneOf({"collection", "topic"});
-    app.option("--perplexity", options->scene.perplexity, "Topic map: neighbours that a document keeps")
+    app.option("--perplexity", options->request.perplexity, "Topic map: neighbours that a document keeps")
         .withInitial()
         .must(inRange(1.0, 1000.0));
-    app.option("--k", options->scene.counts, "Number of topics: K1,K2,…").withInitial();
-    app.option("--seeds", options->scene.seeds, "Number of topics: mean over so many seeds")
+    app.option("--k", options->request.counts, "Number of topics: K1,K2,…").withInitial();
+    app.option("--seeds", options->request.seeds, "Number of topics: mean over so many seeds")
         .withInitial()
         .must(inRange(1, 100));
     app.option("--width-mm", options->figure.widthMm, "Width").withInitial().must(inRange(20.0, 2000.0));

@@ -58,7 +58,7 @@ Files filesOf(const ui::PaperFigure& figure, Laboratory& laboratory, const Task&
         const std::string name = figure.name + (panel.suffix.empty() ? "" : "-" + panel.suffix);
         for (const QString& format : {QStringLiteral("pdf"), QStringLiteral("png"), QStringLiteral("csv")})
             files.emplace("figures/" + name + "." + format.toStdString(),
-                ui::figure(ui::chartType(panel.chart), panel.scene, format, options).toStdString());
+                ui::figure(ui::chartType(panel.chart), panel.shown, format, options).toStdString());
         text += "\n![" + panel.caption + "](" + name + ".png)\n\n" + panel.caption + "\n";
     }
     files.emplace("figures/" + figure.name + ".md", text + "\n" + markdown(laboratory.recipe()));

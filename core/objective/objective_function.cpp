@@ -149,15 +149,26 @@ double ObjectiveFunction::operator()(const Model& model, const Task& task) const
     return valueOfAll(*this, model, scratch, task);
 }
 
-Eigen::VectorXd ObjectiveFunction::values(const Eigen::VectorXd& alpha, const Task& task) const
+template <class Ensemble>
+Eigen::VectorXd ObjectiveFunction::valuesOf(const Ensemble& ensemble, const Task& task) const
 {
     Eigen::VectorXd all = Eigen::VectorXd::Zero(static_cast<Index>(m_topicCount));
     RankingScratch scratch;
     for (std::size_t i = 0; i < m_topics.size(); ++i) {
         task.stopIfAsked();
-        all[m_positions[i]] = meanOfUnits(valueOf(m_topics[i], alpha, scratch), 1.0);
+        all[m_positions[i]] = meanOfUnits(valueOf(m_topics[i], ensemble, scratch), 1.0);
     }
     return all;
+}
+
+Eigen::VectorXd ObjectiveFunction::values(const Eigen::VectorXd& alpha, const Task& task) const
+{
+    return valuesOf(alpha, task);
+}
+
+Eigen::VectorXd ObjectiveFunction::values(const Model& model, const Task& task) const
+{
+    return valuesOf(model, task);
 }
 
 bool ObjectiveFunction::restsOnTies(const Eigen::VectorXd& alpha, RankingScratch& scratch, const Task& task) const

@@ -97,6 +97,7 @@ public:
 
     /// Of each topic with a relevant document, in their order. \returns [topics with a relevant document]
     Eigen::VectorXd values(const Eigen::VectorXd& alpha, const Task& task = {}) const;
+    Eigen::VectorXd values(const Model& model, const Task& task = {}) const;
 
     /// Whether the value at these weights depends on the order of rows of documents that happen to tie: of two of different
     /// class that the rankers with weight tell apart. Beside such weights it has other values.
@@ -107,6 +108,8 @@ public:
 
 private:
     void add(const std::shared_ptr<const TopicScores>& scores);
+    template <class Ensemble>
+    Eigen::VectorXd valuesOf(const Ensemble& ensemble, const Task& task) const;
 
     ScoreTable m_table;
     Objective m_objective;

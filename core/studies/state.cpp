@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <ranges>
 
+#include "core/models/linear.h"
 #include "core/objective/line_study.h"
 
 namespace rankscape {
@@ -53,6 +54,55 @@ State settled(State state, const State& before)
     if (keeps)
         state.triangle = before.triangle;
     return state;
+}
+
+SharedModel modelOf(const State& state)
+{
+    return state.model ? state.model : simplexModel(state.weights);
+}
+
+const FoldResult* shownPart(const State& state)
+{
+    if (!state.shown)
+        return nullptr;
+    return state.part == 0 ? &state.shown->all : &state.shown->folds.at(state.part - 1);
+}
+
+std::span<const Trace> shownTraces(const State& state)
+{
+    if (const FoldResult* const part = shownPart(state))
+        return part->traces;
+    return state.run ? std::span(state.run->traces) : std::span<const Trace>();
+}
+
+std::optional<std::size_t> chosenTrace(const State& state)
+{
+    const FoldResult* const part = shownPart(state);
+    return part != nullptr && part->chosen < part->traces.size() ? std::optional(part->chosen) : std::nullopt;
+}
+
+const LearnSpec* shownLearner(const State& state)
+{
+    return state.shown ? &state.shown->spec.learn : state.run ? &state.run->spec.learn : nullptr;
+}
+
+std::vector<Racer> raceOf(const State& state)
+{
+    std::vector<Racer> race;
+    for (const auto& experiment : state.experiments) {
+        const FoldResult& all = experiment->all;
+        if (learnerOf(experiment->spec.learn).isBaseline || all.chosen >= all.traces.size())
+            continue;
+        const Trace& way = all.traces[all.chosen];
+        const bool isThere = std::ranges::any_of(race, [&](const Racer& each) {
+            return describe(each.experiment->spec.learn) == describe(experiment->spec.learn)
+                && each.trace->steps.size() == way.steps.size()
+                && each.trace->steps.back().map == way.steps.back().map;
+        });
+        if (!isThere)
+            race.push_back({experiment.get(), &way});
+    }
+    return race;
 }
 
 std::optional<double> placeOnLine(const State& state)

@@ -4,10 +4,15 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
+#include "core/experiments/equivalence.h"
 #include "core/experiments/experiment.h"
+#include "core/experiments/topic_sweep.h"
+#include "core/maps/tsne.h"
 #include "core/models/weights.h"
 #include "core/objective/line_landscape.h"
 #include "core/objective/objective_function.h"
@@ -38,11 +43,34 @@ inline bool isInspection(LearningView view)
     return view != LearningView::starts && view != LearningView::race;
 }
 
-/// All that was set, and what follows from it at once. A value of shared, immutable parts: cheap to copy.
+/// What is being learned, or was until it was cancelled.
+struct LearningRun {
+    ExperimentSpec spec;
+    std::vector<Trace> traces;  // [starts], as far as they have come
+    bool isRunning = true;
+};
+
+/// Which map of the documents is asked for.
+struct MapSpec {
+    RankerSetting ranker;  // whose topics place them
+    TsneOptions options;
+};
+
+/// What the dots of the topic map are coloured by.
+enum class MapColours { collection, topic };
+
+/// A curve that has a name.
+struct NamedCurve {
+    std::string name;
+    PrecisionRecall curve{};
+};
+
+/// All that was set or asked for, and what follows from it at once. A value of shared, immutable parts: cheap to copy.
 struct State {
     std::shared_ptr<const Opened> opened{};  // null while nothing is open
     std::shared_ptr<const ObjectiveFunction> objective{};  // on its table; null while nothing is judged
     Weights weights = Weights::uniform(1);  // [rankers]
+    SharedModel model{};  // what ranks instead of the weights; null: they do
     LineEnds ends{};
     std::optional<Line> line{};  // between the ends; nothing if there is none
     std::array<Eigen::Index, 3> corners{0, 1, 2};  // rankers of the triangle
@@ -59,10 +87,54 @@ struct State {
     std::shared_ptr<const Experiment> shown{};  // whose ways are shown; null before something was learned
     std::size_t part = 0;  // of it: 0 what was learned on all topics, else the fold, from 1
     LearningView view = LearningView::starts;
+    std::optional<std::size_t> replay{};  // iteration up to which the ways are shown; all if none
+    std::shared_ptr<const LearningRun> run{};  // whose ways are shown until it has become an experiment
     std::optional<Weights> learned{};  // the best so far, by what was asked for last
+    std::shared_ptr<const Equivalence> equivalence{};  // which weights are as good as the best, once that was asked
+
+    std::shared_ptr<const std::vector<RankerFit>> fitting{};  // of rankers that are being fitted; null while none are
+    std::shared_ptr<const MapSpec> map{};  // null before one was asked for
+    MapColours colours = MapColours::collection;
+    std::shared_ptr<const SweepSpec> sweep{};
+    std::vector<NamedCurve> compared{};  // of systems that are compared, in place of those of rankers and ensembles
 
     const ScoreTable& table() const { return *opened->table; }
+
+    /// 0 while nothing is open.
+    Eigen::Index rankerCount() const { return opened ? table().rankerCount() : 0; }
+
+    /// Topics with a relevant document.
+    int topicCount() const { return objective ? static_cast<int>(objective->topicCount()) : 0; }
+
+    /// MAP while nothing is judged.
+    Objective measured() const { return objective ? objective->objective() : meanAveragePrecision(); }
+
+    const Collection* collection() const { return opened ? opened->collection.get() : nullptr; }
 };
+
+/// What ranks: the state's model, or its weights.
+SharedModel modelOf(const State& state);
+
+/// The part of an experiment that is shown; null while none is.
+const FoldResult* shownPart(const State& state);
+
+/// The ways that are shown, one a start: of the shown part, or else of the run.
+std::span<const Trace> shownTraces(const State& state);
+
+/// The start whose result was taken, of a shown part.
+std::optional<std::size_t> chosenTrace(const State& state);
+
+/// Whose ways are shown; null while nothing was learned.
+const LearnSpec* shownLearner(const State& state);
+
+/// The chosen start of an ensemble among all that were learned.
+struct Racer {
+    const Experiment* experiment;
+    const Trace* trace;
+};
+
+/// Of each that was learned and is no baseline; what was learned twice, on other folds, is there once.
+std::vector<Racer> raceOf(const State& state);
 
 /// The state with the line and the triangle that follow from its ends, corners and weights. Those of `before` stay while the
 /// weights are on them, so that what was computed of them stays true.

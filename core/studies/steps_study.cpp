@@ -5,16 +5,11 @@ namespace rankscape {
 
 namespace {
 
-const FoldResult& shownPart(const State& state)
-{
-    return state.part == 0 ? state.shown->all : state.shown->folds.at(state.part - 1);
-}
-
 Key stepsKey(const State& state)
 {
     if (!isInspection(state.view) || state.view == LearningView::weights || !state.shown || !state.objective)
         return {};
-    const FoldResult& part = shownPart(state);
+    const FoldResult& part = *shownPart(state);
     if (part.chosen >= part.traces.size() || !part.traces[part.chosen].steps.front().weights)
         return {};
     return {{state.objective, state.shown}, {static_cast<double>(state.part), state.beta}};

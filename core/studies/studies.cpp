@@ -9,6 +9,8 @@ namespace rankscape {
 std::span<const StudyType* const> studies()
 {
     static const std::array all{
+        &systemsStudy().type(),
+        &nowStudy().type(),
         &lineStudy().type(),
         &smoothedStudy().type(),
         &sharpnessStudy().type(),
@@ -22,6 +24,11 @@ std::span<const StudyType* const> studies()
         &worthStudy().type(),
         &redundancyStudy().type(),
         &stepsStudy().type(),
+        &resultsStudy().type(),
+        &learnedCurvesStudy().type(),
+        &mapStudy().type(),
+        &sweepStudy().type(),
+        &engineStudy().type(),
     };
     return all;
 }

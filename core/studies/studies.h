@@ -8,12 +8,30 @@
 #include "core/experiments/convergence.h"
 #include "core/experiments/equivalence.h"
 #include "core/experiments/redundancy.h"
+#include "core/experiments/result_rows.h"
 #include "core/experiments/tug_of_war.h"
+#include "core/maps/document_map.h"
+#include "core/maps/three_topics.h"
 #include "core/objective/line_study.h"
 #include "core/objective/ties.h"
+#include "core/search/search.h"
 #include "core/studies/study.h"
 
 namespace rankscape {
+
+/// What is told of a system: the objective's measure first, then others.
+std::vector<Measure> shownMeasures(const State& state);
+
+/// Every ranker alone, and all with the same weight.
+struct Systems {
+    std::vector<Summary> rankers;  // [rankers], of shownMeasures()
+    Summary uniform;
+    std::optional<NearTies> uniformTies;  // what its objective is near, if it rests on ties
+};
+const Study<Systems>& systemsStudy();
+
+/// What ranks now, by shownMeasures().
+const Study<Summary>& nowStudy();
 
 /// The exact landscape of the line, and what is said of it.
 const Study<LineStudy>& lineStudy();
@@ -69,6 +87,29 @@ const Study<Redundancy>& redundancyStudy();
 
 /// What happened at each step of the ways that are shown. Impossible if they have no weights.
 const Study<Convergence>& stepsStudy();
+
+/// The experiments beside each other.
+const Study<std::vector<ResultRow>>& resultsStudy();
+
+/// Precision–recall of what was learned on all topics, baselines left out; the same, learned with other folds, is there once.
+const Study<std::vector<NamedCurve>>& learnedCurvesStudy();
+
+/// The map that was asked for, while it converges too.
+struct TopicMap {
+    DocumentMap map;
+    int iteration = 0;  // at which it is; 0 once it has converged
+};
+const Study<TopicMap>& mapStudy();
+
+/// The sweep that was asked for, as far as it has come.
+const Study<Sweep>& sweepStudy();
+
+/// The rankers, ready to be asked anything, and the documents on the three largest topics of the first that has so many.
+struct FittedEngine {
+    std::shared_ptr<const SearchEngine> engine;
+    std::optional<ThreeTopics> three;
+};
+const Study<FittedEngine>& engineStudy();
 
 /// All of them.
 std::span<const StudyType* const> studies();

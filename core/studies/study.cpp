@@ -13,7 +13,7 @@ Key& operator<<(Key& key, const Eigen::VectorXd& numbers)
 bool Results::isOf(const StudyType& type, const State& state) const
 {
     const Entry* const entry = find(type);
-    return entry != nullptr && entry->key == type.key(state);
+    return entry != nullptr && entry->stages > 0 && entry->key == type.key(state);
 }
 
 int Results::stages(const StudyType& type) const
@@ -24,13 +24,25 @@ int Results::stages(const StudyType& type) const
 
 void Results::set(const StudyType& type, Key key, int stage, std::shared_ptr<const void> result)
 {
-    m_entries.insert_or_assign(&type, Entry{std::move(key), stage + 1, std::move(result)});
+    m_entries.insert_or_assign(
+        &type, std::make_shared<const Entry>(Entry{std::move(key), stage + 1, std::move(result)}));
+}
+
+void Results::grow(const StudyType& type, Key key, std::shared_ptr<const void> result)
+{
+    m_entries.insert_or_assign(&type, std::make_shared<const Entry>(Entry{std::move(key), 0, std::move(result)}));
+}
+
+Progress Results::progress(const StudyType& type) const
+{
+    const auto found = m_progress.find(&type);
+    return found != m_progress.end() ? found->second : Progress::none;
 }
 
 const Results::Entry* Results::find(const StudyType& type) const
 {
     const auto found = m_entries.find(&type);
-    return found != m_entries.end() ? &found->second : nullptr;
+    return found != m_entries.end() ? found->second.get() : nullptr;
 }
 
 Results computed(std::span<const StudyType* const> needs, const State& state, const Task& task)
@@ -44,7 +56,7 @@ Results computed(std::span<const StudyType* const> needs, const State& state, co
             continue;
         const double begin = share * static_cast<double>(i);
         const int last = type.stages - 1;
-        results.set(type, std::move(key), last, type.compute(state, last, task.slice(begin, begin + share)));
+        results.set(type, std::move(key), last, type.compute(state, last, {}, task.slice(begin, begin + share)));
     }
     return results;
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/studies/studies.h"
 #include <algorithm>
 
 #include "core/scores/mean_topics.h"
+#include "core/studies/studies.h"
 
 namespace rankscape {
 
@@ -12,6 +12,8 @@ Key topicsKey(const State& state)
 {
     if (!state.objective)
         return {};
+    if (state.model)
+        return {{state.opened, state.objective, state.model}};
     Key key{{state.opened, state.objective}};
     return key << state.weights.values();
 }
@@ -33,8 +35,9 @@ TopicValues computeTopics(const State& state, const Task& task)
         if (asked != collection->topics.end())
             values.texts.back() = text(*asked, state.opened->scoring.topicFields);
     }
-    values.now = state.objective->values(state.weights.values());
-    values.uniform = state.objective->values(Weights::uniform(table.rankerCount()).values());
+    values.now = state.model ? state.objective->values(*state.model, task)
+                             : state.objective->values(state.weights.values(), task);
+    values.uniform = state.objective->values(Weights::uniform(table.rankerCount()).values(), task);
     return values;
 }
 

@@ -29,7 +29,7 @@ void openAndWait(MainWindow& window, const QStringList& paths)
     window.resize(1440, 900);
     window.show();
     window.open(paths);
-    while (!window.session().isOpen() || window.session().scene().smoothed == nullptr)
+    while (!window.session().isOpen() || window.session().shown().of(smoothedStudy()) == nullptr)
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
 }
 

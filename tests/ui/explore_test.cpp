@@ -63,10 +63,10 @@ protected:
 
 TEST_F(Explore, ShowsHowTheModelWasFitted)
 {
-    const Scene& scene = session().scene();
-    ASSERT_EQ(scene.fits.size(), 1U);
-    EXPECT_EQ(scene.fits[0].trace.back().iteration, 60);
-    EXPECT_FALSE(scene.fitting);
+    const auto fits = fitCurves(session().state());
+    ASSERT_EQ(fits.size(), 1U);
+    EXPECT_EQ(fits[0].trace->back().iteration, 60);
+    EXPECT_EQ(session().state().fitting, nullptr);
     workspace().bringForward(m_window.chart("fit"));
     EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.chart("fit")); }));
 }
@@ -130,13 +130,15 @@ TEST_F(Explore, ListsTopicsAndThoseOfAWordAndADocument)
 TEST_F(Explore, MapsDocumentsLiveAndOpensTheOneThatIsClicked)
 {
     int live = 0;
-    QObject::connect(&session(), &Session::mapChanged, &session(),
-        [&] { live += session().scene().map2d && session().scene().mapIteration > 0 ? 1 : 0; });
+    QObject::connect(&session(), &Session::studyChanged, &session(), [&](const StudyType& study) {
+        const TopicMap* const map = session().shown().of(mapStudy());
+        live += &study == &mapStudy().type() && map != nullptr && map->iteration > 0 ? 1 : 0;
+    });
     workspace().bringForward(m_window.chart("topic-map"));
     workspace().mapControls()->make();
-    ASSERT_TRUE(waitFor([&] { return session().scene().map2d && session().scene().mapIteration == 0; }));
+    ASSERT_TRUE(waitFor([&] { return session().shown().present(mapStudy()) != nullptr; }));
     EXPECT_GT(live, 3);
-    EXPECT_EQ(session().scene().map2d->documents.size(), 600U);
+    EXPECT_EQ(session().shown().of(mapStudy())->map.documents.size(), 600U);
     ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.chart("topic-map")); }));
     emit m_window.chart("topic-map")->documentPicked(17);
     EXPECT_EQ(session().document(), 17);
@@ -146,9 +148,9 @@ TEST_F(Explore, MapsDocumentsLiveAndOpensTheOneThatIsClicked)
 TEST_F(Explore, PreparesThreeTopicsWhenSomebodyLooks)
 {
     workspace().bringForward(m_window.chart("topic-space"));
-    ASSERT_TRUE(waitFor([&] { return session().scene().three != nullptr; }));
-    EXPECT_FALSE(session().scene().preparing);
-    EXPECT_EQ(session().scene().three->documents.cols(), 600);
+    ASSERT_TRUE(waitFor([&] { return session().shown().of(engineStudy()) != nullptr; }));
+    EXPECT_FALSE(session().shown().isComing(engineStudy()));
+    EXPECT_EQ(session().shown().of(engineStudy())->three->documents.cols(), 600);
     EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.chart("topic-space")); }));
 }
 
@@ -157,14 +159,19 @@ TEST_F(Explore, KeepsAMapThatIsCancelledAsFarAsItCame)
     const auto& rankers = session().source().rankers;
     session().makeMap(*std::ranges::find_if(rankers, [](const auto& each) { return each.type->hasTopics; }),
         {.seed = 77});  // a map that no cache has
-    QObject::connect(&session(), &Session::mapChanged, &session(), [&] {
-        if (session().scene().map2d && session().scene().mapIteration > 0)
-            session().cancelMap();
+    QObject::connect(&session(), &Session::studyChanged, &session(), [&](const StudyType&) {
+        if (session().shown().of(mapStudy()) != nullptr)
+            session().cancelStudy(mapStudy().type());
     });
-    ASSERT_TRUE(waitFor([&] { return session().scene().map2d && session().scene().mapIteration == 0; }));
-    EXPECT_FALSE(session().mapping().isRunning());
-    EXPECT_GT(session().scene().mapStopped, 0) << "it does not pass for one that converged";
-    EXPECT_NE(session().scene().map2d, nullptr);
+    ASSERT_TRUE(waitFor(
+        [&] { return session().shown().of(mapStudy()) != nullptr && !session().shown().isComing(mapStudy()); }));
+    EXPECT_FALSE(session().studies().job(mapStudy().type()).isRunning());
+    EXPECT_EQ(session().shown().present(mapStudy()), nullptr);
+    EXPECT_GT(session().shown().of(mapStudy())->iteration, 0) << "it does not pass for one that converged";
+    EXPECT_TRUE(
+        chartType("topic-map").create()->context(session().shown()).contains(QStringLiteral("stopped at iteration")));
+    test::deliverAll();
+    EXPECT_FALSE(session().shown().isComing(mapStudy())) << "it does not begin again by itself";
 }
 
 /// Moving a weight asks again what was asked, not what stands in the box.
@@ -194,10 +201,10 @@ TEST_F(Explore, ShowsOneViewAloneAndAllAgainWhereTheyWere)
 TEST_F(Explore, SweepsTheNumberOfTopics)
 {
     session().startSweep({{rankerSetting("lsi"), rankerSetting("ldi:iterations=20")}, {5, 10}});
-    EXPECT_TRUE(session().scene().sweeping);
-    ASSERT_TRUE(waitFor([&] { return !session().scene().sweeping; }));
-    EXPECT_EQ(session().scene().sweep->points.size(), 4U);
-    EXPECT_EQ(session().scene().sweep->choices.size(), 2U);
+    ASSERT_TRUE(waitFor([&] { return session().shown().isComing(sweepStudy()); }));
+    ASSERT_TRUE(waitFor([&] { return session().shown().present(sweepStudy()) != nullptr; }));
+    EXPECT_EQ(session().shown().of(sweepStudy())->points.size(), 4U);
+    EXPECT_EQ(session().shown().of(sweepStudy())->choices.size(), 2U);
     workspace().bringForward(m_window.chart("sweep"));
     EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.chart("sweep")); }));
 }
@@ -209,8 +216,8 @@ TEST_F(Explore, CopiesCommandsThatDrawTheSame)
     session().prepare();
     session().startSweep({{rankerSetting("lsi")}, {5, 10}, "5", 1});
     ASSERT_TRUE(waitFor([&] {
-        return session().engine() && session().scene().map2d && session().scene().mapIteration == 0
-            && !session().scene().sweeping;
+        return session().engine() && session().shown().present(mapStudy()) != nullptr
+            && !session().shown().isComing(sweepStudy());
     }));
     const QTemporaryDir folder;
     for (const char* name : {"fit", "topic-map", "topic-space", "sweep"}) {
@@ -221,7 +228,7 @@ TEST_F(Explore, CopiesCommandsThatDrawTheSame)
                       ("cd " + folder.path().toStdString() + " && " + command.toStdString() + " >/dev/null").c_str()),
             0)
             << command.toStdString();
-        const QByteArray shown = figure(chartType(name), session().scene(), QStringLiteral("csv"), {});
+        const QByteArray shown = figure(chartType(name), session().shown(), QStringLiteral("csv"), {});
         const std::string drawn =
             readTextFile(folder.filePath(QString::fromLatin1(name) + QStringLiteral(".csv")).toStdString()).text;
         const QByteArray rows = QByteArray::fromStdString(
@@ -256,7 +263,7 @@ TEST_F(Explore, OpensWhatHasNoJudgments)
     ASSERT_TRUE(waitFor([&] { return opened.count() > 0; }));
     EXPECT_FALSE(session().hasJudgments());
     for (const ChartType& type : charts()) {
-        const QString words = type.create()->emptyText(session().scene());
+        const QString words = type.create()->emptyText(session().shown());
         constexpr std::array withoutJudgments{"fit", "topic-map", "topic-space", "sweep", "sigmoid", "ranker-map"};
         const bool aboutMap = std::ranges::count(withoutJudgments, type.name) == 0;
         EXPECT_EQ(words.contains(QStringLiteral("Nothing is judged")), aboutMap) << type.name << words.toStdString();

@@ -124,7 +124,7 @@ TEST_F(WindowExports, AskNoLongerOnceOtherScoresAreOpen)
     Source source = session().source();
     source.rankers = {rankerSetting("bm25"), rankerSetting("tfidf")};
     session().open(source);
-    ASSERT_TRUE(waitFor([&] { return session().scene().rankers.size() == 2; }));
+    ASSERT_TRUE(waitFor([&] { return session().shown().rankerCount() == 2; }));
     EXPECT_TRUE(waitFor([&] { return m_window.findChild<QMessageBox*>() == nullptr; }));
     EXPECT_EQ(session().weights().weights(), Weights::uniform(2));
 }

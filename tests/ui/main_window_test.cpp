@@ -59,7 +59,7 @@ TEST_F(Window, WorksWithOneRankerOnly)
     Source source = session().source();
     source.rankers = {rankerSetting("bm25")};
     session().open(source);
-    ASSERT_TRUE(waitFor([&] { return session().scene().rankers.size() == 1; }));
+    ASSERT_TRUE(waitFor([&] { return session().shown().rankerCount() == 1; }));
     EXPECT_FALSE(row(0).slider()->isEnabled());
     EXPECT_EQ(row(0).number()->value(), 1.0);
     EXPECT_FALSE(m_window.findChild<LandscapeControls*>()->isVisible());
@@ -133,7 +133,7 @@ TEST(MainWindow, OffersTheFieldInWhichTopicsHaveTheirWords)
     ASSERT_TRUE(waitFor([&] { return window.session().isOpen(); }));
     EXPECT_EQ(window.session().source().analysis.topicFields, std::vector<std::string>{"title"});
     EXPECT_EQ(window.session().source().paths, std::vector<std::filesystem::path>{folder.toStdString()});
-    EXPECT_GT(window.session().uniform().measures[0], 0.0);
+    EXPECT_GT(window.session().systems().uniform.measures[0], 0.0);
 }
 
 /// Charts are part of the window: what they do not take themselves is for it.
@@ -173,7 +173,7 @@ TEST_F(Window, OpensAFolderThatIsDroppedOnIt)
     QDropEvent drop(QPointF(400, 400), Qt::CopyAction, &data, Qt::LeftButton, {});
     QApplication::sendEvent(&m_window, &drop);
     ASSERT_TRUE(waitFor([&] { return session().collection().format == "SMART collection"; }));
-    EXPECT_NEAR(session().uniform().measures[0], .6827, 5e-4);
+    EXPECT_NEAR(session().systems().uniform.measures[0], .6827, 5e-4);
 }
 
 TEST_F(Window, EveryControlHasANameAndIsReachedByTheKeyboard)
@@ -208,10 +208,12 @@ TEST_F(Window, EveryChartsCommandLineDrawsTheSameChart)
     ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
     row(1).number()->setValue(0.6);
     const double map = exactMap(session().table(), session().weights().weights().values());
-    ASSERT_TRUE(waitFor([&] { return std::abs(session().scene().map - map) < 1e-12 && !session().scene().stale; }));
+    ASSERT_TRUE(waitFor([&] {
+        return std::abs(valueNow(session().shown()) - map) < 1e-12 && !session().shown().isStale(lineStudy());
+    }));
     const QTemporaryDir folder;
     for (const ChartType& type : charts()) {
-        if (!type.create()->emptyText(session().scene()).isEmpty())
+        if (!type.create()->emptyText(session().shown()).isEmpty())
             continue;  // what needs topics has tests of its own
         QProcess shell;
         shell.setWorkingDirectory(folder.path());
@@ -226,7 +228,7 @@ TEST_F(Window, EveryChartsCommandLineDrawsTheSameChart)
         QFile file(folder.filePath(QString::fromUtf8(type.name.data()) + QStringLiteral(".csv")));
         ASSERT_TRUE(file.open(QIODevice::ReadOnly));
         const QByteArrayList drawn = rowsOf(file.readAll());
-        const QByteArrayList shown = rowsOf(figure(type, session().scene(), QStringLiteral("csv"), {}));
+        const QByteArrayList shown = rowsOf(figure(type, session().shown(), QStringLiteral("csv"), {}));
         ASSERT_EQ(drawn.size(), shown.size()) << command.toStdString();
         if (type.name != "landscape") {  // whose breakpoints differ in the last digit, as the ends were written down
             EXPECT_TRUE(drawn == shown) << command.toStdString();

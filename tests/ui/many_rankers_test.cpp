@@ -49,7 +49,7 @@ protected:
     {
         session().open(source);
         ASSERT_TRUE(waitFor([&] { return !session().opening().isRunning(); }));
-        ASSERT_EQ(session().scene().rankers.size(), std::ssize(source.rankers));
+        ASSERT_EQ(session().shown().rankerCount(), std::ssize(source.rankers));
         test::deliverAll();
     }
 
@@ -77,7 +77,7 @@ protected:
     void type(RankerPicker& picker, int ranker)
     {
         picker.lineEdit()->selectAll();
-        QTest::keyClicks(picker.lineEdit(), session().scene().rankers[ranker]);
+        QTest::keyClicks(picker.lineEdit(), rankerName(session().shown().state, ranker));
         QTest::keyClick(picker.lineEdit(), Qt::Key_Return);
     }
 };
@@ -102,8 +102,8 @@ TEST_F(ManyRankers, ALineIsChosenByTyping)
     type(*controls->line()->at(1), 17);
     EXPECT_EQ(session().ends().from, 41);
     EXPECT_EQ(session().ends().to, 17);
-    ASSERT_TRUE(waitFor([&] { return session().scene().line != nullptr; }));
-    EXPECT_EQ(session().scene().lineWords.from, session().scene().rankers[41]);
+    ASSERT_TRUE(waitFor([&] { return session().shown().of(lineStudy()) != nullptr; }));
+    EXPECT_EQ(lineWords(session().shown()).from, rankerName(session().shown().state, 41));
     QTest::mouseClick(controls->exchangeButton(), Qt::LeftButton);
     EXPECT_EQ(session().ends().from, 17);
     EXPECT_EQ(controls->line()->at(0)->currentIndex(), 17);
@@ -122,7 +122,8 @@ TEST_F(ManyRankers, ATriangleIsChosenByTyping)
     type(*controls->rankers()->at(2), 63);
     EXPECT_EQ(session().triangleRankers(), (std::array<Eigen::Index, 3>{2, 1, 63}));
     ASSERT_TRUE(waitFor([&] {
-        return session().scene().triangle && session().scene().triangle->corners == session().triangleRankers();
+        return session().shown().of(triangleStudy())
+            && session().shown().of(triangleStudy())->corners == session().triangleRankers();
     }));
 }
 
@@ -178,7 +179,7 @@ TEST_F(ManyRankers, AreFilteredByTheirNames)
 {
     open(64);
     ASSERT_TRUE(isWhollyVisible(*view().filter()));
-    view().filter()->setText(session().scene().rankers[50].toUpper());
+    view().filter()->setText(rankerName(session().shown().state, 50).toUpper());
     EXPECT_EQ(rowsShown(), std::vector<std::size_t>{50});
     ASSERT_TRUE(isWhollyVisible(*row(50).slider()));
     session().setLocked(7, true);
@@ -255,7 +256,7 @@ TEST_F(ManyRankers, ThoseWithTheLargestWeightsAnswerASearch)
     ASSERT_TRUE(waitFor([&] { return session().answer() != nullptr; }));
     EXPECT_EQ(session().answer()->rankers.size(), 64U);
     ASSERT_EQ(search.columns().size(), 9U);
-    EXPECT_TRUE(search.columns()[1]->accessibleName().endsWith(session().scene().rankers[60]));
+    EXPECT_TRUE(search.columns()[1]->accessibleName().endsWith(rankerName(session().shown().state, 60)));
 }
 
 /// Whatever is looked at.

@@ -45,7 +45,7 @@ protected:
     Job& job(const StudyType& type) { return m_session.studies().job(type); }
     bool isTriangleReady()
     {
-        return m_session.scene().triangle && !m_session.studies().isStale(triangleStudy().type());
+        return m_session.shown().of(triangleStudy()) && !m_session.studies().isStale(triangleStudy().type());
     }
 
     QObject m_seen;
@@ -96,38 +96,40 @@ TEST_F(SessionOfThree, DoesNotRefineATriangleThatIsGone)
     seeTriangle();
     m_session.setTriangleLayer(TriangleLayer::smoothed);
     bool isReplaced = false;
-    QObject::connect(&m_session, &Session::triangleChanged, &m_session, [&] {
-        if (isReplaced || !m_session.scene().smoothedTriangle)
+    QObject::connect(&m_session, &Session::studyChanged, &m_session, [&] {
+        if (isReplaced || !smoothedTriangleOf(m_session.shown()))
             return;
         isReplaced = true;
         open({"tfidf", "bm25"});
     });
     ASSERT_TRUE(waitFor([&] { return isReplaced; }));
     test::deliverAll();
-    ASSERT_EQ(m_session.scene().rankers.size(), 2);
-    EXPECT_EQ(m_session.scene().smoothedTriangle, nullptr);
+    ASSERT_EQ(m_session.shown().rankerCount(), 2);
+    EXPECT_EQ(smoothedTriangleOf(m_session.shown()), nullptr);
 }
 
 TEST_F(SessionOfThree, ShowsASmoothedTriangleOnlyOverItsOwn)
 {
     m_session.setTriangleLayer(TriangleLayer::smoothed);
     seeTriangle();
-    ASSERT_TRUE(waitFor([&] { return m_session.scene().smoothedTriangle != nullptr; }));
+    ASSERT_TRUE(waitFor([&] { return smoothedTriangleOf(m_session.shown()) != nullptr; }));
     open({"tfidf", "bm25", "lsi:k=20", "lsi:k=5"});
     bool isMixed = false;
     const auto look = [&] {
-        const Scene& scene = m_session.scene();
+        const SmoothedTriangle* const smoothed = smoothedTriangleOf(m_session.shown());
         const Triangle wanted = shareTriangle(m_session.weights().weights().values(), {0, 1, 2});
-        isMixed = isMixed || (scene.smoothedTriangle && !sameTriangle(scene.triangle->triangle, wanted));
+        isMixed = isMixed
+            || (smoothed != nullptr && !sameTriangle(m_session.shown().of(triangleStudy())->triangle, wanted));
     };
-    QObject::connect(&m_session, &Session::triangleChanged, &m_session, look);
+    QObject::connect(&m_session, &Session::studyChanged, &m_session, look);
     m_session.setTriangleLayer(TriangleLayer::smoothed);
-    ASSERT_TRUE(waitFor([&] { return m_session.scene().triangle != nullptr; }));
+    ASSERT_TRUE(waitFor([&] { return m_session.shown().of(triangleStudy()) != nullptr; }));
     m_session.setWeight(3, 700'000'000);
     emit m_session.settled();
     emit m_session.settled();
-    ASSERT_TRUE(waitFor(
-        [&] { return m_session.scene().smoothedTriangle != nullptr && !job(triangleStudy().type()).isRunning(); }));
+    ASSERT_TRUE(waitFor([&] {
+        return smoothedTriangleOf(m_session.shown()) != nullptr && !job(triangleStudy().type()).isRunning();
+    }));
     EXPECT_FALSE(isMixed);
 }
 
@@ -137,8 +139,8 @@ TEST_F(SessionOfThree, NamesTheRankersThatATriangleIsOf)
     open({"tfidf", "bm25", "lsi:k=20", "lsi:k=5"});
     bool isMixed = false;
     bool isChosen = false;
-    QObject::connect(&m_session, &Session::triangleChanged, &m_session, [&] {
-        const auto& study = m_session.scene().triangle;
+    QObject::connect(&m_session, &Session::studyChanged, &m_session, [&] {
+        const auto& study = m_session.shown().of(triangleStudy());
         if (!study)
             return;
         std::array<Eigen::Index, 3> rankers{};
@@ -154,7 +156,9 @@ TEST_F(SessionOfThree, NamesTheRankersThatATriangleIsOf)
     ASSERT_TRUE(waitFor([&] { return isChosen && !job(triangleStudy().type()).isRunning(); }));
     EXPECT_FALSE(isMixed);
     m_session.endDrag();
-    EXPECT_TRUE(waitFor([&] { return m_session.scene().triangle->corners == std::array<Eigen::Index, 3>{0, 1, 3}; }));
+    EXPECT_TRUE(waitFor([&] {
+        return m_session.shown().of(triangleStudy())->corners == std::array<Eigen::Index, 3>{0, 1, 3};
+    }));
     EXPECT_FALSE(isMixed);
 }
 
@@ -175,27 +179,30 @@ TEST_F(SessionOfThree, TriesAgainWhatFailed)
 
 TEST_F(SessionOfThree, ALandscapeThatFailedSaysHowToTryAgain)
 {
-    ASSERT_TRUE(waitFor([&] { return m_session.scene().line != nullptr; }));
+    ASSERT_TRUE(waitFor([&] { return m_session.shown().of(lineStudy()) != nullptr; }));
     emit m_session.landscape().failed(QStringLiteral("No memory."));
-    EXPECT_FALSE(m_session.scene().noLine.isEmpty());
+    EXPECT_FALSE(whyNoLine(m_session.shown()).isEmpty());
     m_session.setWeight(1, 700'000'000);
-    EXPECT_TRUE(waitFor([&] { return m_session.scene().line != nullptr && m_session.scene().noLine.isEmpty(); }));
+    EXPECT_TRUE(waitFor(
+        [&] { return m_session.shown().of(lineStudy()) != nullptr && whyNoLine(m_session.shown()).isEmpty(); }));
 }
 
 /// Smoothed objectives are never drawn beside MAP of another line.
 TEST_F(SessionOfThree, DropsTheObjectivesOfAnotherLine)
 {
     see({&sharpnessStudy().type()});
-    ASSERT_TRUE(waitFor([&] { return !m_session.scene().objectives.empty(); }));
-    const auto old = m_session.scene().objectives.front();
+    ASSERT_TRUE(waitFor([&] { return m_session.shown().present(sharpnessStudy()) != nullptr; }));
+    const auto old = m_session.shown().present(sharpnessStudy())->front().values;
     bool isMixed = false;
     QObject::connect(&m_session, &Session::lineChanged, &m_session, [&] {
-        const Scene& scene = m_session.scene();
-        isMixed = isMixed || (scene.line && !scene.objectives.empty() && scene.objectives.front() == old);
+        const auto* const curves = m_session.shown().present(sharpnessStudy());
+        const bool isDrawn = curves != nullptr && m_session.shown().present(lineStudy()) != nullptr;
+        isMixed = isMixed || (isDrawn && curves->front().values == old);
     });
     m_session.setEnds({0, 1, std::nullopt});
-    ASSERT_TRUE(waitFor([&] { return m_session.scene().line && !m_session.scene().objectives.empty() && !isMixed; })
-        || isMixed);
+    ASSERT_TRUE(waitFor([&] {
+        return m_session.shown().present(lineStudy()) && m_session.shown().present(sharpnessStudy()) && !isMixed;
+    }) || isMixed);
     EXPECT_FALSE(isMixed);
 }
 
@@ -215,11 +222,11 @@ TEST_F(SessionOfThree, SaysWhyAModelWithoutWeightsMovesNoSlider)
 /// What was cancelled has not been computed.
 TEST_F(SessionOfThree, DoesNotTakeCancelledPlacesForThoseOfOtherWeights)
 {
-    ASSERT_TRUE(waitFor([&] { return m_session.scene().line != nullptr; }));
+    ASSERT_TRUE(waitFor([&] { return m_session.shown().of(lineStudy()) != nullptr; }));
     see({&equallyGoodStudy().type()});
     m_session.showEquallyGood(true);
-    ASSERT_TRUE(waitFor([&] { return m_session.scene().lineEquivalence != nullptr; }));
-    const auto old = m_session.scene().lineEquivalence;
+    ASSERT_TRUE(waitFor([&] { return m_session.shown().of(equallyGoodStudy()) != nullptr; }));
+    const auto old = m_session.shown().of(equallyGoodStudy());
     ExperimentSpec spec{learnSpec("best-single")};
     spec.folds = "none";
     bool isCancelled = false;
@@ -229,8 +236,9 @@ TEST_F(SessionOfThree, DoesNotTakeCancelledPlacesForThoseOfOtherWeights)
     });
     m_session.train(spec);
     ASSERT_TRUE(waitFor([&] { return isCancelled; })) << "the best that is known is another";
-    EXPECT_TRUE(waitFor(
-        [&] { return m_session.scene().lineEquivalence != nullptr && m_session.scene().lineEquivalence != old; }));
+    EXPECT_TRUE(waitFor([&] {
+        return m_session.shown().of(equallyGoodStudy()) != nullptr && m_session.shown().of(equallyGoodStudy()) != old;
+    }));
 }
 
 /// One stack for all that moves a number; each brings back what it changed and nothing else.
@@ -264,7 +272,9 @@ TEST_F(SessionOfThree, UndoesTheLineTheTriangleAndTheSharpness)
     EXPECT_EQ(m_session.ends(), (LineEnds{1, 2, std::nullopt}));
     EXPECT_EQ(m_session.state().beta, 50.0);
     EXPECT_EQ(m_session.weights().weights(), Weights::unit(4, 2));
-    ASSERT_TRUE(waitFor([&] { return m_session.scene().smoothed && m_session.scene().smoothed->beta == 50.0; }));
+    ASSERT_TRUE(waitFor([&] {
+        return m_session.shown().of(smoothedStudy()) && m_session.shown().of(smoothedStudy())->beta == 50.0;
+    }));
 }
 
 TEST_F(SessionOfThree, TakesADragOfTheSharpnessForOneStep)

@@ -21,7 +21,7 @@ protected:
         m_window.resize(1440, 900);
         m_window.show();
         m_window.open({});
-        ASSERT_TRUE(waitFor([&] { return session().isOpen() && session().scene().smoothed != nullptr; }));
+        ASSERT_TRUE(waitFor([&] { return session().isOpen() && session().shown().of(smoothedStudy()) != nullptr; }));
     }
 
     ui::Session& session() { return m_window.session(); }

@@ -30,8 +30,8 @@ TEST_F(Window, TrainsShowsResultsAndTakesThemOver)
 {
     QTest::mouseClick(m_window.experimentView()->trainButton(), Qt::LeftButton);
     ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
-    EXPECT_EQ(session().scene().traces.size(), 7U);
-    EXPECT_TRUE(session().scene().chosen.has_value());
+    EXPECT_EQ(shownTraces(session().state()).size(), 7U);
+    EXPECT_TRUE(chosenTrace(session().state()).has_value());
     auto* results = m_window.findChild<ResultsView*>()->table();
     ASSERT_EQ(results->rowCount(), 4);
     EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*results); }));
@@ -49,13 +49,13 @@ TEST_F(Window, CancelAnswersAtOnceAndKeepsTheBestSoFar)
     ExperimentSpec spec{learnSpec("genm-bat:random=1000")};
     spec.folds = "none";
     session().train(spec);
-    ASSERT_TRUE(waitFor([&] { return !session().scene().traces.empty(); }));
+    ASSERT_TRUE(waitFor([&] { return !shownTraces(session().state()).empty(); }));
     session().cancelTraining();  // which returns when the worker has ended
     EXPECT_FALSE(session().training().isRunning());
     const auto steps = [this] {
         std::size_t count = 0;
-        for (const LearningTrace& trace : session().scene().traces)
-            count += trace.map.size();
+        for (const Trace& trace : shownTraces(session().state()))
+            count += trace.steps.size();
         return count;
     };
     const std::size_t before = steps();
@@ -69,13 +69,13 @@ TEST_F(Window, LearnsLiveWithFoldsAndSaysSo)
 {
     ExperimentSpec spec{learnSpec("genm-bat:random=1000")};
     session().train(spec);
-    EXPECT_TRUE(session().scene().learning);
+    EXPECT_TRUE(isLearning(session().state()));
     EXPECT_FALSE(m_window.experimentView()->trainButton()->isEnabled());
-    ASSERT_TRUE(waitFor([&] { return !session().scene().traces.empty(); }));
+    ASSERT_TRUE(waitFor([&] { return !shownTraces(session().state()).empty(); }));
     EXPECT_TRUE(session().training().isRunning());
     session().train(spec);  // asks in vain
     session().cancelTraining();
-    EXPECT_FALSE(session().scene().learning);
+    EXPECT_FALSE(isLearning(session().state()));
     EXPECT_TRUE(session().learned().has_value());
 }
 
@@ -84,15 +84,15 @@ TEST_F(Window, OpeningAnotherCollectionWhileLearningForgetsTheSteps)
 {
     ExperimentSpec spec{learnSpec("genm-bat:random=1000")};
     session().train(spec);
-    ASSERT_TRUE(waitFor([&] { return !session().scene().traces.empty(); }));
+    ASSERT_TRUE(waitFor([&] { return !shownTraces(session().state()).empty(); }));
     QSignalSpy opened(&session(), &Session::tableChanged);
     Source source = session().source();
     source.rankers = {rankerSetting("bm25"), rankerSetting("lsi:k=20")};
     session().open(source);
     ASSERT_TRUE(waitFor([&] { return opened.count() == 1; }));
     test::deliverAll();
-    EXPECT_TRUE(session().scene().traces.empty());
-    EXPECT_FALSE(session().scene().learning);
+    EXPECT_TRUE(shownTraces(session().state()).empty());
+    EXPECT_FALSE(isLearning(session().state()));
     EXPECT_FALSE(session().learned().has_value());
 }
 
@@ -102,11 +102,11 @@ TEST_F(Window, ReplaysWhatWasLearned)
     ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
     auto* slider = m_window.findChild<ReplayControls*>()->iteration();
     ASSERT_GT(slider->maximum(), 1);
-    EXPECT_FALSE(session().scene().replay) << "everything is shown at first";
+    EXPECT_FALSE(session().state().replay) << "everything is shown at first";
     slider->setValue(1);
-    EXPECT_EQ(session().scene().replay, 1U);
+    EXPECT_EQ(session().state().replay, 1U);
     slider->setValue(slider->maximum());
-    EXPECT_FALSE(session().scene().replay);
+    EXPECT_FALSE(session().state().replay);
 }
 
 TEST_F(Window, MovesNoViewWhenTheReplayAppears)
@@ -127,21 +127,24 @@ TEST_F(Window, InspectsTheStepsOfWhatWasLearned)
     m_window.experimentView()->train();
     ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
     auto* controls = m_window.findChild<InspectionControls*>();
-    EXPECT_EQ(session().scene().convergence, nullptr) << "nobody asked";
+    EXPECT_EQ(session().shown().present(stepsStudy()), nullptr) << "nobody asked";
     controls->view()->setCurrentIndex(static_cast<int>(LearningView::values));
-    ASSERT_TRUE(waitFor([&] { return session().scene().convergence != nullptr; }));
-    EXPECT_TRUE(std::isnan(session().scene().convergence->steps[0].test)) << "all topics: nothing is left to test on";
+    ASSERT_TRUE(waitFor([&] { return session().shown().present(stepsStudy()) != nullptr; }));
+    EXPECT_TRUE(std::isnan(session().shown().present(stepsStudy())->steps[0].test))
+        << "all topics: nothing is left to test on";
     ASSERT_EQ(controls->part()->count(), 3);
     controls->part()->setCurrentIndex(2);
-    ASSERT_TRUE(waitFor([&] { return session().scene().convergence && session().scene().convergence->part == 2; }));
+    ASSERT_TRUE(waitFor([&] {
+        return session().shown().present(stepsStudy()) && session().shown().present(stepsStudy())->part == 2;
+    }));
     const FoldResult& fold = session().experiments()[0]->folds[1];
-    EXPECT_NEAR(session().scene().convergence->steps.back().test, fold.test[0], 1e-12);
-    EXPECT_EQ(session().scene().traces.size(), fold.traces.size());
+    EXPECT_NEAR(session().shown().present(stepsStudy())->steps.back().test, fold.test[0], 1e-12);
+    EXPECT_EQ(shownTraces(session().state()).size(), fold.traces.size());
     for (const LearningView view : {LearningView::gradient, LearningView::length, LearningView::weights,
              LearningView::sharpness, LearningView::race}) {
         controls->view()->setCurrentIndex(static_cast<int>(view));
-        EXPECT_TRUE(chartType("learning").create()->emptyText(session().scene()).isEmpty());
-        EXPECT_FALSE(chartType("learning").create()->data(session().scene()).rows.isEmpty());
+        EXPECT_TRUE(chartType("learning").create()->emptyText(session().shown()).isEmpty());
+        EXPECT_FALSE(chartType("learning").create()->data(session().shown()).rows.isEmpty());
     }
 }
 
@@ -152,19 +155,19 @@ TEST_F(Window, LearningAnewLeavesTheFoldThatWasInspected)
     ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
     session().setLearningView(LearningView::weights);
     session().setLearningPart(2);
-    ASSERT_EQ(session().scene().learningPart, 2U);
+    ASSERT_EQ(session().state().part, 2U);
     m_window.experimentView()->train();
-    EXPECT_EQ(session().scene().learningPart, 0U);
+    EXPECT_EQ(session().state().part, 0U);
     EXPECT_EQ(session().learningPart(), 0U);
     EXPECT_EQ(m_window.findChild<InspectionControls*>()->part()->currentIndex(), 0);
-    EXPECT_FALSE(chartType("learning").create()->context(session().scene()).contains(QStringLiteral("fold 2")));
+    EXPECT_FALSE(chartType("learning").create()->context(session().shown()).contains(QStringLiteral("fold 2")));
     session().cancelTraining();
 }
 
 TEST_F(Window, IgnoresAnExperimentThatIsNotThere)
 {
     EXPECT_NO_THROW(session().showExperiment(0));
-    EXPECT_EQ(session().shown(), nullptr);
+    EXPECT_EQ(session().state().shown, nullptr);
 }
 
 /// The charts follow the row that is selected.
@@ -174,13 +177,13 @@ TEST_F(Window, ShowsTheWaysOfTheSelectedResult)
     ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
     m_window.experimentView()->train();
     ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 5; }));
-    EXPECT_EQ(session().scene().learner, QStringLiteral("gEnM.BAT"));
+    EXPECT_EQ(describe(*shownLearner(session().state())), "gEnM.BAT");
     auto* results = m_window.findChild<ResultsView*>()->table();
     results->selectRow(results->findItems(QStringLiteral("EnM.B"), Qt::MatchExactly).at(0)->row());
-    EXPECT_EQ(session().scene().learner, QStringLiteral("EnM.B"));
-    EXPECT_EQ(session().scene().race.size(), 2U);
-    ASSERT_EQ(session().scene().results.size(), 5U);
-    EXPECT_GE(*session().scene().results[0].test, *session().scene().results[4].test);
+    EXPECT_EQ(describe(*shownLearner(session().state())), "EnM.B");
+    EXPECT_EQ(raceOf(session().state()).size(), 2U);
+    ASSERT_EQ((*session().shown().of(resultsStudy())).size(), 5U);
+    EXPECT_GE(*(*session().shown().of(resultsStudy()))[0].test, *(*session().shown().of(resultsStudy()))[4].test);
 }
 
 /// The row that was current shows another ensemble now.
@@ -212,7 +215,7 @@ TEST_F(Window, DoesNotLeaveALearningEnsembleForAnother)
     spec.folds = "none";
     session().train(spec);
     m_window.findChild<ResultsView*>()->table()->selectRow(0);
-    EXPECT_FALSE(session().scene().chosen) << "nothing is chosen while it learns";
+    EXPECT_FALSE(chosenTrace(session().state())) << "nothing is chosen while it learns";
     session().cancelTraining();
 }
 
@@ -224,11 +227,12 @@ TEST_F(Window, DoesNotFeedALockedWeight)
     const Weights before = session().weights().weights();
     QTest::mouseClick(view.feedButton(), Qt::LeftButton);
     EXPECT_EQ(session().weights().weights(), before);
-    EXPECT_TRUE(session().scene().traces.empty());
+    EXPECT_TRUE(shownTraces(session().state()).empty());
     session().setLocked(1, false);
     session().setLearningView(LearningView::values);
     QTest::mouseClick(view.feedButton(), Qt::LeftButton);
-    EXPECT_TRUE(waitFor([&] { return session().scene().convergence != nullptr; })) << "fed steps can be inspected";
+    EXPECT_TRUE(waitFor([&] { return session().shown().present(stepsStudy()) != nullptr; }))
+        << "fed steps can be inspected";
 }
 
 TEST_F(Window, FeedsOneTopicAfterTheOther)
@@ -238,12 +242,12 @@ TEST_F(Window, FeedsOneTopicAfterTheOther)
     const Weights before = session().weights().weights();
     for (int i = 0; i < 3; ++i)
         QTest::mouseClick(view.feedButton(), Qt::LeftButton);
-    ASSERT_EQ(session().scene().traces.size(), 1U);
-    EXPECT_EQ(session().scene().traces[0].map.size(), 4U);
+    ASSERT_EQ(shownTraces(session().state()).size(), 1U);
+    EXPECT_EQ(shownTraces(session().state())[0].steps.size(), 4U);
     EXPECT_NE(session().weights().weights(), before);
     row(0).number()->setValue(0.9);  // by hand: it begins again from there
     QTest::mouseClick(view.feedButton(), Qt::LeftButton);
-    EXPECT_EQ(session().scene().traces[0].map.size(), 2U);
+    EXPECT_EQ(shownTraces(session().state())[0].steps.size(), 2U);
     session().undoStack().undo();
     EXPECT_NEAR(session().weights().weights().values()[0], 0.9, 1e-8);
 }
@@ -264,9 +268,10 @@ TEST_F(Window, StartsFromTheSlidersAndTestsOnFoldsOfAFile)
     view.train();
     ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
     EXPECT_EQ(session().experiments()[0]->folds.size(), 3U);
-    EXPECT_EQ(session().scene().traces.size(), 8U);
-    EXPECT_EQ(session().scene().traces.back().start, QStringLiteral("own 1"));
-    EXPECT_TRUE(session().scene().results[0].label.contains(QStringLiteral("folds of folds.txt, own start")));
+    EXPECT_EQ(shownTraces(session().state()).size(), 8U);
+    EXPECT_EQ(shownTraces(session().state()).back().start, "own 1");
+    EXPECT_TRUE(nameOf(session().shown().of(resultsStudy())->front(), session().state())
+                    .contains(QStringLiteral("folds of folds.txt, own start")));
 }
 
 }  // namespace

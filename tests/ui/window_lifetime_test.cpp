@@ -109,7 +109,7 @@ TEST_F(Window, ADialogOfWeightVectorsGoesWithItsRankers)
     look.start(20);
     m_window.findChild<LandscapeControls*>()->chooseVectors();
     EXPECT_FALSE(isOpenStill);
-    EXPECT_EQ(session().scene().rankers.size(), 2);
+    EXPECT_EQ(session().shown().rankerCount(), 2);
 }
 
 /// Counts paintings of the whole of a widget.
@@ -193,7 +193,7 @@ TEST_F(Window, OutlivesSizesAndTablesUnderEveryChart)
         QSignalSpy opened(&session(), &Session::tableChanged);
         session().open(source);
         ASSERT_TRUE(waitFor([&] { return opened.count() == 1; })) << type.name;
-        EXPECT_EQ(session().scene().rankers.size(), std::ssize(source.rankers));
+        EXPECT_EQ(session().shown().rankerCount(), std::ssize(source.rankers));
         chart->grab();
         if (session().weights().size() > 1)
             session().setWeight(0, 100'000'000 + 1'000 * size.width());

@@ -106,7 +106,7 @@ TEST_F(Window, RemembersItsLayout)
     Source source = session().source();
     source.rankers = {rankerSetting("bm25:b=0.5"), rankerSetting("lsi:k=20")};
     session().open(source);
-    ASSERT_TRUE(waitFor([&] { return session().scene().rankers.size() == 2; }));
+    ASSERT_TRUE(waitFor([&] { return session().shown().rankerCount() == 2; }));
     m_window.experimentView()->learner()->setCurrentIndex(1);
     m_window.close();
     MainWindow again;

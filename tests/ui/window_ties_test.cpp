@@ -47,13 +47,13 @@ protected:
             source.rankers.push_back(rankerSetting(each));
         session().open(source);
         ASSERT_TRUE(waitFor([&] {
-            return session().table().rankers == rankers && session().scene().smoothed
-                && !session().scene().smoothedStale;
+            return session().table().rankers == rankers && session().shown().of(smoothedStudy())
+                && !session().shown().isStale(smoothedStudy());
         }));
     }
 
     /// Whether the first ranker's weight was measured.
-    bool isAt(double weight) { return std::abs(session().scene().weights[0] - weight) < 1e-12; }
+    bool isAt(double weight) { return std::abs(session().shown().state.weights.values()[0] - weight) < 1e-12; }
 
     /// The first text on the chart that begins so.
     QString textOn(const char* chart, const QString& begin)
@@ -79,7 +79,7 @@ protected:
 
 TEST_F(LuckyWindow, SaysBesideTheValueThatItRestsOnTies)
 {
-    ASSERT_TRUE(waitFor([&] { return session().scene().ties.has_value(); }));
+    ASSERT_TRUE(waitFor([&] { return tiesNow(session().shown()).has_value(); }));
     EXPECT_TRUE(isSaidUnderMeasures(QStringLiteral("0.4417")));
     EXPECT_TRUE(isSaidUnderMeasures(besideIt));
     EXPECT_FALSE(isSaidUnderMeasures(QStringLiteral("±0.0000") + tiesSign)) << "uniform is of the same kind";
@@ -88,13 +88,13 @@ TEST_F(LuckyWindow, SaysBesideTheValueThatItRestsOnTies)
 
 TEST_F(LuckyWindow, MarksTheDifferenceToALuckyUniform)
 {
-    ASSERT_TRUE(waitFor([&] { return session().scene().ties.has_value(); }));
+    ASSERT_TRUE(waitFor([&] { return tiesNow(session().shown()).has_value(); }));
     row(0).number()->setValue(0.2);
-    ASSERT_TRUE(waitFor([&] { return !session().scene().ties && isAt(0.2); }));
+    ASSERT_TRUE(waitFor([&] { return !tiesNow(session().shown()) && isAt(0.2); }));
     EXPECT_FALSE(isSaidUnderMeasures(besideIt));
     EXPECT_TRUE(isSaidUnderMeasures(QStringLiteral("uniform rests on ties")));
     EXPECT_TRUE(isSaidUnderMeasures(
-        differenceText(session().now().measures[0] - session().uniform().measures[0]) + tiesSign));
+        differenceText(session().now().measures[0] - session().systems().uniform.measures[0]) + tiesSign));
     EXPECT_TRUE(here().contains(QStringLiteral(" · safe ±"))) << here().toStdString();
     session().undoStack().undo();
     EXPECT_TRUE(waitFor([&] { return isSaidUnderMeasures(besideIt); })) << "found again";
@@ -103,11 +103,11 @@ TEST_F(LuckyWindow, MarksTheDifferenceToALuckyUniform)
 /// A drag asks once it has ended, and what was asked before it is not shown for other weights.
 TEST_F(LuckyWindow, KnowsTiesOnlyOfWeightsThatHaveSettled)
 {
-    ASSERT_TRUE(waitFor([&] { return session().scene().ties.has_value(); }));
+    ASSERT_TRUE(waitFor([&] { return tiesNow(session().shown()).has_value(); }));
     session().beginDrag();
     session().setWeight(0, 300'000'000);
     ASSERT_TRUE(waitFor([&] { return isAt(0.3); }));
-    EXPECT_FALSE(session().scene().ties);
+    EXPECT_FALSE(tiesNow(session().shown()));
     session().setWeight(0, 500'000'000);
     ASSERT_TRUE(waitFor([&] { return isAt(0.5); }));
     EXPECT_FALSE(here().contains(QStringLiteral("safe"))) << here().toStdString();
@@ -117,9 +117,9 @@ TEST_F(LuckyWindow, KnowsTiesOnlyOfWeightsThatHaveSettled)
     ASSERT_TRUE(waitFor([&] { return session().collection().name == "Sample"; }));
     const auto ofUniform =
         nearChanceTies(test::mapOf(session().table()), Weights::uniform(session().table().rankerCount()).values());
-    ASSERT_EQ(session().scene().uniformTies.has_value(), ofUniform.has_value());
+    ASSERT_EQ(session().shown().of(systemsStudy())->uniformTies.has_value(), ofUniform.has_value());
     if (ofUniform) {
-        EXPECT_EQ(session().scene().uniformTies->greatest, ofUniform->greatest);
+        EXPECT_EQ(session().shown().of(systemsStudy())->uniformTies->greatest, ofUniform->greatest);
     }
 }
 
@@ -130,7 +130,7 @@ TEST_F(LuckyWindow, SaysWhatAProofCovers)
         textOn("landscape", QStringLiteral("0.4278 at ")).contains(QStringLiteral("proven maximum, ties left out")));
     EXPECT_TRUE(chartType("landscape")
                     .create()
-                    ->context(session().scene())
+                    ->context(session().shown())
                     .endsWith(QStringLiteral("where documents happen to tie left out")));
     EXPECT_NE(learner("certified").summary.find("where documents happen to tie left out"), std::string_view::npos);
 }
@@ -160,7 +160,7 @@ TEST_F(LuckyWindow, MarksResultsThatRestOnTies)
     spec.folds = "3";
     session().train(spec);
     ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 8; }));
-    const auto& results = session().scene().results;
+    const auto& results = (*session().shown().of(resultsStudy()));
     const auto tested =
         std::ranges::find_if(results, [](const ResultRow& row) { return row.isReference && row.test; });
     ASSERT_NE(tested, results.end());
@@ -171,20 +171,22 @@ TEST_F(LuckyWindow, MarksResultsThatRestOnTies)
     const auto learned =
         std::ranges::find_if(results, [](const ResultRow& row) { return !row.isBaseline && row.test; });
     ASSERT_NE(learned, results.end());
-    EXPECT_TRUE(learned->comparisons.contains(QStringLiteral("rests on ties"))) << learned->comparisons.toStdString();
+    EXPECT_TRUE(comparisonsText(*learned).contains(QStringLiteral("rests on ties")));
 }
 
 TEST_F(LuckyWindow, SaysSoInTheTriangle)
 {
     openLucky({"tfidf", "bm25", "l5"});
     session().setWeights(Weights::normalized(Eigen::Vector3d(0.5, 0.5, 0.0)), QString());
-    ASSERT_TRUE(waitFor([&] { return session().scene().ties.has_value(); }));
+    ASSERT_TRUE(waitFor([&] { return tiesNow(session().shown()).has_value(); }));
     ChartView& view = *m_window.chart("triangle");
     m_window.workspace()->bringForward(&view);
-    ASSERT_TRUE(waitFor([&] { return session().scene().triangle && session().scene().triangle->grid.steps == 200; }));
+    ASSERT_TRUE(waitFor([&] {
+        return session().shown().of(triangleStudy()) && session().shown().of(triangleStudy())->grid.steps == 200;
+    }));
     EXPECT_EQ(textOn("triangle", QStringLiteral("you are here")),
         QStringLiteral("you are here  %1\n%2")
-            .arg(measureText(session().scene().map), tiesText(*session().scene().ties)));
+            .arg(measureText(valueNow(session().shown())), tiesText(*tiesNow(session().shown()))));
 }
 
 }  // namespace

@@ -77,11 +77,12 @@ TEST_F(Window, TheCurrentWeightsAlwaysLieOnTheLandscape)
 {
     row(1).number()->setValue(0.7);  // held on the line between the first and the third: another line is needed
     ASSERT_TRUE(waitFor([&] {
-        return !session().scene().stale && std::abs(session().scene().line->landscape.line.at(0.3)[1] - 0.7) < 1e-8;
+        return !session().shown().isStale(lineStudy())
+            && std::abs(session().shown().of(lineStudy())->landscape.line.at(0.3)[1] - 0.7) < 1e-8;
     }));
-    EXPECT_TRUE(waitFor([&] { return !session().scene().smoothedStale; }));
-    const LineStudy& study = *session().scene().line;
-    const double map = study.landscape.map[study.landscape.intervalAt(*session().scene().at)];
+    EXPECT_TRUE(waitFor([&] { return !session().shown().isStale(smoothedStudy()); }));
+    const LineStudy& study = *session().shown().of(lineStudy());
+    const double map = study.landscape.map[study.landscape.intervalAt(*placeOnLine(session().shown().state))];
     EXPECT_NEAR(map, session().now().measures[0], 1e-9);
 }
 
@@ -92,14 +93,14 @@ TEST_F(Window, AClickOnTheLandscapeSetsTheWeights)
     QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, {view->width() * 3 / 4, view->height() / 2});
     EXPECT_GT(weight(2), weight(0));
     EXPECT_NEAR(weight(1), held, 1e-8);
-    EXPECT_FALSE(session().scene().stale);
+    EXPECT_FALSE(session().shown().isStale(lineStudy()));
 }
 
 TEST_F(Window, TheProvenMaximumCanBeTakenOver)
 {
-    session().moveOnLine(session().scene().line->best.at);
-    ASSERT_TRUE(
-        waitFor([&] { return std::abs(session().now().measures[0] - session().scene().line->best.map) < 1e-9; }));
+    session().moveOnLine(session().shown().of(lineStudy())->best.at);
+    ASSERT_TRUE(waitFor(
+        [&] { return std::abs(session().now().measures[0] - session().shown().of(lineStudy())->best.map) < 1e-9; }));
 }
 
 TEST_F(Window, AnotherLineAndSharpnessCanBeChosen)
@@ -107,25 +108,28 @@ TEST_F(Window, AnotherLineAndSharpnessCanBeChosen)
     auto* controls = m_window.findChild<LandscapeControls*>();
     ASSERT_TRUE(isWhollyVisible(*controls));
     emit controls->line()->at(1)->picked(1);
-    ASSERT_TRUE(waitFor(
-        [&] { return session().scene().lineWords.to == QStringLiteral("BM25") && session().scene().smoothed; }));
+    ASSERT_TRUE(waitFor([&] {
+        return lineWords(session().shown()).to == QStringLiteral("BM25") && session().shown().of(smoothedStudy());
+    }));
     controls->beta()->setValue(controls->beta()->minimum());
-    ASSERT_TRUE(waitFor([&] { return session().scene().smoothed && session().scene().smoothed->beta == 10.0; }));
+    ASSERT_TRUE(waitFor([&] {
+        return session().shown().of(smoothedStudy()) && session().shown().of(smoothedStudy())->beta == 10.0;
+    }));
     session().setEnds({0, 1, std::pair{Weights::unit(3, 0), Weights::uniform(3)}});
-    ASSERT_TRUE(waitFor([&] { return session().scene().line != nullptr; }));
-    EXPECT_NEAR(*session().scene().at, 1.0, 1e-6);
+    ASSERT_TRUE(waitFor([&] { return session().shown().of(lineStudy()) != nullptr; }));
+    EXPECT_NEAR(*placeOnLine(session().shown().state), 1.0, 1e-6);
 }
 
 TEST_F(Window, SaysSoWhenTwoRankersCarryNoWeight)
 {
     session().setWeights(Weights::unit(3, 1), QString());
-    ASSERT_TRUE(waitFor([&] { return session().scene().line == nullptr; }));
+    ASSERT_TRUE(waitFor([&] { return session().shown().of(lineStudy()) == nullptr; }));
     const auto sentences = m_window.chart("landscape")->findChildren<QLabel*>();
     EXPECT_TRUE(std::ranges::any_of(sentences, [](const QLabel* each) {
         return each->isVisible() && each->text().startsWith(QStringLiteral("TF-IDF and LSI carry no weight now"));
     }));
     session().setWeights(Weights::uniform(3), QString());
-    EXPECT_TRUE(waitFor([&] { return session().scene().line != nullptr; }));
+    EXPECT_TRUE(waitFor([&] { return session().shown().of(lineStudy()) != nullptr; }));
 }
 
 TEST_F(Window, AMoveInVainGoesBack)
@@ -156,19 +160,21 @@ TEST_F(Window, LocksHoldAgainstPresetsClicksAndUndo)
 
 TEST_F(Window, DrawsTheTriangleWhenSomebodyLooksAndSetsWeightsThere)
 {
-    EXPECT_EQ(session().scene().triangle, nullptr);
+    EXPECT_EQ(session().shown().of(triangleStudy()), nullptr);
     ChartView& view = *m_window.chart("triangle");
     m_window.workspace()->bringForward(&view);
-    ASSERT_TRUE(waitFor([&] { return session().scene().triangle && session().scene().triangle->grid.steps == 200; }));
+    ASSERT_TRUE(waitFor([&] {
+        return session().shown().of(triangleStudy()) && session().shown().of(triangleStudy())->grid.steps == 200;
+    }));
     ASSERT_TRUE(waitFor([&] { return isWhollyVisible(view); }));
-    const TriangleGrid& grid = session().scene().triangle->grid;
+    const TriangleGrid& grid = session().shown().of(triangleStudy())->grid;
     emit view.pickBegun();
     emit view.weightsPicked(grid.middle(40, 50));
     emit view.pickEnded();
     EXPECT_LT((session().weights().weights().values() - grid.middle(40, 50)).norm(), 1e-8);
     EXPECT_NEAR(session().now().measures[0], grid.values[grid.index(40, 50)], 1e-9);
     session().setTriangleLayer(TriangleLayer::smoothed);
-    EXPECT_TRUE(waitFor([&] { return session().scene().smoothedTriangle != nullptr; }));
+    EXPECT_TRUE(waitFor([&] { return smoothedTriangleOf(session().shown()) != nullptr; }));
     session().undoStack().undo();
     EXPECT_NEAR(session().weights().weights().values()[0], 1.0 / 3.0, 1e-8);
 }
@@ -176,8 +182,8 @@ TEST_F(Window, DrawsTheTriangleWhenSomebodyLooksAndSetsWeightsThere)
 TEST_F(Window, OffersTheSimplestOfEquallyGoodWeights)
 {
     session().useSimplest();
-    ASSERT_TRUE(waitFor([&] { return session().scene().equivalence != nullptr; }));
-    const Equivalence& found = *session().scene().equivalence;
+    ASSERT_TRUE(waitFor([&] { return session().shown().state.equivalence != nullptr; }));
+    const Equivalence& found = *session().shown().state.equivalence;
     EXPECT_EQ(session().weights().weights().values(), found.grid[found.simplest].weights.values());
     EXPECT_TRUE(found.grid[found.simplest].equallyGood);
     session().undoStack().undo();
@@ -188,44 +194,48 @@ TEST_F(Window, OffersTheSimplestOfEquallyGoodWeights)
 TEST_F(Window, PullsFollowALineThatIsDragged)
 {
     m_window.workspace()->bringForward(m_window.chart("tug-of-war"));
-    ASSERT_TRUE(waitFor([&] { return session().scene().tug != nullptr; }));
+    ASSERT_TRUE(waitFor([&] { return session().shown().of(tugStudy()) != nullptr; }));
     session().beginDrag();
     session().setWeight(1, 900'000'000);
-    ASSERT_TRUE(waitFor([&] { return !session().landscape().isRunning() && !session().scene().stale; }));
+    ASSERT_TRUE(
+        waitFor([&] { return !session().landscape().isRunning() && !session().shown().isStale(lineStudy()); }));
     session().endDrag();
-    EXPECT_TRUE(
-        waitFor([&] { return sameLine(session().scene().tug->line, session().scene().line->landscape.line); }));
+    EXPECT_TRUE(waitFor([&] {
+        return sameLine(session().shown().of(tugStudy())->line, session().shown().of(lineStudy())->landscape.line);
+    }));
 }
 
 TEST_F(Window, ShowsWhereTopicsPullTheWeights)
 {
-    ASSERT_TRUE(waitFor([&] { return session().scene().line != nullptr; }));
-    EXPECT_EQ(session().scene().tug, nullptr) << "nobody looks";
+    ASSERT_TRUE(waitFor([&] { return session().shown().of(lineStudy()) != nullptr; }));
+    EXPECT_EQ(session().shown().of(tugStudy()), nullptr) << "nobody looks";
     m_window.workspace()->bringForward(m_window.chart("tug-of-war"));
-    ASSERT_TRUE(waitFor([&] { return session().scene().tug != nullptr; }));
-    EXPECT_EQ(session().scene().tug->pulls.size(), 40U);
+    ASSERT_TRUE(waitFor([&] { return session().shown().of(tugStudy()) != nullptr; }));
+    EXPECT_EQ(session().shown().of(tugStudy())->pulls.size(), 40U);
     emit m_window.chart("tug-of-war")->picked(0.25);
     EXPECT_NEAR(session().weights().weights().values()[0], 0.75 * 2.0 / 3.0, 1e-8);
     m_window.workspace()->bringForward(m_window.chart("triangle"));
     session().setTriangleLayer(TriangleLayer::topics);
-    EXPECT_TRUE(waitFor([&] { return session().scene().triangleTug != nullptr; }));
+    EXPECT_TRUE(waitFor([&] { return session().shown().of(triangleTopicsStudy()) != nullptr; }));
     m_window.workspace()->bringForward(m_window.chart("ranker-map"));
-    EXPECT_TRUE(waitFor([&] { return session().scene().redundancy != nullptr; }));
+    EXPECT_TRUE(waitFor([&] { return session().shown().of(redundancyStudy()) != nullptr; }));
 }
 
 TEST_F(Window, MarksEquallyGoodPlacesOfTheLine)
 {
-    ASSERT_TRUE(waitFor([&] { return session().scene().line != nullptr; }));
+    ASSERT_TRUE(waitFor([&] { return session().shown().of(lineStudy()) != nullptr; }));
     session().showEquallyGood(true);
-    ASSERT_TRUE(waitFor([&] { return session().scene().lineEquivalence != nullptr; }));
-    EXPECT_TRUE(sameLine(session().scene().lineEquivalence->line, session().scene().line->landscape.line));
+    ASSERT_TRUE(waitFor([&] { return session().shown().of(equallyGoodStudy()) != nullptr; }));
+    EXPECT_TRUE(
+        sameLine(session().shown().of(equallyGoodStudy())->line, session().shown().of(lineStudy())->landscape.line));
     session().setEnds({0, 1, std::nullopt});
     EXPECT_TRUE(waitFor([&] {
-        return session().scene().line
-            && sameLine(session().scene().lineEquivalence->line, session().scene().line->landscape.line);
+        return session().shown().of(lineStudy())
+            && sameLine(
+                session().shown().of(equallyGoodStudy())->line, session().shown().of(lineStudy())->landscape.line);
     })) << "they follow the line";
     session().showEquallyGood(false);
-    EXPECT_EQ(session().scene().lineEquivalence, nullptr);
+    EXPECT_TRUE(waitFor([&] { return session().shown().of(equallyGoodStudy()) == nullptr; }));
 }
 
 TEST_F(Window, ACopiedCommandHasEveryDigitOfTheSharpness)

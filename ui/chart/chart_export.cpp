@@ -29,19 +29,19 @@ constexpr double pixelsPerMm = 96.0 / 25.4;  // charts are laid out at 96 dpi
 constexpr int pdfResolution = 1200;
 constexpr int mostPixels = 32767;  // on a side: Qt draws no further
 
-/// A chart laid out at its size, ready to be painted anywhere. The scene must not show it: it is painted by itself.
+/// A chart laid out at its size, ready to be painted anywhere. No view must show the scene: it is painted by itself.
 class Figure {
 public:
-    Figure(const ChartType& type, const Scene& scene, const FigureOptions& options)
+    Figure(const ChartType& type, const Shown& shown, const FigureOptions& options)
         : m_plot(type.create())
         , m_area(0, 0, std::round(options.widthMm * pixelsPerMm), std::round(options.heightMm * pixelsPerMm))
     {
-        const QString missing = m_plot->emptyText(scene);
+        const QString missing = m_plot->emptyText(shown);
         if (!missing.isEmpty())
             throw Error(missing.toStdString());
         auto* chart = new QChart;
         m_scene.addItem(chart);  // which owns it
-        m_plot->build(*chart, scene, theme(options.theme));
+        m_plot->build(*chart, shown, theme(options.theme));
         chart->setGeometry(m_area);
         m_scene.setSceneRect(m_area);
         m_scene.setBackgroundBrush(theme(options.theme).panel);
@@ -137,16 +137,16 @@ QByteArray pdf(Figure& figure, const FigureOptions& options)
     return bytes;
 }
 
-QByteArray csv(const ChartType& type, const Scene& scene, const FigureOptions& options)
+QByteArray csv(const ChartType& type, const Shown& shown, const FigureOptions& options)
 {
     const auto plot = type.create();
-    const QString missing = plot->emptyText(scene);
+    const QString missing = plot->emptyText(shown);
     if (!missing.isEmpty())
         throw Error(missing.toStdString());
     QString content;
     for (const QString& line : options.recipe.split(QLatin1Char('\n'), Qt::SkipEmptyParts))
         content += QStringLiteral("# ") + line + QLatin1Char('\n');
-    const ChartData table = plot->data(scene);
+    const ChartData table = plot->data(shown);
     const auto append = [&](const QStringList& row) {
         std::vector<std::string> cells;
         for (const QString& cell : row)
@@ -168,22 +168,22 @@ const QStringList& figureFormats()
     return formats;
 }
 
-QByteArray figure(const ChartType& type, const Scene& scene, const QString& format, const FigureOptions& options)
+QByteArray figure(const ChartType& type, const Shown& shown, const QString& format, const FigureOptions& options)
 {
     if (format == QLatin1String("csv"))
-        return csv(type, scene, options);
+        return csv(type, shown, options);
     if (!figureFormats().contains(format))
         throw Error("A figure is a .png, .svg, .pdf or .csv file, not '." + format.toStdString() + "'.");
-    Figure drawn(type, scene, options);
+    Figure drawn(type, shown, options);
     return format == QLatin1String("png") ? png(drawn, options)
         : format == QLatin1String("svg")  ? svg(drawn, options)
                                           : pdf(drawn, options);
 }
 
 void saveFigure(
-    const ChartType& type, const Scene& scene, const QString& path, const FigureOptions& options, const Task& task)
+    const ChartType& type, const Shown& shown, const QString& path, const FigureOptions& options, const Task& task)
 {
-    const QByteArray content = figure(type, scene, QFileInfo(path).suffix().toLower(), options);
+    const QByteArray content = figure(type, shown, QFileInfo(path).suffix().toLower(), options);
     writeFile(path.toStdString(), {content.constData(), static_cast<std::size_t>(content.size())}, task);
 }
 

@@ -6,7 +6,7 @@
 
 #include "core/base/task.h"
 #include "ui/chart/charts.h"
-#include "ui/chart/scene.h"
+#include "ui/chart/shown.h"
 
 namespace rankscape::ui {
 
@@ -24,11 +24,11 @@ const QStringList& figureFormats();
 
 /// The chart as the content of a file.
 /// \throws Error if there is nothing to show, or no such format.
-QByteArray figure(const ChartType& type, const Scene& scene, const QString& format, const FigureOptions& options);
+QByteArray figure(const ChartType& type, const Shown& shown, const QString& format, const FigureOptions& options);
 
 /// Draws to `path`, in the format its ending names; the whole file or nothing.
 /// \throws Error as above, or if it cannot be written; Cancelled.
-void saveFigure(const ChartType& type, const Scene& scene, const QString& path, const FigureOptions& options,
+void saveFigure(const ChartType& type, const Shown& shown, const QString& path, const FigureOptions& options,
     const Task& task = {});
 
 }  // namespace rankscape::ui

@@ -104,7 +104,7 @@ void ChartView::createBody()
     m_sentence->setWordWrap(true);
     m_sentence->setAlignment(Qt::AlignCenter);
     m_remedy = new QPushButton;
-    connect(m_remedy, &QPushButton::clicked, this, [this] { emit remedyRequested(m_plot->remedy(m_scene)); });
+    connect(m_remedy, &QPushButton::clicked, this, [this] { emit remedyRequested(m_plot->remedy(m_shown)); });
     auto* words = new QVBoxLayout(empty);
     words->addStretch();
     words->addWidget(m_sentence);
@@ -129,7 +129,7 @@ void ChartView::connectView()
     connect(m_view, &InteractiveView::dragged, this, [this](QPointF at) {
         if (!m_picking)
             return;
-        if (const auto weights = m_plot->weightsAt(m_scene, at))
+        if (const auto weights = m_plot->weightsAt(m_shown, at))
             emit weightsPicked(*weights);
     });
     connect(m_view, &InteractiveView::released, this, [this] {
@@ -156,10 +156,10 @@ void ChartView::pressAt(QPointF at)
 {
     if (m_pages->currentIndex() != 0)
         return;
-    const Eigen::Index document = m_plot->documentAt(m_scene, at);
+    const Eigen::Index document = m_plot->documentAt(m_shown, at);
     if (document >= 0)
         emit documentPicked(document);
-    if (const auto weights = m_plot->weightsAt(m_scene, at)) {
+    if (const auto weights = m_plot->weightsAt(m_shown, at)) {
         m_picking = true;
         emit pickBegun();
         emit weightsPicked(*weights);
@@ -171,15 +171,13 @@ void ChartView::addControl(QWidget* control)
     m_controls->addWidget(control);
 }
 
-void ChartView::setScene(const Scene& scene)
+void ChartView::setShown(const Shown& shown)
 {
-    const bool sameLine = scene.rankers == m_scene.rankers && scene.lineWords.from == m_scene.lineWords.from
-        && scene.lineWords.to == m_scene.lineWords.to;
-    if (!sameLine) {
+    if (shown.state.opened != m_shown.state.opened || shown.state.ends != m_shown.state.ends) {
         m_low = 0.0;
         m_high = 1.0;
     }
-    m_scene = scene;
+    m_shown = shown;
     m_late = !isVisible();
     if (!m_late)
         draw();
@@ -192,23 +190,23 @@ void ChartView::showEvent(QShowEvent* event)
     QWidget::showEvent(event);
 }
 
-void ChartView::refresh(const Scene& scene)
+void ChartView::refresh(const Shown& shown)
 {
-    m_scene = scene;
+    m_shown = shown;
     m_late = m_late || !isVisible();
     if (m_late)
         return;
-    const bool isEmpty = !m_plot->emptyText(scene).isEmpty();
+    const bool isEmpty = !m_plot->emptyText(shown).isEmpty();
     if (isEmpty || m_pages->currentIndex() == 1)
         draw();
     else
-        m_plot->refresh(scene);
+        m_plot->refresh(shown);
 }
 
 void ChartView::draw()
 {
-    const QString sentence = m_plot->emptyText(m_scene);
-    const QString context = m_plot->context(m_scene);
+    const QString sentence = m_plot->emptyText(m_shown);
+    const QString context = m_plot->context(m_shown);
     m_context->setWords(context);
     m_view->setAccessibleDescription(context);
     if (!sentence.isEmpty()) {
@@ -217,10 +215,10 @@ void ChartView::draw()
     }
     auto plot = m_type.create();
     auto* chart = new QChart;
-    plot->zoom(m_scene, m_low, m_high);
+    plot->zoom(m_shown, m_low, m_high);
     QChart* previous = m_view->chart();
     m_view->setChart(chart);  // laid out in the view, so that places of the data are known
-    plot->build(*chart, m_scene, themeOf(*this));
+    plot->build(*chart, m_shown, themeOf(*this));
     connect(chart, &QChart::plotAreaChanged, m_view->viewport(), qOverload<>(&QWidget::update));  // all of it moves
     delete previous;
     m_plot = std::move(plot);
@@ -229,7 +227,7 @@ void ChartView::draw()
 
 void ChartView::showEmpty(const QString& sentence)
 {
-    const Plot::Remedy remedy = m_plot->remedy(m_scene);
+    const Plot::Remedy remedy = m_plot->remedy(m_shown);
     m_sentence->setText(sentence);
     m_remedy->setVisible(remedy != Plot::Remedy::none);
     m_remedy->setText(remedyText(remedy));
@@ -238,7 +236,7 @@ void ChartView::showEmpty(const QString& sentence)
 
 void ChartView::readOut(QPointF at)
 {
-    const QString words = m_plot->readout(m_scene, at);
+    const QString words = m_plot->readout(m_shown, at);
     m_readout->setVisible(!words.isEmpty());
     m_readout->setText(words);
     m_readout->adjustSize();
@@ -247,12 +245,13 @@ void ChartView::readOut(QPointF at)
 
 void ChartView::pickByKey(int key, bool fine)
 {
-    if (!m_plot->isPickable() || !m_scene.at)
+    const auto at = placeOnLine(m_shown.state);
+    if (!m_plot->isPickable() || !at)
         return;
     const double step = fine ? 0.001 : 0.01;
     const double wanted = key == Qt::Key_Home ? 0.0
         : key == Qt::Key_End                  ? 1.0
-                                              : *m_scene.at + (key == Qt::Key_Right ? step : -step);
+                                              : *at + (key == Qt::Key_Right ? step : -step);
     emit picked(std::clamp(wanted, 0.0, 1.0));
 }
 
@@ -264,7 +263,7 @@ void ChartView::zoomAround(double x, double steps)
     const double share = (std::clamp(x, m_low, m_high) - m_low) / (m_high - m_low);
     m_low = std::clamp(x - share * width, 0.0, 1.0 - width);
     m_high = m_low + width;
-    m_plot->zoom(m_scene, m_low, m_high);
+    m_plot->zoom(m_shown, m_low, m_high);
 }
 
 void ChartView::zoomOut()

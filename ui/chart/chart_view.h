@@ -36,10 +36,10 @@ public:
     void addControl(QWidget* control);
 
     /// Draws everything anew.
-    void setScene(const Scene& scene);
+    void setShown(const Shown& shown);
 
     /// Moves what follows the weights; axes hold still.
-    void refresh(const Scene& scene);
+    void refresh(const Shown& shown);
 
     /// Where the chart itself is drawn and takes the pointer.
     QAbstractScrollArea* canvas();
@@ -72,9 +72,9 @@ private:
 
     const ChartType& m_type;
     std::unique_ptr<Plot> m_plot;
-    Scene m_scene;
+    Shown m_shown;
     bool m_picking = false;  // weights, from the press to the release
-    bool m_late = false;  // the scene changed while nobody saw the chart
+    bool m_late = false;  // the shown changed while nobody saw the chart
     double m_low = 0.0;  // the shown part of a pickable chart's horizontal axis
     double m_high = 1.0;
     QWidget* m_header;

@@ -2,13 +2,13 @@
 #pragma once
 
 #include <QString>
+#include <algorithm>
 #include <memory>
 #include <span>
 #include <string_view>
 #include <vector>
 
 #include "core/studies/study.h"
-#include "ui/chart/needs.h"
 #include "ui/chart/plot.h"
 
 namespace rankscape::ui {
@@ -17,15 +17,33 @@ namespace rankscape::ui {
 /// in front.
 enum class Place { above, left, right };
 
-/// One kind of chart. The table of all is charts(): what it needs and where it stands is all that the window and `render`
-/// know of it.
+/// What of a state a chart draws beside its studies; weights alone move marks, all else draws anew.
+enum class Part {
+    weights,
+    ways,  // of what is learned, while it is learned too
+    paths,  // the same, once it has ended
+    fits,  // of models of topics
+    sharpness,  // β
+    layer,  // of the triangle, and equally good weights on it
+    colours,  // of the topic map
+};
+
+/// What is chosen of it in the header of a chart.
+enum class Control { line, equallyGood, triangle, steps, map, sweep };
+
+/// One kind of chart. The table of all is charts(): this is all that the window and `render` know of it.
 struct ChartType {
     std::string_view name;  // of the command line: "landscape"
     QString (*title)();
     std::unique_ptr<Plot> (*create)();
     Place place;
-    Needs needs;
-    std::vector<const StudyType*> studies = {};
+    std::vector<const StudyType*> studies;
+    std::vector<Part> parts = {};
+    std::vector<Control> controls = {};
+
+    bool uses(const StudyType& study) const { return std::ranges::count(studies, &study) > 0; }
+    bool draws(Part part) const { return std::ranges::count(parts, part) > 0; }
+    bool has(Control control) const { return std::ranges::count(controls, control) > 0; }
 };
 
 /// All charts, in the order they are offered.

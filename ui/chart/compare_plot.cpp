@@ -23,32 +23,47 @@ QString tr(const char* text)
     return QCoreApplication::translate("compare", text);
 }
 
-/// The first result is above.
-double heightOf(const Scene& scene, std::size_t row)
+/// None before something was learned.
+const std::vector<ResultRow>& resultsOf(const Shown& shown)
 {
-    return static_cast<double>(scene.results.size() - row) - 0.5;
+    static const std::vector<ResultRow> none;
+    const auto* const rows = shown.present(resultsStudy());
+    return rows != nullptr ? *rows : none;
+}
+
+/// The first result is above.
+double heightOf(const Shown& shown, std::size_t row)
+{
+    return static_cast<double>(resultsOf(shown).size() - row) - 0.5;
+}
+
+/// p against the reference, with Holm's correction.
+double holmOf(const ResultRow& row)
+{
+    const Comparison* const reference = referenceOf(row);
+    return reference != nullptr ? reference->holm : 1.0;
 }
 
 /// Where rows are many, measures are left to the pointer.
-QString words(const ResultRow& row, bool brief)
+QString words(const ResultRow& row, const QString& label, bool brief)
 {
     if (brief)
-        return row.test ? tr("%1  %2").arg(row.label, testText(row)) : tr("%1  not tested").arg(row.label);
+        return row.test ? tr("%1  %2").arg(label, testText(row)) : tr("%1  not tested").arg(label);
     const QString measures = tr("P@1 %1 · P@5 %2 · nDCG@10 %3")
                                  .arg(QString::number(row.p1, 'f', 3), QString::number(row.p5, 'f', 3),
                                      QString::number(row.ndcg10, 'f', 3));
-    return row.test ? tr("%1  %2 · %3").arg(row.label, testText(row), measures)
-                    : tr("%1  not tested · training: %2").arg(row.label, measures);
+    return row.test ? tr("%1  %2 · %3").arg(label, testText(row), measures)
+                    : tr("%1  not tested · training: %2").arg(label, measures);
 }
 
-void addRow(Overlay& overlay, const Scene& scene, std::size_t index, const Theme& theme)
+void addRow(Overlay& overlay, const Shown& shown, std::size_t index, const Theme& theme)
 {
-    const ResultRow& row = scene.results[index];
-    const double height = heightOf(scene, index);
+    const ResultRow& row = resultsOf(shown)[index];
+    const double height = heightOf(shown, index);
     const QColor color = row.isBaseline ? theme.muted : theme.accent;
     QGraphicsSimpleTextItem* name = overlay.addText(theme.ink, 12);
     constexpr std::size_t roomy = 8;
-    name->setText(words(row, scene.results.size() > roomy));
+    name->setText(words(row, nameOf(row, shown.state), resultsOf(shown).size() > roomy));
     QGraphicsLineItem* interval = overlay.addLine(curvePen(color, 1.6));
     QGraphicsEllipseItem* train = overlay.addDot(color, theme.panel, 4.0, 1.4);
     QGraphicsEllipseItem* test = overlay.addDot(color, color, 4.5, 1.4);
@@ -63,11 +78,11 @@ void addRow(Overlay& overlay, const Scene& scene, std::size_t index, const Theme
 }
 
 /// Where the reference is.
-void addYardstick(Overlay& overlay, const Scene& scene, const Theme& theme)
+void addYardstick(Overlay& overlay, const Shown& shown, const Theme& theme)
 {
     const auto reference =
-        std::ranges::find_if(scene.results, [](const ResultRow& row) { return row.isReference && row.test; });
-    if (reference == scene.results.end())
+        std::ranges::find_if(resultsOf(shown), [](const ResultRow& row) { return row.isReference && row.test; });
+    if (reference == resultsOf(shown).end())
         return;
     QGraphicsLineItem* line = overlay.addLine(QPen(theme.muted, 1.0, Qt::DashLine));
     line->setZValue(1.0);
@@ -79,82 +94,87 @@ void addYardstick(Overlay& overlay, const Scene& scene, const Theme& theme)
 
 }  // namespace
 
-QString ComparePlot::emptyText(const Scene& scene) const
+QString ComparePlot::emptyText(const Shown& shown) const
 {
-    if (!scene.results.empty())
+    if (!resultsOf(shown).empty())
         return {};
-    if (scene.rankers.isEmpty())
+    if (!shown.isOpen())
         return tr("Open a collection or the sample, then train ensembles to compare them.");
-    return scene.topics == 0 ? tr("Nothing is judged here, so there is nothing to compare.")
-                             : tr("Train ensembles to compare them with each other and with the yardsticks.");
+    return shown.state.topicCount() == 0
+        ? tr("Nothing is judged here, so there is nothing to compare.")
+        : tr("Train ensembles to compare them with each other and with the yardsticks.");
 }
 
-Plot::Remedy ComparePlot::remedy(const Scene& scene) const
+Plot::Remedy ComparePlot::remedy(const Shown& shown) const
 {
-    return scene.rankers.isEmpty()            ? Remedy::open
-        : scene.learning || scene.topics == 0 ? Remedy::none
-                                              : Remedy::train;
+    return !shown.isOpen()                                         ? Remedy::open
+        : isLearning(shown.state) || shown.state.topicCount() == 0 ? Remedy::none
+                                                                   : Remedy::train;
 }
 
-QString ComparePlot::context(const Scene& scene) const
+QString ComparePlot::context(const Shown& shown) const
 {
-    return scene.results.empty() ? QString()
-                                 : tr("dot: %1 of tested topics, 95 % interval · ring: training · † p < .05, ‡ p < "
-                                      ".01 better, ↓ worse than %2 · ≈ rests on ties")
-                                       .arg(meanName(scene), text(referenceLearner().label));
+    return resultsOf(shown).empty()
+        ? QString()
+        : tr("dot: %1 of tested topics, 95 % interval · ring: training · † p < .05, ‡ p < "
+             ".01 better, ↓ worse than %2 · ≈ rests on ties")
+              .arg(meanName(shown), text(referenceLearner().label));
 }
 
-void ComparePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
+void ComparePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     prepare(chart, 16);
-    double low = scene.results.front().low;
-    double high = scene.results.front().high;
-    for (const ResultRow& row : scene.results) {
+    double low = resultsOf(shown).front().low;
+    double high = resultsOf(shown).front().high;
+    for (const ResultRow& row : resultsOf(shown)) {
         low = std::min({low, row.low, row.train});
         high = std::max({high, row.high, row.train});
     }
-    auto* horizontal = addAxis(chart, Qt::AlignBottom, meanName(scene), niceTicks(low, high), theme);
-    const auto rows = static_cast<double>(scene.results.size());
+    auto* horizontal = addAxis(chart, Qt::AlignBottom, meanName(shown), niceTicks(low, high), theme);
+    const auto rows = static_cast<double>(resultsOf(shown).size());
     auto* vertical = addAxis(chart, Qt::AlignLeft, {}, {0.0, rows, rows, 0}, theme);
     vertical->setVisible(false);
     QLineSeries* base = addCurve(chart, curvePen(Qt::transparent, 0.1), *horizontal, *vertical);
     base->replace(QList<QPointF>{{low, 0.0}, {high, 0.0}});
     auto* overlay = new Overlay(chart, *base, theme.panel);
-    addYardstick(*overlay, scene, theme);
-    for (std::size_t row = 0; row < scene.results.size(); ++row)
-        addRow(*overlay, scene, row, theme);
+    addYardstick(*overlay, shown, theme);
+    for (std::size_t row = 0; row < resultsOf(shown).size(); ++row)
+        addRow(*overlay, shown, row, theme);
 }
 
-QString ComparePlot::readout(const Scene& scene, QPointF at) const
+QString ComparePlot::readout(const Shown& shown, QPointF at) const
 {
-    const auto rows = static_cast<double>(scene.results.size());
+    const auto rows = static_cast<double>(resultsOf(shown).size());
     if (at.y() <= 0.0 || at.y() >= rows)
         return {};
-    const ResultRow& row = scene.results[std::min(static_cast<std::size_t>(rows - at.y()), scene.results.size() - 1)];
+    const ResultRow& row =
+        resultsOf(shown)[std::min(static_cast<std::size_t>(rows - at.y()), resultsOf(shown).size() - 1)];
     if (!row.test)
-        return tr("%1 · training %2 %3, not tested").arg(row.label, meanName(scene), trainText(row));
+        return tr("%1 · training %2 %3, not tested").arg(nameOf(row, shown.state), meanName(shown), trainText(row));
     return tr("%1 · test %2 (%3 … %4; %5) · training %6 · P@1 %8 · P@5 %9 · nDCG@10 %10 · p = %7 against %11")
-        .arg(row.label, testText(row), measureText(row.low), measureText(row.high), foldsText(row), trainText(row),
-            row.isBaseline ? QStringLiteral("–") : measureText(row.p), measureText(row.p1), measureText(row.p5))
+        .arg(nameOf(row, shown.state), testText(row), measureText(row.low), measureText(row.high), foldsText(row),
+            trainText(row), row.isBaseline ? QStringLiteral("–") : measureText(holmOf(row)), measureText(row.p1),
+            measureText(row.p5))
         .arg(measureText(row.ndcg10), text(referenceLearner().label));
 }
 
-ChartData ComparePlot::data(const Scene& scene) const
+ChartData ComparePlot::data(const Shown& shown) const
 {
-    const QString measure = text(scene.objective.name());
+    const QString measure = text(shown.state.measured().name());
     ChartData table{{QStringLiteral("ensemble"), QStringLiteral("test_") + measure, QStringLiteral("low"),
                         QStringLiteral("high"), QStringLiteral("mean_of_folds"), QStringLiteral("spread"),
                         QStringLiteral("train_") + measure, QStringLiteral("P_1"), QStringLiteral("P_5"),
                         QStringLiteral("ndcg_cut_10"), QStringLiteral("p_wilcoxon_holm"), QStringLiteral("mark")},
         {}};
-    for (const ResultRow& row : scene.results) {
+    for (const ResultRow& row : resultsOf(shown)) {
         const auto number = [](double value) { return QString::number(value, 'g', 12); };
-        table.rows.append({row.label, row.test ? number(*row.test) : QString(), number(row.low), number(row.high),
-            row.folds.empty() ? QString()
-                              : number(std::accumulate(row.folds.begin(), row.folds.end(), 0.0)
-                                  / static_cast<double>(row.folds.size())),
-            number(row.spread), number(row.train), number(row.p1), number(row.p5), number(row.ndcg10),
-            row.isBaseline || !row.test ? QString() : number(row.p), row.mark});
+        table.rows.append(
+            {nameOf(row, shown.state), row.test ? number(*row.test) : QString(), number(row.low), number(row.high),
+                row.folds.empty() ? QString()
+                                  : number(std::accumulate(row.folds.begin(), row.folds.end(), 0.0)
+                                      / static_cast<double>(row.folds.size())),
+                number(row.spread), number(row.train), number(row.p1), number(row.p5), number(row.ndcg10),
+                row.isBaseline || !row.test ? QString() : number(holmOf(row)), markText(row)});
     }
     return table;
 }

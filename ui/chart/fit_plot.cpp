@@ -27,9 +27,9 @@ QString perplexityText(double value)
     return QString::number(value, 'f', value < 100.0 ? 1 : 0);
 }
 
-bool hasSteps(const Scene& scene)
+bool hasSteps(const Shown& shown)
 {
-    return std::ranges::any_of(scene.fits, [](const FitCurve& fit) { return !fit.trace.empty(); });
+    return !fitCurves(shown.state).empty();
 }
 
 struct Extent {
@@ -38,13 +38,13 @@ struct Extent {
     double most = 0.0;
 };
 
-Extent extentOf(const Scene& scene)
+Extent extentOf(const Shown& shown)
 {
     Extent extent;
-    for (const FitCurve& fit : scene.fits) {
-        for (const FitStep& step : fit.trace) {
+    for (const FitCurve& fit : fitCurves(shown.state)) {
+        for (const FitStep& step : *fit.trace) {
             // where it started is far above all that follows, and may leave the picture
-            if (step.iteration == 0 && fit.trace.size() > 2)
+            if (step.iteration == 0 && fit.trace->size() > 2)
                 continue;
             extent.iterations = std::max(extent.iterations, static_cast<double>(step.iteration));
             extent.least = std::min(extent.least, step.perplexity);
@@ -54,49 +54,50 @@ Extent extentOf(const Scene& scene)
     return extent;
 }
 
-std::vector<EndLabel> labelsOf(const Scene& scene, const Theme& theme)
+std::vector<EndLabel> labelsOf(const Shown& shown, const Theme& theme)
 {
     std::vector<EndLabel> labels;
-    for (const FitCurve& fit : scene.fits) {
-        if (!fit.trace.empty())
-            labels.push_back({fit.label + QLatin1Char(' ') + perplexityText(fit.trace.back().perplexity),
-                theme.ranker(fit.ranker), fit.trace.back().perplexity});
+    for (const FitCurve& fit : fitCurves(shown.state)) {
+        labels.push_back({fit.label + QLatin1Char(' ') + perplexityText(fit.trace->back().perplexity),
+            theme.ranker(fit.ranker), fit.trace->back().perplexity});
     }
     return labels;
 }
 
 }  // namespace
 
-QString FitPlot::emptyText(const Scene& scene) const
+QString FitPlot::emptyText(const Shown& shown) const
 {
-    if (hasSteps(scene))
+    if (hasSteps(shown))
         return {};
-    if (scene.fitting)
+    if (shown.state.fitting != nullptr)
         return tr("Fitting …");
-    if (scene.rankers.isEmpty())
+    if (!shown.isOpen())
         return tr(
             "Open a collection or the sample, with a ranker that has a model of topics, to watch it being fitted.");
     return tr("No ranker here has a model of topics. Choose pLSI, LDA, LDI or LBDM to watch one being fitted.");
 }
 
-Plot::Remedy FitPlot::remedy(const Scene& scene) const
+Plot::Remedy FitPlot::remedy(const Shown& shown) const
 {
-    return scene.rankers.isEmpty() ? Remedy::open : scene.fitting ? Remedy::none : Remedy::rankers;
+    return !shown.isOpen() ? Remedy::open : shown.state.fitting != nullptr ? Remedy::none : Remedy::rankers;
 }
 
-QString FitPlot::context(const Scene& scene) const
+QString FitPlot::context(const Shown& shown) const
 {
-    if (!hasSteps(scene))
+    if (!hasSteps(shown))
         return {};
-    const bool cached = std::ranges::all_of(scene.fits, [](const FitCurve& fit) { return fit.cached; });
-    const QString state = scene.fitting ? tr("fitting") : cached ? tr("kept from before") : tr("fitted now");
+    const bool cached = std::ranges::all_of(fitCurves(shown.state), [](const FitCurve& fit) { return fit.cached; });
+    const QString state = shown.state.fitting != nullptr ? tr("fitting")
+        : cached                                         ? tr("kept from before")
+                                                         : tr("fitted now");
     return tr("how well models of topics explain the words, lower is better") + QStringLiteral(" · ") + state;
 }
 
-void FitPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
+void FitPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
-    const Extent extent = extentOf(scene);
-    const auto labels = labelsOf(scene, theme);
+    const Extent extent = extentOf(shown);
+    const auto labels = labelsOf(shown, theme);
     prepare(chart, widthOf(labels));
     const double span = std::max(extent.most - extent.least, 1e-2 * extent.most);
     const Ticks iterations = niceTicks(0.0, extent.iterations);
@@ -105,29 +106,25 @@ void FitPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
         niceTicks(std::max(0.0, extent.least - 0.03 * span), extent.most + 0.03 * span), theme);
     horizontal->setGridLineVisible(false);
     QLineSeries* last = nullptr;
-    for (const FitCurve& fit : scene.fits) {
-        if (fit.trace.empty())
-            continue;
+    for (const FitCurve& fit : fitCurves(shown.state)) {
         last = addCurve(
             chart, curvePen(theme.ranker(fit.ranker), 1.8, theme.rankerLine(fit.ranker)), *horizontal, *vertical);
-        for (const FitStep& step : fit.trace)
+        for (const FitStep& step : *fit.trace)
             last->append(step.iteration, step.perplexity);
-        if (!scene.fitting)  // an ended curve reaches its name
-            last->append(iterations.high, fit.trace.back().perplexity);
+        if (shown.state.fitting == nullptr)  // an ended curve reaches its name
+            last->append(iterations.high, fit.trace->back().perplexity);
     }
     addEndLabels(*new Overlay(chart, *last, theme.panel), labels, iterations.high);
 }
 
-QString FitPlot::readout(const Scene& scene, QPointF at) const
+QString FitPlot::readout(const Shown& shown, QPointF at) const
 {
-    const Extent extent = extentOf(scene);
+    const Extent extent = extentOf(shown);
     double distance = 0.05 * std::max(extent.most - extent.least, 1e-9);
     QString nearest;
-    for (const FitCurve& fit : scene.fits) {
-        if (fit.trace.empty())
-            continue;
+    for (const FitCurve& fit : fitCurves(shown.state)) {
         const auto step = std::ranges::min_element(
-            fit.trace, std::less{}, [&](const FitStep& each) { return std::abs(each.iteration - at.x()); });
+            *fit.trace, std::less{}, [&](const FitStep& each) { return std::abs(each.iteration - at.x()); });
         if (std::abs(step->perplexity - at.y()) >= distance)
             continue;
         distance = std::abs(step->perplexity - at.y());
@@ -139,11 +136,11 @@ QString FitPlot::readout(const Scene& scene, QPointF at) const
     return nearest;
 }
 
-ChartData FitPlot::data(const Scene& scene) const
+ChartData FitPlot::data(const Shown& shown) const
 {
     ChartData table{{QStringLiteral("ranker"), QStringLiteral("iteration"), QStringLiteral("perplexity")}, {}};
-    for (const FitCurve& fit : scene.fits) {
-        for (const FitStep& step : fit.trace)
+    for (const FitCurve& fit : fitCurves(shown.state)) {
+        for (const FitStep& step : *fit.trace)
             table.rows.append({fit.label, QString::number(step.iteration), text(shortest(step.perplexity))});
     }
     return table;

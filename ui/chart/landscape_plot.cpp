@@ -35,37 +35,38 @@ QString tr(const char* text)
 }
 
 /// Round values around what is shown of both curves; a smoothed curve far below does not squeeze the exact one.
-Ticks verticalTicks(const Scene& scene, double low, double high)
+Ticks verticalTicks(const Shown& shown, double low, double high)
 {
-    const LineLandscape& landscape = scene.line->landscape;
+    const LineLandscape& landscape = shown.of(lineStudy())->landscape;
     const auto begin = landscape.map.begin() + static_cast<std::ptrdiff_t>(landscape.intervalAt(low));
     const auto end = landscape.map.begin() + static_cast<std::ptrdiff_t>(landscape.intervalAt(high)) + 1;
     const auto [lowest, highest] = std::minmax_element(begin, end);
     double least = *lowest;
     double most = *highest;
-    if (scene.at && !scene.stale && *scene.at >= low && *scene.at <= high) {
-        least = std::min(least, scene.map);  // a lucky tie stands off the curve
-        most = std::max(most, scene.map);
+    const auto at = placeOnLine(shown.state);
+    if (at && !shown.isStale(lineStudy()) && *at >= low && *at <= high) {
+        least = std::min(least, valueNow(shown));  // a lucky tie stands off the curve
+        most = std::max(most, valueNow(shown));
     }
     const double span = shownSpan(least, most);
     const double beside = 0.5 * (span - (most - least));
     double bottom = least - beside;
     double top = most + beside;
-    if (scene.smoothed) {
-        for (std::size_t i = 0; i < scene.smoothed->places.size(); ++i) {
-            if (scene.smoothed->places[i] < low || scene.smoothed->places[i] > high)
+    if (const SmoothedCurve* const smoothed = shown.of(smoothedStudy())) {
+        for (std::size_t i = 0; i < smoothed->places.size(); ++i) {
+            if (smoothed->places[i] < low || smoothed->places[i] > high)
                 continue;
-            bottom = std::min(bottom, std::max(scene.smoothed->values[i], least - 0.4 * span));
-            top = std::max(top, std::min(scene.smoothed->values[i], most + 0.4 * span));
+            bottom = std::min(bottom, std::max(smoothed->values[i], least - 0.4 * span));
+            top = std::max(top, std::min(smoothed->values[i], most + 0.4 * span));
         }
     }
     return niceTicks(bottom - 0.02 * span, top + 0.08 * span);
 }
 
 /// Whether MAP at the weights is not that of the plateau beside them: the order of rows decides there.
-bool isBetweenPlateaus(const Scene& scene, const Plateau& nearest)
+bool isBetweenPlateaus(const Shown& shown, const Plateau& nearest)
 {
-    return scene.ties || std::abs(scene.map - nearest.map) > measureRounding;
+    return tiesNow(shown).has_value() || std::abs(valueNow(shown) - nearest.map) > measureRounding;
 }
 
 /// Puts words beside a place, on the side with more room.
@@ -79,45 +80,46 @@ void putBeside(QGraphicsSimpleTextItem& item, QPointF place, const QRectF& area,
 
 }  // namespace
 
-QString LandscapePlot::emptyText(const Scene& scene) const
+QString LandscapePlot::emptyText(const Shown& shown) const
 {
-    if (scene.rankers.isEmpty())
+    if (!shown.isOpen())
         return tr("Open a collection or the sample to see how MAP depends on the weights.");
-    if (scene.rankers.size() < 2)
+    if (shown.rankerCount() < 2)
         return tr("A landscape needs two rankers. Add one with “Rankers and scoring” in the panel Weights.");
-    if (!scene.noLine.isEmpty())
-        return scene.noLine;
-    return scene.line ? QString() : tr("The landscape is being computed.");
+    if (const QString why = whyNoLine(shown); !why.isEmpty())
+        return why;
+    return shown.of(lineStudy()) != nullptr ? QString() : tr("The landscape is being computed.");
 }
 
-QString LandscapePlot::context(const Scene& scene) const
+QString LandscapePlot::context(const Shown& shown) const
 {
-    if (!scene.line)
+    const LineStudy* const line = shown.of(lineStudy());
+    if (line == nullptr)
         return {};
-    const auto crossings = static_cast<qint64>(scene.line->landscape.crossings);
-    const auto maxima = static_cast<qint64>(scene.line->localMaxima);
+    const auto crossings = static_cast<qint64>(line->landscape.crossings);
+    const auto maxima = static_cast<qint64>(line->localMaxima);
     return QStringLiteral("%1 · %2 · ")
                .arg(crossings == 1 ? tr("1 breakpoint") : tr("%1 breakpoints").arg(countText(crossings)),
                    maxima == 1 ? tr("1 local maximum") : tr("%1 local maxima").arg(countText(maxima)))
         + tr("exact, where documents happen to tie left out");
 }
 
-void LandscapePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
+void LandscapePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
-    m_scene = scene;
+    m_shown = shown;
     prepare(chart, 16);
-    m_horizontal = addAxis(chart, Qt::AlignBottom, scene.lineWords.axis, niceTicks(0.0, 1.0), theme);
+    m_horizontal = addAxis(chart, Qt::AlignBottom, lineWords(shown).axis, niceTicks(0.0, 1.0), theme);
     m_horizontal->setGridLineVisible(false);
-    m_vertical = addAxis(chart, Qt::AlignLeft, meanName(scene), verticalTicks(scene, m_low, m_high), theme);
+    m_vertical = addAxis(chart, Qt::AlignLeft, meanName(shown), verticalTicks(shown, m_low, m_high), theme);
     m_smoothed = addCurve(chart, curvePen(theme.smoothed, 2.0), *m_horizontal, *m_vertical);
     m_exact = addCurve(chart, curvePen(theme.ink, 1.6), *m_horizontal, *m_vertical);
     m_overlay = new Overlay(chart, *m_exact, theme.panel);
     addMarkers(theme);
-    setCurves(scene, m_columns);
+    setCurves(shown, m_columns);
     if (m_low > 0.0 || m_high < 1.0)
-        zoom(scene, m_low, m_high);
-    addEquallyGood(*m_overlay, scene, theme);
-    addPaths(*m_overlay, scene, theme);
+        zoom(shown, m_low, m_high);
+    addEquallyGood(*m_overlay, shown, theme);
+    addPaths(*m_overlay, shown, theme);
     m_overlay->onPlace([this] {
         fitColumns();
         placeMaximum();
@@ -141,16 +143,16 @@ void LandscapePlot::addMarkers(const Theme& theme)
     m_staleText = m_overlay->addText(theme.muted);
 }
 
-void LandscapePlot::setCurves(const Scene& scene, int columns)
+void LandscapePlot::setCurves(const Shown& shown, int columns)
 {
-    m_exact->replace(stepPoints(scene.line->landscape, m_low, m_high, columns));
+    m_exact->replace(stepPoints(shown.of(lineStudy())->landscape, m_low, m_high, columns));
     QList<QPointF> points;
-    if (scene.smoothed) {
-        for (std::size_t i = 0; i < scene.smoothed->places.size(); ++i)
-            points.append({scene.smoothed->places[i], scene.smoothed->values[i]});
+    if (const SmoothedCurve* const smoothed = shown.of(smoothedStudy())) {
+        for (std::size_t i = 0; i < smoothed->places.size(); ++i)
+            points.append({smoothed->places[i], smoothed->values[i]});
     }
     m_smoothed->replace(points);
-    m_smoothed->setOpacity(scene.smoothedStale ? fadedOpacity : 1.0);
+    m_smoothed->setOpacity(shown.isStale(smoothedStudy()) ? fadedOpacity : 1.0);
 }
 
 /// A wide chart shows more steps.
@@ -159,52 +161,55 @@ void LandscapePlot::fitColumns()
     const int columns = std::max(leastColumns, static_cast<int>(m_overlay->plotArea().width()));
     if (columns == std::exchange(m_columns, columns))
         return;
-    setCurves(m_scene, columns);
+    setCurves(m_shown, columns);
 }
 
-void LandscapePlot::refresh(const Scene& scene)
+void LandscapePlot::refresh(const Shown& shown)
 {
-    const bool newCurves = scene.line != m_scene.line || scene.smoothed != m_scene.smoothed;
-    m_scene = scene;
+    const bool newCurves =
+        shown.of(lineStudy()) != m_shown.of(lineStudy()) || shown.of(smoothedStudy()) != m_shown.of(smoothedStudy());
+    m_shown = shown;
     if (newCurves) {
-        setCurves(scene, dragColumns);
+        setCurves(shown, dragColumns);
         placeMaximum();
         placeSmoothedLabel();
     }
     placeMarker();
 }
 
-void LandscapePlot::zoom(const Scene& scene, double low, double high)
+void LandscapePlot::zoom(const Shown& shown, double low, double high)
 {
     m_low = low;
     m_high = high;
-    if (m_horizontal == nullptr || !scene.line)
+    if (m_horizontal == nullptr || shown.of(lineStudy()) == nullptr)
         return;
     showPart(*m_horizontal, low, high);
-    setTicks(*m_vertical, verticalTicks(scene, low, high));
-    setCurves(scene, m_columns);
+    setTicks(*m_vertical, verticalTicks(shown, low, high));
+    setCurves(shown, m_columns);
     m_overlay->place();
 }
 
 void LandscapePlot::placeMarker()
 {
     const QRectF area = m_overlay->plotArea();
-    const bool shown = m_scene.at && *m_scene.at >= m_low && *m_scene.at <= m_high;
+    const auto at = placeOnLine(m_shown.state);
+    const bool isSeen = at && *at >= m_low && *at <= m_high;
     for (QGraphicsItem* item : std::initializer_list<QGraphicsItem*>{m_plateau, m_here, m_hereDot, m_hereText})
-        item->setVisible(shown);
-    m_staleText->setText(m_scene.stale || m_scene.smoothedStale ? tr("recomputing …") : QString());
+        item->setVisible(isSeen);
+    m_staleText->setText(
+        m_shown.isStale(lineStudy()) || m_shown.isStale(smoothedStudy()) ? tr("recomputing …") : QString());
     m_staleText->setPos(area.right() - m_staleText->boundingRect().width(), area.top());
-    if (!shown)
+    if (!isSeen)
         return;
-    const QPointF place = m_overlay->position(*m_scene.at, m_scene.map);
-    const LineLandscape& landscape = m_scene.line->landscape;
-    const Plateau here = plateauAt(landscape, *m_scene.at);
+    const QPointF place = m_overlay->position(*at, valueNow(m_shown));
+    const LineLandscape& landscape = m_shown.of(lineStudy())->landscape;
+    const Plateau here = plateauAt(landscape, *at);
     const Interval plateau = here.interval;
     const double left = m_overlay->position(std::max(plateau.low, m_low), 0.0).x();
     const double right = m_overlay->position(std::min(plateau.high, m_high), 0.0).x();
     const double width = std::max(right - left, 9.0);
     m_plateau->setRect(QRectF(0.5 * (left + right) - width / 2, area.top(), width, area.height()));
-    m_plateau->setVisible(!m_scene.stale && !isBetweenPlateaus(m_scene, here));
+    m_plateau->setVisible(!m_shown.isStale(lineStudy()) && !isBetweenPlateaus(m_shown, here));
     m_here->setLine(place.x(), area.top(), place.x(), area.bottom());
     m_hereDot->setPos(place.x(), within(place.y(), area.top(), area.bottom()));
     m_hereText->setText(hereWords(here));
@@ -217,15 +222,16 @@ void LandscapePlot::placeMarker()
 /// MAP does not change within what is safe; how far the next higher plateau is. Neither is said between plateaus.
 QString LandscapePlot::hereWords(const Plateau& plateau) const
 {
-    QString words = tr("you are here: %1 → %2").arg(weightText(*m_scene.at), measureText(m_scene.map));
-    if (m_scene.stale)
+    const double at = *placeOnLine(m_shown.state);
+    QString words = tr("you are here: %1 → %2").arg(weightText(at), measureText(valueNow(m_shown)));
+    if (m_shown.isStale(lineStudy()))
         return words;
-    if (m_scene.ties)
-        words += QStringLiteral(" · ") + tiesText(*m_scene.ties);
-    if (isBetweenPlateaus(m_scene, plateau))
+    if (const auto ties = tiesNow(m_shown))
+        words += QStringLiteral(" · ") + tiesText(*ties);
+    if (isBetweenPlateaus(m_shown, plateau))
         return words;
     words += tr(" · safe ±%1").arg(widthText(plateau.safe));
-    if (const auto better = nextBetter(m_scene.line->landscape, *m_scene.at))
+    if (const auto better = nextBetter(m_shown.of(lineStudy())->landscape, at))
         words += tr(" · next better %1 at %2").arg(measureText(better->map), signedWidthText(better->distance));
     return words;
 }
@@ -238,11 +244,11 @@ bool LandscapePlot::isCovered(const QGraphicsSimpleTextItem& words) const
 
 void LandscapePlot::placeMaximum()
 {
-    const LineMaximum& best = m_scene.line->best;
-    const bool shown = best.at >= m_low && best.at <= m_high;
+    const LineMaximum& best = m_shown.of(lineStudy())->best;
+    const bool isSeen = best.at >= m_low && best.at <= m_high;
     for (QGraphicsItem* item : std::initializer_list<QGraphicsItem*>{m_best, m_bestDot, m_bestText})
-        item->setVisible(shown);
-    if (!shown)
+        item->setVisible(isSeen);
+    if (!isSeen)
         return;
     const QRectF area = m_overlay->plotArea();
     const QPointF place = m_overlay->position(best.at, best.map);
@@ -257,15 +263,16 @@ void LandscapePlot::placeMaximum()
 /// Where the smoothed curve is seen, near a fifth from the right end; nothing where it is outside.
 std::optional<std::size_t> LandscapePlot::smoothedLabelPlace() const
 {
-    const auto& places = m_scene.smoothed->places;
+    const SmoothedCurve& smoothed = *m_shown.of(smoothedStudy());
+    const auto& places = smoothed.places;
     const double wanted = m_low + 0.8 * (m_high - m_low);
     const auto nearest = std::min<std::size_t>(
         static_cast<std::size_t>(std::ranges::lower_bound(places, wanted) - places.begin()), places.size() - 1);
     std::optional<std::size_t> found;
     for (std::size_t i = 0; i < places.size(); ++i) {
-        const bool shown = i == nearest || (places[i] >= m_low && places[i] <= m_high);
-        const double value = m_scene.smoothed->values[i];
-        if (!shown || value < m_vertical->min() || value > m_vertical->max())
+        const bool isSeen = i == nearest || (places[i] >= m_low && places[i] <= m_high);
+        const double value = smoothed.values[i];
+        if (!isSeen || value < m_vertical->min() || value > m_vertical->max())
             continue;
         if (!found || std::abs(places[i] - wanted) < std::abs(places[*found] - wanted))
             found = i;
@@ -276,45 +283,48 @@ std::optional<std::size_t> LandscapePlot::smoothedLabelPlace() const
 /// Under the curve.
 void LandscapePlot::placeSmoothedLabel()
 {
-    const auto index = m_scene.smoothed ? smoothedLabelPlace() : std::nullopt;
+    const SmoothedCurve* const smoothed = m_shown.of(smoothedStudy());
+    const auto index = smoothed != nullptr ? smoothedLabelPlace() : std::nullopt;
     if (!index) {
         m_smoothedText->setText({});
         return;
     }
-    m_smoothedText->setText(tr("smoothed, β = %1").arg(text(shortest(m_scene.smoothed->beta))));
+    m_smoothedText->setText(tr("smoothed, β = %1").arg(text(shortest(smoothed->beta))));
     const QRectF area = m_overlay->plotArea();
-    const QPointF place = m_overlay->position(m_scene.smoothed->places[*index], m_scene.smoothed->values[*index]);
+    const QPointF place = m_overlay->position(smoothed->places[*index], smoothed->values[*index]);
     const double width = m_smoothedText->boundingRect().width();
     m_smoothedText->setPos(std::min(place.x() - width, area.right() - width),
         within(place.y() + 14.0, area.top(), area.bottom() - 22.0));
 }
 
-QString LandscapePlot::readout(const Scene& scene, QPointF at) const
+QString LandscapePlot::readout(const Shown& shown, QPointF at) const
 {
-    if (!scene.line || at.x() < 0.0 || at.x() > 1.0)
+    if (shown.of(lineStudy()) == nullptr || at.x() < 0.0 || at.x() > 1.0)
         return {};
-    const LineLandscape& landscape = scene.line->landscape;
+    const LineLandscape& landscape = shown.of(lineStudy())->landscape;
     const std::size_t index = landscape.intervalAt(at.x());
     const Interval plateau = landscape.interval(index);
     return tr("%1 → %2 %3 · plateau %4 wide")
-        .arg(QString::number(at.x(), 'f', 4), meanName(scene), QString::number(landscape.map[index], 'f', 6),
+        .arg(QString::number(at.x(), 'f', 4), meanName(shown), QString::number(landscape.map[index], 'f', 6),
             widthText(plateau.high - plateau.low));
 }
 
-ChartData LandscapePlot::data(const Scene& scene) const
+ChartData LandscapePlot::data(const Shown& shown) const
 {
     ChartData table{
-        {QStringLiteral("curve"), QStringLiteral("t"), QStringLiteral("t_end"), text(scene.objective.name())}, {}};
-    const LineLandscape& landscape = scene.line->landscape;
+        {QStringLiteral("curve"), QStringLiteral("t"), QStringLiteral("t_end"), text(shown.state.measured().name())},
+        {}};
+    const LineLandscape& landscape = shown.of(lineStudy())->landscape;
     for (std::size_t i = 0; i < landscape.map.size(); ++i) {
         const Interval interval = landscape.interval(i);
         table.rows.append({QStringLiteral("exact"), text(shortest(interval.low)), text(shortest(interval.high)),
             text(shortest(landscape.map[i]))});
     }
-    for (std::size_t i = 0; scene.smoothed && i < scene.smoothed->places.size(); ++i) {
-        const QString place = text(shortest(scene.smoothed->places[i]));
-        table.rows.append({QStringLiteral("smoothed beta=") + text(shortest(scene.smoothed->beta)), place, place,
-            text(shortest(scene.smoothed->values[i]))});
+    const SmoothedCurve* const smoothed = shown.of(smoothedStudy());
+    for (std::size_t i = 0; smoothed != nullptr && i < smoothed->places.size(); ++i) {
+        const QString place = text(shortest(smoothed->places[i]));
+        table.rows.append({QStringLiteral("smoothed beta=") + text(shortest(smoothed->beta)), place, place,
+            text(shortest(smoothed->values[i]))});
     }
     return table;
 }

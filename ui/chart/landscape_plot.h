@@ -21,19 +21,19 @@ class Overlay;
 /// where the current weights are with the plateau they stand on.
 class LandscapePlot final : public Plot {
 public:
-    QString emptyText(const Scene& scene) const override;
-    Remedy remedy(const Scene& scene) const override { return remedyOfLine(scene); }
-    QString context(const Scene& scene) const override;
-    void build(QChart& chart, const Scene& scene, const Theme& theme) override;
-    void refresh(const Scene& scene) override;
-    void zoom(const Scene& scene, double low, double high) override;
+    QString emptyText(const Shown& shown) const override;
+    Remedy remedy(const Shown& shown) const override { return remedyOfLine(shown); }
+    QString context(const Shown& shown) const override;
+    void build(QChart& chart, const Shown& shown, const Theme& theme) override;
+    void refresh(const Shown& shown) override;
+    void zoom(const Shown& shown, double low, double high) override;
     bool isPickable() const override { return true; }
-    QString readout(const Scene& scene, QPointF at) const override;
-    ChartData data(const Scene& scene) const override;
+    QString readout(const Shown& shown, QPointF at) const override;
+    ChartData data(const Shown& shown) const override;
 
 private:
     void addMarkers(const Theme& theme);
-    void setCurves(const Scene& scene, int columns);
+    void setCurves(const Shown& shown, int columns);
     void fitColumns();
     void placeMarker();
     QString hereWords(const Plateau& plateau) const;
@@ -42,7 +42,7 @@ private:
     std::optional<std::size_t> smoothedLabelPlace() const;
     void placeSmoothedLabel();
 
-    Scene m_scene;  // what the markers stand for; they are placed anew when the chart is resized
+    Shown m_shown;  // what the markers stand for; they are placed anew when the chart is resized
     int m_columns = 1200;  // that the step curve is reduced to at rest
     double m_low = 0.0;
     double m_high = 1.0;

@@ -18,35 +18,48 @@ QString tr(const char* text)
     return QCoreApplication::translate("learning", text);
 }
 
-/// One colour a ranker; ink for what was chosen, grey for the other starts.
-QPen penOf(const Scene& scene, std::size_t index, const Theme& theme)
+/// A value of each step.
+template <class Value>
+std::vector<double> valuesOf(const Trace& trace, const Value& value)
 {
-    const LearningTrace& trace = scene.traces[index];
-    if (scene.chosen == index)
+    std::vector<double> values;
+    for (const Step& step : trace.steps)
+        values.push_back(value(step));
+    return values;
+}
+
+/// One colour a ranker; ink for what was chosen, grey for the other starts.
+QPen penOf(const Shown& shown, std::size_t index, const Theme& theme)
+{
+    const int ranker = rankerAtStart(shownTraces(shown.state)[index]);
+    if (chosenTrace(shown.state) == index)
         return curvePen(theme.ink, 2.4);
-    if (trace.ranker >= 0)
-        return curvePen(theme.ranker(trace.ranker), 1.6, theme.rankerLine(trace.ranker));
+    if (ranker >= 0)
+        return curvePen(theme.ranker(ranker), 1.6, theme.rankerLine(ranker));
     return curvePen(theme.muted, 1.2, Qt::DashLine);
 }
 
-LearningPicture starts(const Scene& scene, const Theme& theme)
+LearningPicture starts(const Shown& shown, const Theme& theme)
 {
-    LearningPicture picture{{}, tr("%1 (training)").arg(meanName(scene))};
-    if (scene.hasBound && !scene.traces.empty())
-        picture.curves.push_back(
-            {tr("proven bound"), curvePen(theme.proven, 1.8, Qt::DashLine), scene.traces.front().objective});
-    for (std::size_t i = 0; i < scene.traces.size(); ++i)
-        picture.curves.push_back({scene.traces[i].start, penOf(scene, i, theme), scene.traces[i].map,
-            scene.traces[i].ranker >= 0 || scene.chosen == i});
+    LearningPicture picture{{}, tr("%1 (training)").arg(meanName(shown))};
+    const auto traces = shownTraces(shown.state);
+    if (!traces.empty() && learnerOf(*shownLearner(shown.state)).provesBound)
+        picture.curves.push_back({tr("proven bound"), curvePen(theme.proven, 1.8, Qt::DashLine),
+            valuesOf(traces.front(), [](const Step& step) { return step.objective; })});
+    for (std::size_t i = 0; i < traces.size(); ++i)
+        picture.curves.push_back({text(traces[i].start), penOf(shown, i, theme),
+            valuesOf(traces[i], [](const Step& step) { return step.map; }),
+            rankerAtStart(traces[i]) >= 0 || chosenTrace(shown.state) == i});
     return picture;
 }
 
-LearningPicture race(const Scene& scene, const Theme& theme)
+LearningPicture race(const Shown& shown, const Theme& theme)
 {
-    LearningPicture picture{{}, tr("%1 (training)").arg(meanName(scene)), true};
-    for (const LearningTrace& trace : scene.race) {
+    LearningPicture picture{{}, tr("%1 (training)").arg(meanName(shown)), true};
+    for (const Way& way : waysOf(shown.state)) {
         const auto i = static_cast<qsizetype>(picture.curves.size());
-        picture.curves.push_back({trace.start, curvePen(theme.ranker(i), 1.8, theme.rankerLine(i)), trace.map});
+        picture.curves.push_back({way.name, curvePen(theme.ranker(i), 1.8, theme.rankerLine(i)),
+            valuesOf(*way.trace, [](const Step& step) { return step.map; })});
     }
     return picture;
 }
@@ -67,23 +80,24 @@ double logarithm(double value)
     return value > 0.0 ? std::log10(value) : std::numeric_limits<double>::quiet_NaN();
 }
 
-LearningPicture weights(const Scene& scene, const Theme& theme)
+LearningPicture weights(const Shown& shown, const Theme& theme)
 {
     LearningPicture picture{{}, tr("weight")};
-    const LearningTrace& trace = scene.traces[*scene.chosen];
-    for (qsizetype ranker = 0; ranker < scene.rankers.size(); ++ranker) {
-        LearningCurve curve{scene.rankers[ranker], curvePen(theme.ranker(ranker), 1.8, theme.rankerLine(ranker)), {}};
-        for (const Eigen::VectorXd& each : trace.weights)
-            curve.values.push_back(each[ranker]);
-        picture.curves.push_back(std::move(curve));
+    const Trace& trace = shownTraces(shown.state)[*chosenTrace(shown.state)];
+    for (qsizetype ranker = 0; ranker < shown.rankerCount(); ++ranker) {
+        picture.curves.push_back(
+            {rankerName(shown.state, ranker), curvePen(theme.ranker(ranker), 1.8, theme.rankerLine(ranker)),
+                valuesOf(trace, [ranker](const Step& step) {
+                    return step.weights ? step.weights->values()[ranker] : std::numeric_limits<double>::quiet_NaN();
+                })});
     }
     return picture;
 }
 
-LearningPicture values(const Scene& scene, const Convergence& convergence, const Theme& theme)
+LearningPicture values(const Shown& shown, const Convergence& convergence, const Theme& theme)
 {
-    LearningPicture picture{{}, meanName(scene)};
-    if (scene.objective.kind->isSmoothed)
+    LearningPicture picture{{}, meanName(shown)};
+    if (shown.state.measured().kind->isSmoothed)
         picture.curves.push_back(curveOf(convergence, tr("smoothed"), curvePen(theme.smoothed, 1.8, Qt::DashLine),
             [](const ConvergenceStep& step) { return step.smoothed; }));
     picture.curves.push_back(curveOf(
@@ -106,25 +120,26 @@ bool isOfSmoothedForm(LearningView view)
     return view == LearningView::gradient || view == LearningView::sharpness;
 }
 
-LearningPicture learningPicture(const Scene& scene, const Theme& theme)
+LearningPicture learningPicture(const Shown& shown, const Theme& theme)
 {
     const QPen pen = curvePen(theme.ink, 2.2);
-    switch (scene.learningView) {
+    switch (shown.state.view) {
     case LearningView::starts:
-        return starts(scene, theme);
+        return starts(shown, theme);
     case LearningView::race:
-        return race(scene, theme);
+        return race(shown, theme);
     case LearningView::weights:
-        return scene.chosen ? weights(scene, theme) : LearningPicture();
+        return chosenTrace(shown.state) ? weights(shown, theme) : LearningPicture();
     default:
         break;
     }
-    if (!scene.convergence)
+    const Convergence* const convergence = shown.present(stepsStudy());
+    if (convergence == nullptr)
         return {};
-    const Convergence& steps = *scene.convergence;
-    if (isOfSmoothedForm(scene.learningView) && !scene.objective.kind->isSmoothed)
+    const Convergence& steps = *convergence;
+    if (isOfSmoothedForm(shown.state.view) && !shown.state.measured().kind->isSmoothed)
         return {};
-    switch (scene.learningView) {
+    switch (shown.state.view) {
     case LearningView::gradient:
         return one(curveOf(steps, tr("gradient"), pen, [](const auto& step) { return logarithm(step.gradient); }),
             tr("log₁₀ of the gradient's length"));
@@ -135,7 +150,7 @@ LearningPicture learningPicture(const Scene& scene, const Theme& theme)
         return one(curveOf(steps, tr("β"), pen, [](const auto& step) { return step.sharpness; }),
             tr("β that the learner sees"));
     default:
-        return values(scene, steps, theme);
+        return values(shown, steps, theme);
     }
 }
 

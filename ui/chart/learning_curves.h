@@ -5,7 +5,7 @@
 #include <QString>
 #include <vector>
 
-#include "ui/chart/scene.h"
+#include "ui/chart/shown.h"
 #include "ui/theme.h"
 
 namespace rankscape::ui {
@@ -28,6 +28,6 @@ struct LearningPicture {
 /// Whether a view shows what the smoothed objective alone has.
 bool isOfSmoothedForm(LearningView view);
 
-LearningPicture learningPicture(const Scene& scene, const Theme& theme);
+LearningPicture learningPicture(const Shown& shown, const Theme& theme);
 
 }  // namespace rankscape::ui

@@ -63,10 +63,10 @@ std::vector<EndLabel> labelsOf(const LearningPicture& picture)
 }
 
 /// Whether there is a curve at all: no weight may ever have moved.
-bool hasValues(const Scene& scene)
+bool hasValues(const Shown& shown)
 {
     return std::ranges::any_of(
-        learningPicture(scene, theme(ThemeKind::light)).curves, [](const LearningCurve& curve) {
+        learningPicture(shown, theme(ThemeKind::light)).curves, [](const LearningCurve& curve) {
             return std::ranges::any_of(curve.values, [](double value) { return std::isfinite(value); });
         });
 }
@@ -95,74 +95,88 @@ void addCurves(QChart& chart, const LearningPicture& picture, const Extent& exte
 }
 
 /// All that is known of a step of the chosen start.
-QString details(const Scene& scene, long iteration)
+QString details(const Shown& shown, long iteration)
 {
-    if (!scene.convergence || !isInspection(scene.learningView) || iteration >= std::ssize(scene.convergence->steps))
+    const Convergence* const convergence = shown.present(stepsStudy());
+    if (convergence == nullptr || !isInspection(shown.state.view) || iteration >= std::ssize(convergence->steps))
         return {};
-    const ConvergenceStep& step = scene.convergence->steps[static_cast<std::size_t>(iteration)];
+    const ConvergenceStep& step = convergence->steps[static_cast<std::size_t>(iteration)];
     const QString test = std::isnan(step.test) ? QString() : tr(" · test %1").arg(measureText(step.test));
     const QString words = tr(" · %1 %2%3 · moved %4 · %5 weights at 0")
-                              .arg(meanName(scene), measureText(step.map), test, widthText(step.length))
+                              .arg(meanName(shown), measureText(step.map), test, widthText(step.length))
                               .arg(step.held);
-    if (!scene.objective.kind->isSmoothed)
+    if (!shown.state.measured().kind->isSmoothed)
         return words;
     return words + tr(" · gradient %1 · β %2").arg(widthText(step.gradient)).arg(step.sharpness, 0, 'f', 0);
 }
 
+/// What is missing for a view of the chosen start's steps; empty if nothing is.
+QString missingOfInspection(const Shown& shown)
+{
+    const State& state = shown.state;
+    const auto chosen = chosenTrace(state);
+    if (!chosen)
+        return isLearning(state) ? tr("Learning … Its steps can be inspected at the end.")
+                                 : tr("Learning was cancelled; train again to inspect its steps.");
+    if (isOfSmoothedForm(state.view) && !state.measured().kind->isSmoothed)
+        return tr("%1 has no smoothed form, so there is no such curve.").arg(meanName(shown));
+    if (!shownTraces(state)[*chosen].steps.front().weights)
+        return tr("This learner gives no weights on its way, so its steps cannot be inspected.");
+    if (state.view != LearningView::weights && shown.present(stepsStudy()) == nullptr)
+        return shown.isComing(stepsStudy())
+            ? tr("The steps are being measured.")
+            : tr("The steps were not measured. Choose the view again to measure them.");
+    return hasValues(shown) ? QString() : tr("There is nothing to draw: no step has such a value.");
+}
+
 }  // namespace
 
-QString LearningPlot::emptyText(const Scene& scene) const
+QString LearningPlot::emptyText(const Shown& shown) const
 {
-    const bool race = scene.learningView == LearningView::race;
-    if (scene.traces.empty() && !(race && !scene.race.empty())) {
-        if (scene.rankers.isEmpty())
+    const State& state = shown.state;
+    const bool isRace = state.view == LearningView::race;
+    const bool canRace = isRace && !raceOf(state).empty();
+    if (shownTraces(state).empty() && !canRace) {
+        if (!shown.isOpen())
             return tr("Open a collection or the sample, then train an ensemble to watch it learn.");
-        if (scene.topics == 0)
+        if (state.topicCount() == 0)
             return tr("Nothing is judged here, so there is nothing to learn from.");
-        return scene.learning ? tr("Learning …") : tr("Train an ensemble to watch it learn.");
+        return isLearning(state) ? tr("Learning …") : tr("Train an ensemble to watch it learn.");
     }
-    if (race && scene.race.empty())
-        return tr("Train several ensembles to let them race.");
-    if (!isInspection(scene.learningView))
+    if (isRace)
+        return canRace ? QString() : tr("Train several ensembles to let them race.");
+    return isInspection(state.view) ? missingOfInspection(shown) : QString();
+}
+
+Plot::Remedy LearningPlot::remedy(const Shown& shown) const
+{
+    if (!shown.isOpen())
+        return Remedy::open;
+    const bool isPossible = !isLearning(shown.state) && shown.state.topicCount() > 0;
+    return isPossible && shownTraces(shown.state).empty() ? Remedy::train : Remedy::none;
+}
+
+QString LearningPlot::context(const Shown& shown) const
+{
+    const State& state = shown.state;
+    if (state.view == LearningView::race)
+        return raceOf(state).empty() ? QString() : tr("the chosen start of each, on all topics");
+    const auto traces = shownTraces(state);
+    if (traces.empty())
         return {};
-    if (!scene.chosen)
-        return scene.learning ? tr("Learning … Its steps can be inspected at the end.")
-                              : tr("Learning was cancelled; train again to inspect its steps.");
-    if (isOfSmoothedForm(scene.learningView) && !scene.objective.kind->isSmoothed)
-        return tr("%1 has no smoothed form, so there is no such curve.").arg(meanName(scene));
-    if (scene.traces[*scene.chosen].weights.empty())
-        return tr("This learner gives no weights on its way, so its steps cannot be inspected.");
-    if (scene.learningView != LearningView::weights && !scene.convergence)
-        return scene.inspecting ? tr("The steps are being measured.")
-                                : tr("The steps were not measured. Choose the view again to measure them.");
-    return hasValues(scene) ? QString() : tr("There is nothing to draw: no step has such a value.");
+    const auto chosen = chosenTrace(state);
+    const QString starts = traces.size() == 1 ? tr("one start") : tr("%1 starts").arg(traces.size());
+    const QString progress = isLearning(state) ? tr("learning")
+        : chosen                               ? tr("chosen: %1").arg(text(traces[*chosen].start))
+                                               : tr("cancelled");
+    const QString part = state.part == 0 ? QString() : tr(" · training topics of fold %1").arg(state.part);
+    return text(describe(*shownLearner(state))) + part + QStringLiteral(" · ") + starts + QStringLiteral(" · ")
+        + progress;
 }
 
-Plot::Remedy LearningPlot::remedy(const Scene& scene) const
+void LearningPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
-    return scene.rankers.isEmpty()                                     ? Remedy::open
-        : scene.learning || scene.topics == 0 || !scene.traces.empty() ? Remedy::none
-                                                                       : Remedy::train;
-}
-
-QString LearningPlot::context(const Scene& scene) const
-{
-    if (scene.learningView == LearningView::race)
-        return scene.race.empty() ? QString() : tr("the chosen start of each, on all topics");
-    if (scene.traces.empty())
-        return {};
-    const QString starts = scene.traces.size() == 1 ? tr("one start") : tr("%1 starts").arg(scene.traces.size());
-    const QString state = scene.learning ? tr("learning")
-        : scene.chosen                   ? tr("chosen: %1").arg(scene.traces[*scene.chosen].start)
-                                         : tr("cancelled");
-    const QString part =
-        scene.learningPart == 0 ? QString() : tr(" · training topics of fold %1").arg(scene.learningPart);
-    return scene.learner + part + QStringLiteral(" · ") + starts + QStringLiteral(" · ") + state;
-}
-
-void LearningPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
-{
-    const LearningPicture picture = learningPicture(scene, theme);
+    const LearningPicture picture = learningPicture(shown, theme);
     const Extent extent = extentOf(picture);
     const auto labels = labelsOf(picture);
     prepare(chart, widthOf(labels));
@@ -189,11 +203,11 @@ void LearningPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
             dot->setPos(overlay->position(at, first));
         });
     }
-    if (scene.replay) {
+    if (shown.state.replay) {
         QGraphicsLineItem* line = overlay->addLine(curvePen(theme.accent, 1.2));
         QGraphicsSimpleTextItem* name = overlay->addText(theme.accent);
-        name->setText(tr("iteration %1").arg(*scene.replay));
-        const double at = std::min(end, placeOf(picture, static_cast<double>(*scene.replay)));
+        name->setText(tr("iteration %1").arg(*shown.state.replay));
+        const double at = std::min(end, placeOf(picture, static_cast<double>(*shown.state.replay)));
         overlay->onPlace([overlay, line, name, at, low = extent.least] {
             const QRectF area = overlay->plotArea();
             const double x = overlay->position(at, low).x();
@@ -206,9 +220,9 @@ void LearningPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
 }
 
 /// The curve that passes nearest to the pointer.
-QString LearningPlot::readout(const Scene& scene, QPointF at) const
+QString LearningPlot::readout(const Shown& shown, QPointF at) const
 {
-    const LearningPicture picture = learningPicture(scene, theme(ThemeKind::light));
+    const LearningPicture picture = learningPicture(shown, theme(ThemeKind::light));
     const Extent extent = extentOf(picture);
     double distance = 0.05 * shownSpan(extent.least, extent.most);
     QString nearest;
@@ -221,15 +235,15 @@ QString LearningPlot::readout(const Scene& scene, QPointF at) const
             continue;
         distance = std::abs(value - at.y());
         nearest = tr("%1 · iteration %2 → %3").arg(curve.label).arg(iteration).arg(measureText(value))
-            + details(scene, iteration);
+            + details(shown, iteration);
     }
     return nearest;
 }
 
-ChartData LearningPlot::data(const Scene& scene) const
+ChartData LearningPlot::data(const Shown& shown) const
 {
     ChartData table{{QStringLiteral("curve"), QStringLiteral("iteration"), QStringLiteral("value")}, {}};
-    const LearningPicture picture = learningPicture(scene, theme(ThemeKind::light));
+    const LearningPicture picture = learningPicture(shown, theme(ThemeKind::light));
     for (const LearningCurve& curve : picture.curves) {
         for (std::size_t i = 0; i < curve.values.size(); ++i)
             table.rows.append({curve.label, QString::number(i),

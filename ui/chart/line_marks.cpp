@@ -50,11 +50,13 @@ void addFoot(Overlay& overlay, const Interval& range, double height, const QColo
 
 }  // namespace
 
-void addEquallyGood(Overlay& overlay, const Scene& scene, const Theme& theme)
+void addEquallyGood(Overlay& overlay, const Shown& shown, const Theme& theme)
 {
-    if (!scene.lineEquivalence || !scene.line || !sameLine(scene.lineEquivalence->line, scene.line->landscape.line))
+    const LineStudy* const line = shown.of(lineStudy());
+    const LineEquivalence* const equallyGood = shown.state.showsEquallyGood ? shown.of(equallyGoodStudy()) : nullptr;
+    if (equallyGood == nullptr || line == nullptr || !sameLine(equallyGood->line, line->landscape.line))
         return;
-    const LineEquivalence& found = *scene.lineEquivalence;
+    const LineEquivalence& found = *equallyGood;
     QColor pale = theme.proven;
     pale.setAlphaF(0.35F);
     for (const Interval& region : regions(found))
@@ -88,14 +90,15 @@ void putDot(const Overlay& overlay, QGraphicsEllipseItem& dot, const std::option
     dot.setPos(at);
 }
 
-void addPath(
-    Overlay& overlay, const Scene& scene, const LearningTrace& trace, const QColor& color, const QColor& ground)
+void addPath(Overlay& overlay, const Shown& shown, const Trace& trace, const QColor& color, const QColor& ground)
 {
-    const std::size_t most = scene.replay ? std::min(trace.weights.size(), *scene.replay + 1) : trace.weights.size();
+    const LineLandscape& landscape = shown.of(lineStudy())->landscape;
+    const std::size_t most =
+        shown.state.replay ? std::min(trace.steps.size(), *shown.state.replay + 1) : trace.steps.size();
     std::vector<std::optional<QPointF>> places;  // nothing where the way has left the line
-    for (std::size_t i = 0; i < most; ++i) {
-        const auto at = placeOn(scene.line->landscape.line, trace.weights[i]);
-        places.push_back(at ? std::optional(QPointF(*at, valueAt(scene.line->landscape, *at))) : std::nullopt);
+    for (const Step& step : std::span(trace.steps).first(most)) {
+        const auto at = step.weights ? placeOn(landscape.line, step.weights->values()) : std::nullopt;
+        places.push_back(at ? std::optional(QPointF(*at, valueAt(landscape, *at))) : std::nullopt);
     }
     if (std::ranges::count_if(places, [](const auto& place) { return place.has_value(); }) < 2)
         return;
@@ -122,15 +125,16 @@ void addPath(
 
 }  // namespace
 
-void addPaths(Overlay& overlay, const Scene& scene, const Theme& theme)
+void addPaths(Overlay& overlay, const Shown& shown, const Theme& theme)
 {
-    if (!scene.line)
+    if (shown.of(lineStudy()) == nullptr)
         return;
-    if (scene.learningView == LearningView::race) {
-        for (std::size_t i = 0; i < scene.race.size(); ++i)
-            addPath(overlay, scene, scene.race[i], theme.ranker(static_cast<qsizetype>(i)), theme.panel);
-    } else if (scene.chosen && *scene.chosen < scene.traces.size()) {
-        addPath(overlay, scene, scene.traces[*scene.chosen], theme.trained, theme.panel);
+    const auto ways = waysOf(shown.state);
+    if (shown.state.view == LearningView::race) {
+        for (std::size_t i = 0; i < ways.size(); ++i)
+            addPath(overlay, shown, *ways[i].trace, theme.ranker(static_cast<qsizetype>(i)), theme.panel);
+    } else if (const auto chosen = chosenTrace(shown.state)) {
+        addPath(overlay, shown, *ways[*chosen].trace, theme.trained, theme.panel);
     }
 }
 

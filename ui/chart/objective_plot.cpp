@@ -34,6 +34,14 @@ QColor shade(const QColor& color, std::size_t index, std::size_t count)
     return faded;
 }
 
+/// None before they are computed, for the line that is shown.
+const std::vector<SmoothedCurve>& curvesOf(const Shown& shown)
+{
+    static const std::vector<SmoothedCurve> none;
+    const auto* const curves = shown.present(sharpnessStudy());
+    return curves != nullptr ? *curves : none;
+}
+
 /// The largest distance between MAP and a smoothed curve, at its places.
 double largestError(const LineLandscape& landscape, const SmoothedCurve& curve)
 {
@@ -45,46 +53,51 @@ double largestError(const LineLandscape& landscape, const SmoothedCurve& curve)
 
 }  // namespace
 
-QString ObjectivePlot::emptyText(const Scene& scene) const
+QString ObjectivePlot::emptyText(const Shown& shown) const
 {
-    if (scene.rankers.isEmpty())
+    if (!shown.isOpen())
         return tr("Open a collection or the sample to compare MAP with its smoothed form.");
-    if (scene.rankers.size() < 2)
+    if (shown.rankerCount() < 2)
         return tr("MAP and its smoothed form are compared along a line, which needs two rankers. Add one with "
                   "“Rankers and scoring” in the panel Weights.");
-    if (!scene.noLine.isEmpty())
-        return scene.noLine;
-    return scene.line && !scene.objectives.empty() ? QString() : tr("The smoothed objectives are being computed.");
+    if (const QString why = whyNoLine(shown); !why.isEmpty())
+        return why;
+    if (!shown.state.measured().kind->isSmoothed)
+        return tr("%1 has no smoothed form to compare it with.").arg(meanName(shown));
+    return shown.present(lineStudy()) != nullptr && !curvesOf(shown).empty()
+        ? QString()
+        : tr("The smoothed objectives are being computed.");
 }
 
-QString ObjectivePlot::context(const Scene& scene) const
+QString ObjectivePlot::context(const Shown& shown) const
 {
-    if (!scene.line || scene.objectives.empty())
+    if (shown.present(lineStudy()) == nullptr || curvesOf(shown).empty())
         return {};
     QStringList errors;
-    for (const auto& curve : scene.objectives)
-        errors.append(
-            tr("β %1: %2").arg(text(shortest(curve->beta)), widthText(largestError(scene.line->landscape, *curve))));
+    for (const SmoothedCurve& curve : curvesOf(shown))
+        errors.append(tr("β %1: %2")
+                          .arg(text(shortest(curve.beta)),
+                              widthText(largestError(shown.present(lineStudy())->landscape, curve))));
     return tr("largest distance from MAP  ") + errors.join(QStringLiteral(" · "));
 }
 
-void ObjectivePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
+void ObjectivePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     prepare(chart, 86);
-    const LineLandscape& landscape = scene.line->landscape;
+    const LineLandscape& landscape = shown.present(lineStudy())->landscape;
     double low = *std::ranges::min_element(landscape.map);
     double high = *std::ranges::max_element(landscape.map);
-    for (const auto& curve : scene.objectives) {
-        low = std::min(low, *std::ranges::min_element(curve->values));
-        high = std::max(high, *std::ranges::max_element(curve->values));
+    for (const SmoothedCurve& curve : curvesOf(shown)) {
+        low = std::min(low, *std::ranges::min_element(curve.values));
+        high = std::max(high, *std::ranges::max_element(curve.values));
     }
-    auto* horizontal = addAxis(chart, Qt::AlignBottom, scene.lineWords.axis, niceTicks(0.0, 1.0), theme);
+    auto* horizontal = addAxis(chart, Qt::AlignBottom, lineWords(shown).axis, niceTicks(0.0, 1.0), theme);
     horizontal->setGridLineVisible(false);
     auto* vertical = addAxis(chart, Qt::AlignLeft, tr("objective"), niceTicks(low, high), theme);
     std::vector<EndLabel> labels;
-    for (std::size_t i = 0; i < scene.objectives.size(); ++i) {
-        const SmoothedCurve& curve = *scene.objectives[i];
-        const QColor color = shade(theme.smoothed, i, scene.objectives.size());
+    for (std::size_t i = 0; i < curvesOf(shown).size(); ++i) {
+        const SmoothedCurve& curve = curvesOf(shown)[i];
+        const QColor color = shade(theme.smoothed, i, curvesOf(shown).size());
         QLineSeries* series = addCurve(chart, curvePen(color, 1.8), *horizontal, *vertical);
         for (std::size_t k = 0; k < curve.places.size(); ++k)
             series->append(curve.places[k], curve.values[k]);
@@ -96,31 +109,31 @@ void ObjectivePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
     addEndLabels(*new Overlay(chart, *exact, theme.panel), labels, 1.0);
 }
 
-QString ObjectivePlot::readout(const Scene& scene, QPointF at) const
+QString ObjectivePlot::readout(const Shown& shown, QPointF at) const
 {
-    if (!scene.line || at.x() < 0.0 || at.x() > 1.0)
+    if (shown.present(lineStudy()) == nullptr || at.x() < 0.0 || at.x() > 1.0)
         return {};
-    const LineLandscape& landscape = scene.line->landscape;
+    const LineLandscape& landscape = shown.present(lineStudy())->landscape;
     QStringList parts{
         tr("%1 → MAP %2").arg(weightText(at.x()), measureText(landscape.map[landscape.intervalAt(at.x())]))};
-    for (const auto& curve : scene.objectives) {
-        const auto place = static_cast<std::size_t>(at.x() * static_cast<double>(curve->values.size() - 1) + 0.5);
-        parts.append(tr("β %1: %2").arg(text(shortest(curve->beta)), measureText(curve->values[place])));
+    for (const SmoothedCurve& curve : curvesOf(shown)) {
+        const auto place = static_cast<std::size_t>(at.x() * static_cast<double>(curve.values.size() - 1) + 0.5);
+        parts.append(tr("β %1: %2").arg(text(shortest(curve.beta)), measureText(curve.values[place])));
     }
     return parts.join(QStringLiteral(" · "));
 }
 
-ChartData ObjectivePlot::data(const Scene& scene) const
+ChartData ObjectivePlot::data(const Shown& shown) const
 {
     ChartData table{{QStringLiteral("t"), QStringLiteral("map")}, {}};
-    for (const auto& curve : scene.objectives)
-        table.header.append(QStringLiteral("beta_") + text(shortest(curve->beta)));
-    const LineLandscape& landscape = scene.line->landscape;
-    for (std::size_t i = 0; i < scene.objectives.front()->places.size(); ++i) {
-        const double place = scene.objectives.front()->places[i];
+    for (const SmoothedCurve& curve : curvesOf(shown))
+        table.header.append(QStringLiteral("beta_") + text(shortest(curve.beta)));
+    const LineLandscape& landscape = shown.present(lineStudy())->landscape;
+    for (std::size_t i = 0; i < curvesOf(shown).front().places.size(); ++i) {
+        const double place = curvesOf(shown).front().places[i];
         QStringList row{text(shortest(place)), text(shortest(landscape.map[landscape.intervalAt(place)]))};
-        for (const auto& curve : scene.objectives)
-            row.append(text(shortest(curve->values[i])));
+        for (const SmoothedCurve& curve : curvesOf(shown))
+            row.append(text(shortest(curve.values[i])));
         table.rows.append(row);
     }
     return table;

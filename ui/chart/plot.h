@@ -7,7 +7,7 @@
 #include <QStringList>
 #include <optional>
 
-#include "ui/chart/scene.h"
+#include "ui/chart/shown.h"
 #include "ui/theme.h"
 
 QT_BEGIN_NAMESPACE
@@ -31,43 +31,43 @@ public:
     virtual ~Plot() = default;
 
     /// What is missing, in a sentence; empty if there is something to show.
-    virtual QString emptyText(const Scene& scene) const = 0;
+    virtual QString emptyText(const Shown& shown) const = 0;
 
     /// What would fill it.
     enum class Remedy { none, open, train, rankers, map, sweep };
-    virtual Remedy remedy(const Scene& scene) const { return scene.rankers.isEmpty() ? Remedy::open : Remedy::none; }
+    virtual Remedy remedy(const Shown& shown) const { return !shown.isOpen() ? Remedy::open : Remedy::none; }
 
     /// The muted text after the title.
-    virtual QString context(const Scene& scene) const = 0;
+    virtual QString context(const Shown& shown) const = 0;
 
     /// Adds series and axes to the empty `chart`; called once.
-    virtual void build(QChart& chart, const Scene& scene, const Theme& theme) = 0;
+    virtual void build(QChart& chart, const Shown& shown, const Theme& theme) = 0;
 
     /// Moves what changes with the weights; axes hold still. Cheap: called for every step of a slider.
-    virtual void refresh(const Scene&) { }
+    virtual void refresh(const Shown&) { }
 
     /// Shows more or less of the horizontal axis: the part from `low` to `high` of it, or all.
-    virtual void zoom(const Scene&, double /*low*/, double /*high*/) { }
+    virtual void zoom(const Shown&, double /*low*/, double /*high*/) { }
 
     /// Whether a click sets the weights: then the horizontal axis is the place on the line.
     virtual bool isPickable() const { return false; }
 
     /// The weights that a click at this place sets, if it does: for charts of more than a line.
-    virtual std::optional<Eigen::VectorXd> weightsAt(const Scene&, QPointF) const { return std::nullopt; }
+    virtual std::optional<Eigen::VectorXd> weightsAt(const Shown&, QPointF) const { return std::nullopt; }
 
     /// What stands at this place, for the pointer; empty if nothing.
-    virtual QString readout(const Scene&, QPointF) const { return {}; }
+    virtual QString readout(const Shown&, QPointF) const { return {}; }
 
     /// The document at this place, for a click; −1 if there is none.
-    virtual Eigen::Index documentAt(const Scene&, QPointF) const { return -1; }
+    virtual Eigen::Index documentAt(const Shown&, QPointF) const { return -1; }
 
-    virtual ChartData data(const Scene& scene) const = 0;
+    virtual ChartData data(const Shown& shown) const = 0;
 
 protected:
     /// Of a chart along a line between rankers.
-    static Remedy remedyOfLine(const Scene& scene)
+    static Remedy remedyOfLine(const Shown& shown)
     {
-        return scene.rankers.isEmpty() ? Remedy::open : scene.rankers.size() < 2 ? Remedy::rankers : Remedy::none;
+        return !shown.isOpen() ? Remedy::open : shown.rankerCount() < 2 ? Remedy::rankers : Remedy::none;
     }
 };
 

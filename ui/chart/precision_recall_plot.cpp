@@ -39,48 +39,54 @@ QList<QPointF> pointsOf(const PrecisionRecall& curve)
 }
 
 /// All curves, the current ensemble last, so that it lies on top.
-std::vector<StyledCurve> curvesOf(const Scene& scene, const Theme& theme)
+std::vector<StyledCurve> curvesOf(const Shown& shown, const Theme& theme)
 {
     std::vector<StyledCurve> curves;
-    for (const LabelledCurve& each : scene.comparedCurves) {
+    for (const NamedCurve& each : shown.state.compared) {
         const auto i = static_cast<qsizetype>(curves.size());
-        curves.push_back({each.label, each.curve, curvePen(theme.ranker(i), 1.8, theme.rankerLine(i))});
+        curves.push_back({text(each.name), each.curve, curvePen(theme.ranker(i), 1.8, theme.rankerLine(i))});
     }
-    if (!curves.empty())
+    const Systems* const systems = shown.of(systemsStudy());
+    const Summary* const now = shown.of(nowStudy());
+    if (!curves.empty() || systems == nullptr || now == nullptr)
         return curves;
-    const bool few = scene.rankers.size() <= mostNamed;
-    for (qsizetype i = 0; i < scene.rankers.size(); ++i)
-        curves.push_back({scene.rankers[i], scene.rankerCurves[static_cast<std::size_t>(i)],
+    const bool few = shown.rankerCount() <= mostNamed;
+    for (qsizetype i = 0; i < shown.rankerCount(); ++i)
+        curves.push_back({rankerName(shown.state, i), systems->rankers[static_cast<std::size_t>(i)].curve,
             curvePen(theme.ranker(i), few ? 1.6 : 0.8, theme.rankerLine(i)), few});
-    curves.push_back({tr("Uniform"), scene.uniformCurve, curvePen(theme.muted, 1.4, Qt::DashLine)});
-    for (const LabelledCurve& trained : scene.trainedCurves)
-        curves.push_back({trained.label, trained.curve, curvePen(theme.trained, 1.6, Qt::DashDotLine)});
-    curves.push_back({tr("Ensemble"), scene.ensembleCurve, curvePen(theme.ink, 2.4)});
+    curves.push_back({tr("Uniform"), systems->uniform.curve, curvePen(theme.muted, 1.4, Qt::DashLine)});
+    if (const auto* const learned = shown.of(learnedCurvesStudy())) {
+        for (const NamedCurve& each : *learned)
+            curves.push_back({text(each.name), each.curve, curvePen(theme.trained, 1.6, Qt::DashDotLine)});
+    }
+    curves.push_back({tr("Ensemble"), now->curve, curvePen(theme.ink, 2.4)});
     return curves;
 }
 
 }  // namespace
 
-QString PrecisionRecallPlot::emptyText(const Scene& scene) const
+QString PrecisionRecallPlot::emptyText(const Shown& shown) const
 {
-    if (scene.rankers.isEmpty())
+    if (!shown.isOpen())
         return tr("Open a collection or the sample to compare its rankers.");
-    return scene.topics == 0 ? tr("Nothing is judged here, so there is no precision to show.") : QString();
+    if (shown.state.topicCount() == 0)
+        return tr("Nothing is judged here, so there is no precision to show.");
+    return curvesOf(shown, theme(ThemeKind::light)).empty() ? tr("The rankers are being measured.") : QString();
 }
 
-QString PrecisionRecallPlot::context(const Scene& scene) const
+QString PrecisionRecallPlot::context(const Shown& shown) const
 {
-    if (scene.topics == 0)
+    if (shown.state.topicCount() == 0)
         return {};
-    const QString words = tr("11-point, mean of %1 topics").arg(scene.topics);
-    return scene.comparedCurves.empty() && scene.rankers.size() > mostNamed
-        ? tr("%1 · thin: %2 rankers, the pointer names them").arg(words).arg(scene.rankers.size())
+    const QString words = tr("11-point, mean of %1 topics").arg(shown.state.topicCount());
+    return shown.state.compared.empty() && shown.rankerCount() > mostNamed
+        ? tr("%1 · thin: %2 rankers, the pointer names them").arg(words).arg(shown.rankerCount())
         : words;
 }
 
-void PrecisionRecallPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
+void PrecisionRecallPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
-    const auto curves = curvesOf(scene, theme);
+    const auto curves = curvesOf(shown, theme);
     std::vector<EndLabel> labels;
     double highest = 0.0;
     for (const StyledCurve& each : curves) {
@@ -99,21 +105,21 @@ void PrecisionRecallPlot::build(QChart& chart, const Scene& scene, const Theme& 
     addEndLabels(*new Overlay(chart, *m_ensemble, theme.panel), labels, 1.0);
 }
 
-void PrecisionRecallPlot::refresh(const Scene& scene)
+void PrecisionRecallPlot::refresh(const Shown& shown)
 {
-    if (scene.comparedCurves.empty())
-        m_ensemble->replace(pointsOf(scene.ensembleCurve));
+    if (const Summary* const now = shown.of(nowStudy()); now != nullptr && shown.state.compared.empty())
+        m_ensemble->replace(pointsOf(now->curve));
 }
 
 /// The curve that passes nearest to the pointer, at the nearest of the eleven recalls.
-QString PrecisionRecallPlot::readout(const Scene& scene, QPointF at) const
+QString PrecisionRecallPlot::readout(const Shown& shown, QPointF at) const
 {
-    if (scene.rankers.isEmpty() || at.x() < -0.02 || at.x() > 1.02)
+    if (!shown.isOpen() || at.x() < -0.02 || at.x() > 1.02)
         return {};
     const auto level = static_cast<std::size_t>(std::lround(10.0 * std::clamp(at.x(), 0.0, 1.0)));
     QString nearest;
     double distance = 0.04;
-    for (const StyledCurve& each : curvesOf(scene, theme(ThemeKind::light))) {
+    for (const StyledCurve& each : curvesOf(shown, theme(ThemeKind::light))) {
         if (std::abs(each.curve[level] - at.y()) < distance) {
             distance = std::abs(each.curve[level] - at.y());
             nearest = tr("%1 · recall %2 → precision %3")
@@ -124,13 +130,13 @@ QString PrecisionRecallPlot::readout(const Scene& scene, QPointF at) const
     return nearest;
 }
 
-ChartData PrecisionRecallPlot::data(const Scene& scene) const
+ChartData PrecisionRecallPlot::data(const Shown& shown) const
 {
-    const auto curves = curvesOf(scene, theme(ThemeKind::light));
+    const auto curves = curvesOf(shown, theme(ThemeKind::light));
     ChartData table{{QStringLiteral("recall")}, {}};
     for (const StyledCurve& each : curves)
         table.header.append(each.label);
-    for (std::size_t level = 0; level < scene.uniformCurve.size(); ++level) {
+    for (std::size_t level = 0; level < PrecisionRecall().size(); ++level) {
         QStringList row{QString::number(0.1 * static_cast<double>(level), 'f', 1)};
         for (const StyledCurve& each : curves)
             row.append(text(shortest(each.curve[level])));

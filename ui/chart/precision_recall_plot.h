@@ -14,12 +14,12 @@ namespace rankscape::ui {
 /// 11-point interpolated precision–recall curves of the rankers, the uniform, the current and the trained ensembles.
 class PrecisionRecallPlot final : public Plot {
 public:
-    QString emptyText(const Scene& scene) const override;
-    QString context(const Scene& scene) const override;
-    void build(QChart& chart, const Scene& scene, const Theme& theme) override;
-    void refresh(const Scene& scene) override;
-    QString readout(const Scene& scene, QPointF at) const override;
-    ChartData data(const Scene& scene) const override;
+    QString emptyText(const Shown& shown) const override;
+    QString context(const Shown& shown) const override;
+    void build(QChart& chart, const Shown& shown, const Theme& theme) override;
+    void refresh(const Shown& shown) override;
+    QString readout(const Shown& shown, QPointF at) const override;
+    ChartData data(const Shown& shown) const override;
 
 private:
     QLineSeries* m_ensemble = nullptr;

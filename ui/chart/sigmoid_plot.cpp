@@ -55,16 +55,16 @@ double placeOf(int index, double beta)
 
 }  // namespace
 
-QString SigmoidPlot::context(const Scene& scene) const
+QString SigmoidPlot::context(const Shown& shown) const
 {
     return tr("β = %1 · between the dashed lines, ±2/β, lies all that the approximation keeps: 76 % of the change")
-        .arg(text(shortest(scene.beta)));
+        .arg(text(shortest(shown.state.beta)));
 }
 
-void SigmoidPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
+void SigmoidPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     prepare(chart, 16);
-    const Ticks ticks = ticksOf(scene.beta);
+    const Ticks ticks = ticksOf(shown.state.beta);
     auto* horizontal =
         addAxis(chart, Qt::AlignBottom, tr("score of the relevant document less that of the other"), ticks, theme);
     auto* vertical = addAxis(chart, Qt::AlignLeft, tr("ranks that the other adds"), niceTicks(0.0, 1.0), theme);
@@ -73,16 +73,16 @@ void SigmoidPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
     QLineSeries* linear = addCurve(chart, curvePen(theme.trained, 1.6, Qt::DashDotLine), *horizontal, *vertical);
     QLineSeries* exact = addCurve(chart, curvePen(theme.ink, 1.6), *horizontal, *vertical);
     for (int i = 0; i < places; ++i) {
-        const double x = placeOf(i, scene.beta);
-        smooth->append(x / scene.beta, sigmoid(x));
-        linear->append(x / scene.beta, tangent(x));
+        const double x = placeOf(i, shown.state.beta);
+        smooth->append(x / shown.state.beta, sigmoid(x));
+        linear->append(x / shown.state.beta, tangent(x));
     }
     exact->replace(QList<QPointF>{{ticks.low, 1.0}, {0.0, 1.0}, {0.0, 0.0}, {ticks.high, 0.0}});
 
     auto* overlay = new Overlay(chart, *exact, theme.panel);
     for (const double x : {-2.0, 2.0}) {
         QGraphicsLineItem* line = overlay->addLine(QPen(theme.muted, 1.0, Qt::DashLine));
-        overlay->onPlace([overlay, line, at = x / scene.beta] {
+        overlay->onPlace([overlay, line, at = x / shown.state.beta] {
             const double place = overlay->position(at, 0.0).x();
             line->setLine(place, overlay->plotArea().top(), place, overlay->plotArea().bottom());
         });
@@ -90,31 +90,32 @@ void SigmoidPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
     const auto name = [&](const QString& words, const QColor& color, double x, double y) {
         QGraphicsSimpleTextItem* item = overlay->addText(color);
         item->setText(words);
-        overlay->onPlace([=, beta = scene.beta] { item->setPos(overlay->position(x / beta, y) + QPointF(8, -8)); });
+        overlay->onPlace(
+            [=, beta = shown.state.beta] { item->setPos(overlay->position(x / beta, y) + QPointF(8, -8)); });
     };
     name(tr("MAP counts: 1 or 0"), theme.ink, 2.2, 0.9);
     name(tr("smoothed: the sigmoid"), theme.smoothed, 2.2, 0.2);
     name(tr("its tangent"), theme.trained, 2.2, 0.32);
 }
 
-QString SigmoidPlot::readout(const Scene& scene, QPointF at) const
+QString SigmoidPlot::readout(const Shown& shown, QPointF at) const
 {
-    const double x = scene.beta * at.x();
-    if (std::abs(at.x()) > ticksOf(scene.beta).high)
+    const double x = shown.state.beta * at.x();
+    if (std::abs(at.x()) > ticksOf(shown.state.beta).high)
         return {};
     return tr("difference %1 → sigmoid %2 · tangent %3 · exactly %4")
         .arg(signedWidthText(at.x()), measureText(sigmoid(x)), measureText(tangent(x)), QString::number(step(x)));
 }
 
-ChartData SigmoidPlot::data(const Scene& scene) const
+ChartData SigmoidPlot::data(const Shown& shown) const
 {
     ChartData table{
         {QStringLiteral("difference"), QStringLiteral("sigmoid"), QStringLiteral("tangent"), QStringLiteral("step")},
         {}};
     for (int i = 0; i < places; ++i) {
-        const double x = placeOf(i, scene.beta);
-        table.rows.append({text(shortest(x / scene.beta)), text(shortest(sigmoid(x))), text(shortest(tangent(x))),
-            QString::number(step(x))});
+        const double x = placeOf(i, shown.state.beta);
+        table.rows.append({text(shortest(x / shown.state.beta)), text(shortest(sigmoid(x))),
+            text(shortest(tangent(x))), QString::number(step(x))});
     }
     return table;
 }

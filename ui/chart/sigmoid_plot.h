@@ -9,12 +9,12 @@ namespace rankscape::ui {
 /// objective, and its tangent, which is what the centred linear approximation of Wang, Choi and Liu (2017) amounts to.
 class SigmoidPlot : public Plot {
 public:
-    QString emptyText(const Scene&) const override { return {}; }
-    Remedy remedy(const Scene&) const override { return Remedy::none; }
-    QString context(const Scene& scene) const override;
-    void build(QChart& chart, const Scene& scene, const Theme& theme) override;
-    QString readout(const Scene& scene, QPointF at) const override;
-    ChartData data(const Scene& scene) const override;
+    QString emptyText(const Shown&) const override { return {}; }
+    Remedy remedy(const Shown&) const override { return Remedy::none; }
+    QString context(const Shown& shown) const override;
+    void build(QChart& chart, const Shown& shown, const Theme& theme) override;
+    QString readout(const Shown& shown, QPointF at) const override;
+    ChartData data(const Shown& shown) const override;
 };
 
 }  // namespace rankscape::ui

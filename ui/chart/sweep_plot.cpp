@@ -84,33 +84,35 @@ void markBest(Overlay& overlay, const SweepChoice& choice, const QColor& color, 
 
 }  // namespace
 
-QString SweepPlot::emptyText(const Scene& scene) const
+QString SweepPlot::emptyText(const Shown& shown) const
 {
-    if (scene.sweep && !scene.sweep->points.empty())
+    const Sweep* const sweep = shown.of(sweepStudy());
+    if (sweep != nullptr && !sweep->points.empty())
         return {};
-    if (scene.rankers.isEmpty())
+    if (!shown.isOpen())
         return tr("Open a collection or the sample, then sweep the number of topics to see how MAP depends on it.");
-    return scene.sweeping ? tr("Sweeping …") : tr("Sweep the number of topics to see how MAP depends on it.");
+    return shown.isComing(sweepStudy()) ? tr("Sweeping …")
+                                        : tr("Sweep the number of topics to see how MAP depends on it.");
 }
 
-Plot::Remedy SweepPlot::remedy(const Scene& scene) const
+Plot::Remedy SweepPlot::remedy(const Shown& shown) const
 {
-    return scene.rankers.isEmpty() ? Remedy::open : scene.sweeping ? Remedy::none : Remedy::sweep;
+    return !shown.isOpen() ? Remedy::open : shown.isComing(sweepStudy()) ? Remedy::none : Remedy::sweep;
 }
 
-QString SweepPlot::context(const Scene& scene) const
+QString SweepPlot::context(const Shown& shown) const
 {
-    if (!scene.sweep)
+    if (shown.of(sweepStudy()) == nullptr)
         return {};
-    const QString state = scene.sweeping
-        ? tr("%1 points so far").arg(scene.sweep->points.size())
+    const QString state = shown.isComing(sweepStudy())
+        ? tr("%1 points so far").arg(shown.of(sweepStudy())->points.size())
         : tr("ringed: best k chosen on all topics, so its MAP is too good; honest: chosen on training folds");
     return tr("MAP over k") + QStringLiteral(" · ") + state;
 }
 
-void SweepPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
+void SweepPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
-    const Sweep& sweep = *scene.sweep;
+    const Sweep& sweep = *shown.of(sweepStudy());
     const Extent extent = extentOf(sweep);
     const auto labels = labelsOf(sweep, theme);
     prepare(chart, widthOf(labels));
@@ -139,34 +141,35 @@ void SweepPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
     addEndLabels(*overlay, labels, extent.mostK);
 }
 
-QString SweepPlot::readout(const Scene& scene, QPointF at) const
+QString SweepPlot::readout(const Shown& shown, QPointF at) const
 {
-    const Extent extent = extentOf(*scene.sweep);
+    const Extent extent = extentOf(*shown.of(sweepStudy()));
     const double width = std::max(extent.mostK - extent.leastK, 1.0);
     const double height = std::max(extent.most - extent.least, 0.01);
     double distance = 0.05;
     QString nearest;
-    for (const SweepPoint& point : scene.sweep->points) {
+    for (const SweepPoint& point : shown.of(sweepStudy())->points) {
         const double away = std::hypot((point.k - at.x()) / width, (point.map - at.y()) / height);
         if (away >= distance)
             continue;
         distance = away;
         nearest = tr("%1, k = %2 → MAP %3")
-                      .arg(text(scene.sweep->labels[point.ranker]))
+                      .arg(text(shown.of(sweepStudy())->labels[point.ranker]))
                       .arg(point.k)
                       .arg(measureText(point.map));
         if (point.spread > 0.0)
-            nearest += tr(" ± %1 over %2 seeds").arg(measureText(point.spread)).arg(scene.sweep->spec.seeds);
+            nearest +=
+                tr(" ± %1 over %2 seeds").arg(measureText(point.spread)).arg(shown.of(sweepStudy())->spec.seeds);
     }
     return nearest;
 }
 
-ChartData SweepPlot::data(const Scene& scene) const
+ChartData SweepPlot::data(const Shown& shown) const
 {
     ChartData table{{QStringLiteral("ranker"), QStringLiteral("k"), QStringLiteral("map"), QStringLiteral("spread"),
                         QStringLiteral("best_on_all_topics"), QStringLiteral("honest_map")},
         {}};
-    const Sweep& sweep = *scene.sweep;
+    const Sweep& sweep = *shown.of(sweepStudy());
     for (const SweepPoint& point : sweep.points) {
         const bool chosen = point.ranker < sweep.choices.size();
         const bool best = chosen && sweep.choices[point.ranker].best == point.k;

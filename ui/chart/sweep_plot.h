@@ -8,12 +8,12 @@ namespace rankscape::ui {
 /// MAP over the number of topics: the best on all topics, which leaks, and what an honest choice tests at.
 class SweepPlot final : public Plot {
 public:
-    QString emptyText(const Scene& scene) const override;
-    Remedy remedy(const Scene& scene) const override;
-    QString context(const Scene& scene) const override;
-    void build(QChart& chart, const Scene& scene, const Theme& theme) override;
-    QString readout(const Scene& scene, QPointF at) const override;
-    ChartData data(const Scene& scene) const override;
+    QString emptyText(const Shown& shown) const override;
+    Remedy remedy(const Shown& shown) const override;
+    QString context(const Shown& shown) const override;
+    void build(QChart& chart, const Shown& shown, const Theme& theme) override;
+    QString readout(const Shown& shown, QPointF at) const override;
+    ChartData data(const Shown& shown) const override;
 };
 
 }  // namespace rankscape::ui

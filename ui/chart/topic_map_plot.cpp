@@ -23,15 +23,31 @@ QString tr(const char* text)
     return QCoreApplication::translate("topic-map", text);
 }
 
-bool byPart(const Scene& scene)
+/// Null while there is none.
+const DocumentMap* mapOf(const Shown& shown)
 {
-    return scene.mapColours == MapColours::collection && scene.collection && !scene.collection->parts.empty();
+    const TopicMap* const found = shown.of(mapStudy());
+    return found != nullptr ? &found->map : nullptr;
 }
 
-std::size_t classOf(const Scene& scene, std::size_t point)
+bool byPart(const Shown& shown)
 {
-    const DocumentMap& map = *scene.map2d;
-    return byPart(scene) ? partOf(*scene.collection, static_cast<std::size_t>(map.documents[point]))
+    return shown.state.colours == MapColours::collection && !shown.state.collection()->parts.empty();
+}
+
+/// How far it has come.
+QString progressText(const Shown& shown)
+{
+    const TopicMap& found = *shown.of(mapStudy());
+    if (found.iteration == 0)
+        return tr("divergence %1").arg(found.map.divergence, 0, 'f', 3);
+    return (shown.isComing(mapStudy()) ? tr("iteration %1") : tr("stopped at iteration %1")).arg(found.iteration);
+}
+
+std::size_t classOf(const Shown& shown, std::size_t point)
+{
+    const DocumentMap& map = *mapOf(shown);
+    return byPart(shown) ? partOf(*shown.state.collection(), static_cast<std::size_t>(map.documents[point]))
                          : static_cast<std::size_t>(map.chiefTopics[point]);
 }
 
@@ -40,9 +56,9 @@ QString nameOfTopic(const DocumentMap& map, std::size_t topic)
     return topic < map.topicNames.size() ? text(map.topicNames[topic]) : QString::number(topic);
 }
 
-QString className(const Scene& scene, std::size_t index)
+QString className(const Shown& shown, std::size_t index)
 {
-    return byPart(scene) ? text(scene.collection->parts[index].name) : nameOfTopic(*scene.map2d, index);
+    return byPart(shown) ? text(shown.state.collection()->parts[index].name) : nameOfTopic(*mapOf(shown), index);
 }
 
 /// The points of each class, the largest class first.
@@ -51,14 +67,14 @@ struct Class {
     std::vector<QPointF> points;
 };
 
-std::vector<Class> classesOf(const Scene& scene)
+std::vector<Class> classesOf(const Shown& shown)
 {
     std::vector<Class> classes;
-    for (std::size_t i = 0; i < scene.map2d->documents.size(); ++i) {
-        const std::size_t index = classOf(scene, i);
+    for (std::size_t i = 0; i < mapOf(shown)->documents.size(); ++i) {
+        const std::size_t index = classOf(shown, i);
         while (classes.size() <= index)
             classes.push_back({classes.size(), {}});
-        const auto row = scene.map2d->positions.row(static_cast<Eigen::Index>(i));
+        const auto row = mapOf(shown)->positions.row(static_cast<Eigen::Index>(i));
         classes[index].points.emplace_back(row[0], row[1]);
     }
     std::erase_if(classes, [](const Class& each) { return each.points.empty(); });
@@ -86,85 +102,82 @@ QRectF extentOf(const Eigen::MatrixX2f& positions)
 }
 
 /// Names of the larger classes in their middle.
-void addNames(Overlay& overlay, const Scene& scene, const std::vector<Class>& classes, const Theme& theme)
+void addNames(Overlay& overlay, const Shown& shown, const std::vector<Class>& classes, const Theme& theme)
 {
     std::vector<Label> labels;
     for (std::size_t i = 0; i < std::min(classes.size(), mostNames); ++i)
-        labels.push_back({className(scene, classes[i].index), theme.ink, middleOf(classes[i].points)});
-    addLabels(overlay, labels, byPart(scene) ? 13 : 11);
+        labels.push_back({className(shown, classes[i].index), theme.ink, middleOf(classes[i].points)});
+    addLabels(overlay, labels, byPart(shown) ? 13 : 11);
 }
 
 }  // namespace
 
-QString TopicMapPlot::emptyText(const Scene& scene) const
+QString TopicMapPlot::emptyText(const Shown& shown) const
 {
-    if (scene.map2d)
+    if (mapOf(shown) != nullptr)
         return {};
-    if (scene.rankers.isEmpty())
+    if (!shown.isOpen())
         return tr("Open a collection or the sample, then map its documents by the topics of a ranker.");
-    return scene.mapIteration > 0 ? tr("Finding neighbours …")
-                                  : tr("Map the documents by the topics of a ranker that has some.");
+    return shown.isComing(mapStudy()) ? tr("Finding neighbours …")
+                                      : tr("Map the documents by the topics of a ranker that has some.");
 }
 
-Plot::Remedy TopicMapPlot::remedy(const Scene& scene) const
+Plot::Remedy TopicMapPlot::remedy(const Shown& shown) const
 {
-    return scene.rankers.isEmpty() ? Remedy::open : scene.mapIteration > 0 ? Remedy::none : Remedy::map;
+    return !shown.isOpen() ? Remedy::open : shown.isComing(mapStudy()) ? Remedy::none : Remedy::map;
 }
 
-QString TopicMapPlot::context(const Scene& scene) const
+QString TopicMapPlot::context(const Shown& shown) const
 {
-    if (!scene.map2d)
+    if (mapOf(shown) == nullptr)
         return {};
-    const QString state = scene.mapIteration > 0 ? tr("iteration %1").arg(scene.mapIteration)
-        : scene.mapStopped > 0                   ? tr("stopped at iteration %1").arg(scene.mapStopped)
-                                                 : tr("divergence %1").arg(scene.map2d->divergence, 0, 'f', 3);
     return tr("%1 documents by %2, t-SNE, perplexity %3, seed %4 · %5")
-        .arg(countText(std::ssize(scene.map2d->documents)), settingName(scene.map2d->ranker))
-        .arg(scene.map2d->options.perplexity)
-        .arg(scene.map2d->options.seed)
-        .arg(state);
+        .arg(countText(std::ssize(mapOf(shown)->documents)), settingName(mapOf(shown)->ranker))
+        .arg(mapOf(shown)->options.perplexity)
+        .arg(mapOf(shown)->options.seed)
+        .arg(progressText(shown));
 }
 
-void TopicMapPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
+void TopicMapPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     prepare(chart, 12);
-    Overlay* const overlay = addPlane(chart, extentOf(scene.map2d->positions), theme);
-    const auto classes = classesOf(scene);
+    Overlay* const overlay = addPlane(chart, extentOf(mapOf(shown)->positions), theme);
+    const auto classes = classesOf(shown);
     for (const Class& each : classes)
         addDots(chart, *overlay, theme.ranker(static_cast<qsizetype>(each.index)), each.points);
-    addNames(*overlay, scene, classes, theme);
+    addNames(*overlay, shown, classes, theme);
 }
 
-Eigen::Index TopicMapPlot::documentAt(const Scene& scene, QPointF at) const
+Eigen::Index TopicMapPlot::documentAt(const Shown& shown, QPointF at) const
 {
-    const QRectF extent = extentOf(scene.map2d->positions);
+    const QRectF extent = extentOf(mapOf(shown)->positions);
     double distance = 0.015 * std::max(extent.width(), extent.height());
     Eigen::Index nearest = -1;
-    for (Eigen::Index i = 0; i < scene.map2d->positions.rows(); ++i) {
-        const auto row = scene.map2d->positions.row(i);
+    for (Eigen::Index i = 0; i < mapOf(shown)->positions.rows(); ++i) {
+        const auto row = mapOf(shown)->positions.row(i);
         const double away = std::hypot(static_cast<double>(row[0]) - at.x(), static_cast<double>(row[1]) - at.y());
         if (away < distance) {
             distance = away;
-            nearest = scene.map2d->documents[static_cast<std::size_t>(i)];
+            nearest = mapOf(shown)->documents[static_cast<std::size_t>(i)];
         }
     }
     return nearest;
 }
 
-QString TopicMapPlot::readout(const Scene& scene, QPointF at) const
+QString TopicMapPlot::readout(const Shown& shown, QPointF at) const
 {
-    const Eigen::Index document = documentAt(scene, at);
-    if (document < 0 || !scene.collection)
+    const Eigen::Index document = documentAt(shown, at);
+    if (document < 0)
         return {};
-    const auto point = std::ranges::lower_bound(scene.map2d->documents, document) - scene.map2d->documents.begin();
-    const Document& found = scene.collection->documents[static_cast<std::size_t>(document)];
+    const auto point = std::ranges::lower_bound(mapOf(shown)->documents, document) - mapOf(shown)->documents.begin();
+    const Document& found = shown.state.collection()->documents[static_cast<std::size_t>(document)];
     const std::string& words = found.title.empty() ? found.text : found.title;
-    const auto topic = static_cast<std::size_t>(scene.map2d->chiefTopics[static_cast<std::size_t>(point)]);
+    const auto topic = static_cast<std::size_t>(mapOf(shown)->chiefTopics[static_cast<std::size_t>(point)]);
     return text(found.id) + QStringLiteral(" · ") + text(words).simplified().left(80) + QStringLiteral(" · ")
-        + nameOfTopic(*scene.map2d, topic);
+        + nameOfTopic(*mapOf(shown), topic);
 }
 
-ChartData TopicMapPlot::data(const Scene& scene) const
+ChartData TopicMapPlot::data(const Shown& shown) const
 {
     const auto cells = [](const std::vector<std::string>& row) {
         QStringList all;
@@ -173,7 +186,7 @@ ChartData TopicMapPlot::data(const Scene& scene) const
         return all;
     };
     ChartData table{cells(mapHeader()), {}};
-    for (const auto& row : mapRows(*scene.map2d, *scene.collection))
+    for (const auto& row : mapRows(*mapOf(shown), *shown.state.collection()))
         table.rows.append(cells(row));
     return table;
 }

@@ -33,17 +33,21 @@ QPointF seen(const Eigen::Vector3d& shares)
     return {(shares[1] - shares[0]) * cosine, shares[2] - (shares[0] + shares[1]) / 2.0};
 }
 
-QString documentName(const Scene& scene, Eigen::Index document)
+/// Null while there are none.
+const ThreeTopics* threeOf(const Shown& shown)
 {
-    return scene.collection ? text(scene.collection->documents[static_cast<std::size_t>(document)].id)
-                            : QString::number(document);
+    const FittedEngine* const engine = shown.present(engineStudy());
+    return engine != nullptr && engine->three ? &*engine->three : nullptr;
 }
 
-QString queryName(const Scene& scene, Eigen::Index query)
+QString documentName(const Shown& shown, Eigen::Index document)
 {
-    return tr("query %1")
-        .arg(scene.collection ? text(scene.collection->topics[static_cast<std::size_t>(query)].id)
-                              : QString::number(query));
+    return text(shown.state.collection()->documents[static_cast<std::size_t>(document)].id);
+}
+
+QString queryName(const Shown& shown, Eigen::Index query)
+{
+    return tr("query %1").arg(text(shown.state.collection()->topics[static_cast<std::size_t>(query)].id));
 }
 
 void addSegment(Overlay& overlay, const QPen& pen, QPointF from, QPointF to)
@@ -103,14 +107,14 @@ private:
 };
 
 /// Hollow dots in ink, with a ray from the origin while there are few.
-void addQueries(Overlay& overlay, const Scene& scene, Names& names, const Theme& theme)
+void addQueries(Overlay& overlay, const Shown& shown, Names& names, const Theme& theme)
 {
-    const Eigen::Matrix3Xd& queries = scene.three->queries;
+    const Eigen::Matrix3Xd& queries = threeOf(shown)->queries;
     for (Eigen::Index query = 0; query < queries.cols(); ++query) {
         const QPointF at = seen(queries.col(query));
         if (queries.cols() <= mostNamed) {
             addSegment(overlay, curvePen(theme.ink, 1.0, Qt::DashLine), seen(Eigen::Vector3d::Zero()), at);
-            names.add(queryName(scene, query), theme.ink, at);
+            names.add(queryName(shown, query), theme.ink, at);
         }
         QGraphicsEllipseItem* dot = overlay.addDot(theme.ink, Qt::transparent, 4.0, 1.2);
         dot->setZValue(20.0);  // over words
@@ -119,9 +123,9 @@ void addQueries(Overlay& overlay, const Scene& scene, Names& names, const Theme&
 }
 
 /// Coloured by the largest of the three shares.
-void addDocuments(QChart& chart, Overlay& overlay, const Scene& scene, Names& names, const Theme& theme)
+void addDocuments(QChart& chart, Overlay& overlay, const Shown& shown, Names& names, const Theme& theme)
 {
-    const Eigen::Matrix3Xd& documents = scene.three->documents;
+    const Eigen::Matrix3Xd& documents = threeOf(shown)->documents;
     std::array<std::vector<QPointF>, 3> classes;
     for (Eigen::Index document = 0; document < documents.cols(); ++document) {
         Eigen::Index chief = 0;
@@ -130,7 +134,7 @@ void addDocuments(QChart& chart, Overlay& overlay, const Scene& scene, Names& na
         const QPointF at = seen(documents.col(document));
         classes[static_cast<std::size_t>(chief)].push_back(at);
         if (documents.cols() <= mostNamed)
-            names.add(documentName(scene, document), theme.ink, at);
+            names.add(documentName(shown, document), theme.ink, at);
     }
     for (std::size_t chief = 0; chief < classes.size(); ++chief)
         addDots(chart, overlay, theme.ranker(static_cast<qsizetype>(chief)), classes[chief]);
@@ -146,48 +150,49 @@ QStringList row(const QString& kind, const QString& name, const Eigen::Vector3d&
 
 }  // namespace
 
-QString TopicSpacePlot::emptyText(const Scene& scene) const
+QString TopicSpacePlot::emptyText(const Shown& shown) const
 {
-    if (scene.three)
+    if (threeOf(shown) != nullptr)
         return {};
-    if (scene.rankers.isEmpty())
+    if (!shown.isOpen())
         return tr("Open a collection or the sample to see its documents and queries on three topics.");
-    return scene.preparing ? tr("Getting the rankers ready …")
-                           : tr("Documents and queries on three topics, of a ranker that has so many.");
+    return shown.isComing(engineStudy()) ? tr("Getting the rankers ready …")
+                                         : tr("Documents and queries on three topics, of a ranker that has so many.");
 }
 
-Plot::Remedy TopicSpacePlot::remedy(const Scene& scene) const
+Plot::Remedy TopicSpacePlot::remedy(const Shown& shown) const
 {
-    return scene.rankers.isEmpty() ? Remedy::open : scene.preparing ? Remedy::none : Remedy::rankers;
+    return !shown.isOpen() ? Remedy::open : shown.isComing(engineStudy()) ? Remedy::none : Remedy::rankers;
 }
 
-QString TopicSpacePlot::context(const Scene& scene) const
+QString TopicSpacePlot::context(const Shown& shown) const
 {
-    return scene.three ? tr("%1 documents (dots), %2 queries (circles) by three topics of %3")
-                             .arg(countText(scene.three->documents.cols()))
-                             .arg(scene.three->queries.cols())
-                             .arg(settingName(scene.three->ranker))
-                       : QString();
+    const ThreeTopics* const three = threeOf(shown);
+    return three != nullptr ? tr("%1 documents (dots), %2 queries (circles) by three topics of %3")
+                                  .arg(countText(three->documents.cols()))
+                                  .arg(three->queries.cols())
+                                  .arg(settingName(three->ranker))
+                            : QString();
 }
 
-void TopicSpacePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
+void TopicSpacePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     prepare(chart, 12);
-    const double reach = reachOf(*scene.three);
+    const double reach = reachOf(*threeOf(shown));
     Overlay* const overlay = addPlane(chart, {extent.topLeft() * reach, extent.size() * reach}, theme);
-    addAxes(*overlay, *scene.three, reach, theme);
+    addAxes(*overlay, *threeOf(shown), reach, theme);
     Names names;
-    addDocuments(chart, *overlay, scene, names, theme);
-    addQueries(*overlay, scene, names, theme);
+    addDocuments(chart, *overlay, shown, names, theme);
+    addQueries(*overlay, shown, names, theme);
     addLabels(*overlay, names.labels(), 11);
 }
 
-Eigen::Index TopicSpacePlot::documentAt(const Scene& scene, QPointF at) const
+Eigen::Index TopicSpacePlot::documentAt(const Shown& shown, QPointF at) const
 {
-    double distance = 0.03 * reachOf(*scene.three);
+    double distance = 0.03 * reachOf(*threeOf(shown));
     Eigen::Index nearest = -1;
-    for (Eigen::Index document = 0; document < scene.three->documents.cols(); ++document) {
-        const QPointF away = seen(scene.three->documents.col(document)) - at;
+    for (Eigen::Index document = 0; document < threeOf(shown)->documents.cols(); ++document) {
+        const QPointF away = seen(threeOf(shown)->documents.col(document)) - at;
         if (std::hypot(away.x(), away.y()) < distance) {
             distance = std::hypot(away.x(), away.y());
             nearest = document;
@@ -196,28 +201,28 @@ Eigen::Index TopicSpacePlot::documentAt(const Scene& scene, QPointF at) const
     return nearest;
 }
 
-QString TopicSpacePlot::readout(const Scene& scene, QPointF at) const
+QString TopicSpacePlot::readout(const Shown& shown, QPointF at) const
 {
-    const Eigen::Index document = documentAt(scene, at);
+    const Eigen::Index document = documentAt(shown, at);
     if (document < 0)
         return {};
-    QStringList parts{documentName(scene, document)};
+    QStringList parts{documentName(shown, document)};
     for (int axis = 0; axis < 3; ++axis)
-        parts.append(text(scene.three->names[static_cast<std::size_t>(axis)]) + QLatin1Char(' ')
-            + weightText(scene.three->documents(axis, document)));
+        parts.append(text(threeOf(shown)->names[static_cast<std::size_t>(axis)]) + QLatin1Char(' ')
+            + weightText(threeOf(shown)->documents(axis, document)));
     return parts.join(QStringLiteral(" · "));
 }
 
-ChartData TopicSpacePlot::data(const Scene& scene) const
+ChartData TopicSpacePlot::data(const Shown& shown) const
 {
-    const ThreeTopics& three = *scene.three;
+    const ThreeTopics& three = *threeOf(shown);
     ChartData table{{QStringLiteral("kind"), QStringLiteral("name")}, {}};
     for (const std::string& name : three.names)
         table.header.append(text(name));
     for (Eigen::Index i = 0; i < three.documents.cols(); ++i)
-        table.rows.append(row(QStringLiteral("document"), documentName(scene, i), three.documents.col(i)));
+        table.rows.append(row(QStringLiteral("document"), documentName(shown, i), three.documents.col(i)));
     for (Eigen::Index i = 0; i < three.queries.cols(); ++i)
-        table.rows.append(row(QStringLiteral("query"), queryName(scene, i), three.queries.col(i)));
+        table.rows.append(row(QStringLiteral("query"), queryName(shown, i), three.queries.col(i)));
     return table;
 }
 

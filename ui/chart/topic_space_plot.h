@@ -9,13 +9,13 @@ namespace rankscape::ui {
 /// cosine of two of them is that of their directions from the origin.
 class TopicSpacePlot final : public Plot {
 public:
-    QString emptyText(const Scene& scene) const override;
-    Remedy remedy(const Scene& scene) const override;
-    QString context(const Scene& scene) const override;
-    void build(QChart& chart, const Scene& scene, const Theme& theme) override;
-    QString readout(const Scene& scene, QPointF at) const override;
-    Eigen::Index documentAt(const Scene& scene, QPointF at) const override;
-    ChartData data(const Scene& scene) const override;
+    QString emptyText(const Shown& shown) const override;
+    Remedy remedy(const Shown& shown) const override;
+    QString context(const Shown& shown) const override;
+    void build(QChart& chart, const Shown& shown, const Theme& theme) override;
+    QString readout(const Shown& shown, QPointF at) const override;
+    Eigen::Index documentAt(const Shown& shown, QPointF at) const override;
+    ChartData data(const Shown& shown) const override;
 };
 
 }  // namespace rankscape::ui

@@ -40,18 +40,19 @@ std::vector<std::size_t> orderOf(const TopicValues& values)
 
 }  // namespace
 
-QString TopicsPlot::emptyText(const Scene& scene) const
+QString TopicsPlot::emptyText(const Shown& shown) const
 {
-    if (scene.rankers.isEmpty())
+    if (!shown.isOpen())
         return tr("Open a collection or the sample to see every topic.");
-    return scene.topicValues ? QString() : tr("Nothing is judged here, so there is no average precision.");
+    return shown.of(topicsStudy()) != nullptr ? QString()
+                                              : tr("Nothing is judged here, so there is no average precision.");
 }
 
-QString TopicsPlot::context(const Scene& scene) const
+QString TopicsPlot::context(const Shown& shown) const
 {
-    if (!scene.topicValues)
+    if (shown.of(topicsStudy()) == nullptr)
         return {};
-    const TopicValues& values = *scene.topicValues;
+    const TopicValues& values = *shown.of(topicsStudy());
     int wins = 0;
     int losses = 0;
     for (std::size_t i = 0; i < values.silent.size(); ++i) {
@@ -60,7 +61,7 @@ QString TopicsPlot::context(const Scene& scene) const
     }
     const auto silent = static_cast<int>(std::ranges::count(values.silent, true));
     const QString words = tr("%1 against uniform: %2 better, %3 equal, %4 worse")
-                              .arg(valueName(scene))
+                              .arg(valueName(shown))
                               .arg(wins)
                               .arg(static_cast<int>(values.silent.size()) - wins - losses - silent)
                               .arg(losses);
@@ -69,10 +70,10 @@ QString TopicsPlot::context(const Scene& scene) const
     return words + (silent == 1 ? tr(" · 1 asks nothing") : tr(" · %1 ask nothing").arg(silent));
 }
 
-void TopicsPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
+void TopicsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     prepare(chart, 16);
-    const TopicValues& values = *scene.topicValues;
+    const TopicValues& values = *shown.of(topicsStudy());
     const auto order = orderOf(values);
     const auto count = static_cast<double>(order.size());
     const double reach =
@@ -82,7 +83,7 @@ void TopicsPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
     horizontal->setRange(0.0, count);
     horizontal->setGridLineVisible(false);
     auto* vertical = addAxis(
-        chart, Qt::AlignLeft, tr("%1 minus uniform's").arg(valueName(scene)), niceTicks(-reach, reach), theme);
+        chart, Qt::AlignLeft, tr("%1 minus uniform's").arg(valueName(shown)), niceTicks(-reach, reach), theme);
     QLineSeries* zero = addCurve(chart, curvePen(theme.muted, 1.0), *horizontal, *vertical);
     zero->replace(QList<QPointF>{{0.0, 0.0}, {count, 0.0}});
     auto* overlay = new Overlay(chart, *zero, theme.panel);
@@ -95,27 +96,28 @@ void TopicsPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
     addBars(chart, *overlay, std::move(bars));
 }
 
-QString TopicsPlot::readout(const Scene& scene, QPointF at) const
+QString TopicsPlot::readout(const Shown& shown, QPointF at) const
 {
-    if (!scene.topicValues || at.x() < 0.0 || at.x() >= static_cast<double>(scene.topicValues->ids.size()))
+    if (shown.of(topicsStudy()) == nullptr || at.x() < 0.0
+        || at.x() >= static_cast<double>(shown.of(topicsStudy())->ids.size()))
         return {};
-    const TopicValues& values = *scene.topicValues;
+    const TopicValues& values = *shown.of(topicsStudy());
     const std::size_t topic = orderOf(values)[static_cast<std::size_t>(at.x())];
     const auto index = static_cast<Eigen::Index>(topic);
     if (values.silent[topic])
         return tr("topic %1 asks nothing (no indexed word) and counts with 0 · %2")
             .arg(text(values.ids[topic]), text(values.texts[topic]).simplified().left(70));
     return tr("topic %1 · %2 %3, uniform %4 · %5")
-        .arg(text(values.ids[topic]), valueName(scene), measureText(values.now[index]),
+        .arg(text(values.ids[topic]), valueName(shown), measureText(values.now[index]),
             measureText(values.uniform[index]), text(values.texts[topic]).simplified().left(70));
 }
 
-ChartData TopicsPlot::data(const Scene& scene) const
+ChartData TopicsPlot::data(const Shown& shown) const
 {
-    const QString value = text(scene.objective.name());
+    const QString value = text(shown.state.measured().name());
     ChartData table{
         {QStringLiteral("topic"), value, value + QStringLiteral("_uniform"), QStringLiteral("asks_nothing")}, {}};
-    const TopicValues& values = *scene.topicValues;
+    const TopicValues& values = *shown.of(topicsStudy());
     for (const std::size_t topic : orderOf(values)) {
         const auto index = static_cast<Eigen::Index>(topic);
         table.rows.append({text(values.ids[topic]), QString::number(values.now[index], 'g', 12),

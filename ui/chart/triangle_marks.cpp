@@ -125,10 +125,10 @@ void TriangleMarks::addBarValue(const QString& value, double share) const
 
 void TriangleMarks::addRegion() const
 {
-    if (!scene.equivalence)
+    if (!shown.state.equivalence)
         return;
-    for (const GridPoint& point : scene.equivalence->grid) {
-        const auto shares = sharesOf(scene.triangle->triangle, point.weights.values());
+    for (const GridPoint& point : shown.state.equivalence->grid) {
+        const auto shares = sharesOf(shown.of(triangleStudy())->triangle, point.weights.values());
         if (!shares || (!point.equallyGood && point.share == 0.0))
             continue;
         const QPointF place = inTriangle(*shares);
@@ -143,9 +143,10 @@ void TriangleMarks::addRegion() const
 /// The middle of each topic's best cells: the larger, the more of the triangle suits it.
 void TriangleMarks::addTopics() const
 {
-    if (topicsOf(scene) == nullptr)
+    const TriangleTug* const topics = topicsOf(shown);
+    if (topics == nullptr)
         return;
-    for (const TopicRegion& region : scene.triangleTug->regions) {
+    for (const TopicRegion& region : topics->regions) {
         const QPointF place = inTriangle(region.middle);
         QGraphicsEllipseItem* dot =
             overlay.addDot(Qt::white, faded(Qt::black, 0.35F), 2.5 + 7.0 * std::sqrt(region.share), 1.2);
@@ -154,12 +155,14 @@ void TriangleMarks::addTopics() const
     }
 }
 
-void TriangleMarks::addPath(const LearningTrace& trace, const PathLook& look) const
+void TriangleMarks::addPath(const Trace& trace, const PathLook& look) const
 {
     std::vector<QPointF> places;
-    const std::size_t most = scene.replay ? std::min(trace.weights.size(), *scene.replay + 1) : trace.weights.size();
-    for (std::size_t i = 0; i < most; ++i) {
-        if (const auto shares = projected(trace.weights[i], scene.triangle->corners))
+    const std::size_t all = trace.steps.size();
+    const std::size_t most = shown.state.replay ? std::min(all, *shown.state.replay + 1) : all;
+    const auto& corners = shown.of(triangleStudy())->corners;
+    for (const Step& step : std::span(trace.steps).first(most)) {
+        if (const auto shares = step.weights ? projected(step.weights->values(), corners) : std::nullopt)
             places.push_back(inTriangle(*shares));
     }
     if (places.empty())
@@ -185,30 +188,31 @@ void TriangleMarks::addPath(const LearningTrace& trace, const PathLook& look) co
 
 void TriangleMarks::addPaths() const
 {
-    const std::vector<LearningTrace>& traces = shownTraces(scene);
-    for (std::size_t i = 0; i < traces.size(); ++i) {
+    const auto ways = waysOf(shown.state);
+    for (std::size_t i = 0; i < ways.size(); ++i) {
         const QColor colour = theme.ranker(static_cast<qsizetype>(i));
-        if (scene.learningView == LearningView::race)
-            addPath(traces[i], {curvePen(colour, 2.0), colour, 4.0, traces[i].start});
-        else if (scene.chosen == i)
-            addPath(traces[i], {curvePen(Qt::white, 2.2), theme.trained, 4.0, {}});
+        if (shown.state.view == LearningView::race)
+            addPath(*ways[i].trace, {curvePen(colour, 2.0), colour, 4.0, ways[i].name});
+        else if (chosenTrace(shown.state) == i)
+            addPath(*ways[i].trace, {curvePen(Qt::white, 2.2), theme.trained, 4.0, {}});
         else
-            addPath(traces[i], {curvePen(faded(Qt::white, 0.55F), 1.1), Qt::white, 2.0, {}});
+            addPath(*ways[i].trace, {curvePen(faded(Qt::white, 0.55F), 1.1), Qt::white, 2.0, {}});
     }
 }
 
 void TriangleMarks::addOptimum(const TriangleGrid& grid) const
 {
+    const auto optimum = provenOptimum(shown.state);
     const auto proven =
-        scene.proven ? sharesOf(scene.triangle->triangle, scene.proven->weights.values()) : std::nullopt;
+        optimum ? sharesOf(shown.of(triangleStudy())->triangle, optimum->weights.values()) : std::nullopt;
     QPointF place;
     QString words;
     if (proven) {
         place = inTriangle(*proven);
-        words = scene.proven->gap > 0.0
+        words = optimum->gap > 0.0
             ? tr("best %1, at most %2 below the maximum, ties left out")
-                  .arg(measureText(scene.proven->map), widthText(scene.proven->gap))
-            : tr("%1 %2, proven, ties left out").arg(meanName(scene), measureText(scene.proven->map));
+                  .arg(measureText(optimum->map), widthText(optimum->gap))
+            : tr("%1 %2, proven, ties left out").arg(meanName(shown), measureText(optimum->map));
     } else {
         const auto best = std::ranges::max_element(grid.values) - grid.values.begin();
         std::ptrdiff_t index = 0;
@@ -228,9 +232,9 @@ void TriangleMarks::addCorners() const
     std::vector<Label> labels;
     for (std::size_t corner = 0; corner < 3; ++corner) {
         const Eigen::Vector3d shares = Eigen::Vector3d::Unit(static_cast<Eigen::Index>(corner));
-        const auto ranker = static_cast<int>(scene.triangle->corners[corner]);
+        const auto ranker = static_cast<int>(shown.of(triangleStudy())->corners[corner]);
         labels.push_back(
-            {scene.rankers[ranker], theme.ranker(ranker), inTriangle(shares), corner == 2 ? 12.0 : -12.0});
+            {rankerName(shown.state, ranker), theme.ranker(ranker), inTriangle(shares), corner == 2 ? 12.0 : -12.0});
     }
     addLabels(overlay, labels, 13);
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/chart/overlay.h"
-#include "ui/chart/scene.h"
+#include "ui/chart/shown.h"
 #include "ui/theme.h"
 
 namespace rankscape::ui {
@@ -21,7 +21,7 @@ struct PathLook {
 /// What stands on a triangle's heat map.
 struct TriangleMarks {
     Overlay& overlay;
-    const Scene& scene;
+    const Shown& shown;
     const Theme& theme;
 
     void addGrid() const;  // at every tenth
@@ -36,7 +36,7 @@ struct TriangleMarks {
 private:
     void addSegment(const QPen& pen, QPointF from, QPointF to) const;
     void addBarValue(const QString& value, double share) const;  // of the bar's height
-    void addPath(const LearningTrace& trace, const PathLook& look) const;
+    void addPath(const Trace& trace, const PathLook& look) const;
 };
 
 }  // namespace rankscape::ui

@@ -26,22 +26,23 @@ QString tr(const char* text)
     return QCoreApplication::translate("triangle", text);
 }
 
-const TriangleGrid& shown(const Scene& scene)
+const TriangleGrid& gridOf(const Shown& shown)
 {
-    return scene.triangleLayer == TriangleLayer::smoothed && scene.smoothedTriangle ? scene.smoothedTriangle->grid
-                                                                                    : scene.triangle->grid;
+    const SmoothedTriangle* const smoothed =
+        shown.state.layer == TriangleLayer::smoothed ? smoothedTriangleOf(shown) : nullptr;
+    return smoothed != nullptr ? smoothed->grid : shown.of(triangleStudy())->grid;
 }
 
 /// The topics that are nowhere better than there.
-QString bestTopics(const Scene& scene, const Eigen::Vector3d& shares)
+QString bestTopics(const Shown& shown, const Eigen::Vector3d& shares)
 {
     constexpr qsizetype most = 6;
-    if (topicsOf(scene) == nullptr)
+    if (topicsOf(shown) == nullptr)
         return {};
-    const TriangleGrid grid{scene.triangleTug->steps, {}};
+    const TriangleGrid grid{shown.of(triangleTopicsStudy())->steps, {}};
     const auto [row, column] = grid.cellAt(shares);
     QStringList ids;
-    for (const TopicRegion& region : scene.triangleTug->regions) {
+    for (const TopicRegion& region : shown.of(triangleTopicsStudy())->regions) {
         if (region.best[grid.index(row, column)])
             ids.append(text(region.topic));
     }
@@ -53,56 +54,58 @@ QString bestTopics(const Scene& scene, const Eigen::Vector3d& shares)
 
 }  // namespace
 
-QString TrianglePlot::emptyText(const Scene& scene) const
+QString TrianglePlot::emptyText(const Shown& shown) const
 {
-    if (scene.rankers.isEmpty())
+    if (!shown.isOpen())
         return tr("Open a collection or the sample to see MAP over the weights of three rankers.");
-    if (scene.topics == 0)
+    if (shown.state.topicCount() == 0)
         return tr("Nothing is judged here, so there is no MAP.");
-    if (scene.rankers.size() < 3)
+    if (shown.rankerCount() < 3)
         return tr("A triangle needs three rankers. Add one with “Rankers and scoring” in the panel Weights.");
-    return scene.triangle ? QString() : tr("The triangle is being computed.");
+    return shown.of(triangleStudy()) != nullptr ? QString() : tr("The triangle is being computed.");
 }
 
-Plot::Remedy TrianglePlot::remedy(const Scene& scene) const
+Plot::Remedy TrianglePlot::remedy(const Shown& shown) const
 {
-    return scene.rankers.isEmpty() ? Remedy::open : scene.rankers.size() < 3 ? Remedy::rankers : Remedy::none;
+    return !shown.isOpen() ? Remedy::open : shown.rankerCount() < 3 ? Remedy::rankers : Remedy::none;
 }
 
-QString TrianglePlot::context(const Scene& scene) const
+QString TrianglePlot::context(const Shown& shown) const
 {
-    if (!scene.triangle)
+    if (shown.of(triangleStudy()) == nullptr)
         return {};
-    const TriangleGrid& grid = shown(scene);
-    const QString what = &grid == &scene.triangle->grid ? tr("exact %1").arg(meanName(scene))
-                                                        : tr("smoothed, β %1").arg(scene.smoothedTriangle->beta);
-    if (scene.triangleLayer == TriangleLayer::topics)
-        return topicsOf(scene) == nullptr
+    const TriangleGrid& grid = gridOf(shown);
+    const QString what = &grid == &shown.of(triangleStudy())->grid
+        ? tr("exact %1").arg(meanName(shown))
+        : tr("smoothed, β %1").arg(smoothedTriangleOf(shown)->beta);
+    if (shown.state.layer == TriangleLayer::topics)
+        return topicsOf(shown) == nullptr
             ? tr("where each topic is best is being computed")
             : tr("where each topic is best · each with weights of its own: %1 %2, together %3")
-                  .arg(meanName(scene), measureText(scene.triangleTug->oracle), measureText(grid.high()));
+                  .arg(meanName(shown), measureText(shown.of(triangleTopicsStudy())->oracle),
+                      measureText(grid.high()));
     const QString cells = tr("%1 cells").arg(countText(std::ssize(grid.values)));
-    return scene.rankers.size() > 3 ? tr("%1 · %2 · the other weights held").arg(what, cells)
-                                    : QStringLiteral("%1 · %2").arg(what, cells);
+    return shown.rankerCount() > 3 ? tr("%1 · %2 · the other weights held").arg(what, cells)
+                                   : QStringLiteral("%1 · %2").arg(what, cells);
 }
 
-void TrianglePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
+void TrianglePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
-    m_scene = scene;
+    m_shown = shown;
     prepare(chart, 12);
     m_overlay = addPlane(chart, extent, theme);
-    const TriangleGrid& grid = shown(scene);
+    const TriangleGrid& grid = gridOf(shown);
     const double low = grid.low();
     const double high = std::max(grid.high(), low + leastSpan);
     auto* heat = new HeatTriangle(grid, low, high, *m_overlay, &chart);
     m_overlay->onPlace([heat] { heat->place(); });
-    const TriangleMarks marks{*m_overlay, scene, theme};
+    const TriangleMarks marks{*m_overlay, shown, theme};
     marks.addGrid();
     marks.addContours(grid, low, high);
-    marks.addColourBar(low, high, &grid == &scene.triangle->grid ? meanName(scene) : tr("smoothed"));
+    marks.addColourBar(low, high, &grid == &shown.of(triangleStudy())->grid ? meanName(shown) : tr("smoothed"));
     marks.addRegion();
     marks.addTopics();
-    if (scene.triangleLayer != TriangleLayer::topics)
+    if (shown.state.layer != TriangleLayer::topics)
         marks.addPaths();
     marks.addOptimum(grid);
     marks.addCorners();
@@ -114,8 +117,10 @@ void TrianglePlot::build(QChart& chart, const Scene& scene, const Theme& theme)
 
 void TrianglePlot::placeHere()
 {
-    const bool known = m_scene.triangle && m_scene.weights.size() == m_scene.triangle->triangle.corners.rows();
-    const auto shares = known ? sharesOf(m_scene.triangle->triangle, m_scene.weights) : std::nullopt;
+    const TriangleStudy* const triangle = m_shown.of(triangleStudy());
+    const Eigen::VectorXd& weights = m_shown.state.weights.values();
+    const bool known = triangle != nullptr && weights.size() == triangle->triangle.corners.rows();
+    const auto shares = known ? sharesOf(triangle->triangle, weights) : std::nullopt;
     m_here->setVisible(shares.has_value());
     m_hereText->setVisible(shares.has_value());
     if (!shares)
@@ -123,59 +128,59 @@ void TrianglePlot::placeHere()
     const QPointF place = inTriangle(*shares);
     const QPointF at = m_overlay->position(place.x(), place.y());
     m_here->setPos(at);
-    m_hereText->setText(tr("you are here  %1").arg(measureText(m_scene.map))
-        + (m_scene.ties ? QStringLiteral("\n") + tiesText(*m_scene.ties) : QString()));
+    const auto ties = tiesNow(m_shown);
+    m_hereText->setText(tr("you are here  %1").arg(measureText(valueNow(m_shown)))
+        + (ties ? QStringLiteral("\n") + tiesText(*ties) : QString()));
     const QRectF box = m_hereText->boundingRect();
     const bool left = at.x() + 12 + box.width() > m_overlay->position(colourBarLeft, 0.0).x();
     const QRectF wanted = box.translated(at + QPointF(left ? -12 - box.width() : 12, -box.height() / 2));
     m_hereText->setPos(m_overlay->freePlace(*m_hereText, wanted).value_or(wanted).topLeft() - box.topLeft());
 }
 
-void TrianglePlot::refresh(const Scene& scene)
+void TrianglePlot::refresh(const Shown& shown)
 {
-    m_scene = scene;
+    m_shown = shown;
     placeHere();
 }
 
-std::optional<Eigen::VectorXd> TrianglePlot::weightsAt(const Scene& scene, QPointF at) const
+std::optional<Eigen::VectorXd> TrianglePlot::weightsAt(const Shown& shown, QPointF at) const
 {
     constexpr double margin = 0.05;  // beside the triangle, still its border
     const Eigen::Vector3d shares = sharesAt(at);
     const QPointF away = inTriangle(shares) - at;
-    if (!scene.triangle || std::hypot(away.x(), away.y()) > margin)
+    if (shown.of(triangleStudy()) == nullptr || std::hypot(away.x(), away.y()) > margin)
         return std::nullopt;
-    return scene.triangle->triangle.at(shares);
+    return shown.of(triangleStudy())->triangle.at(shares);
 }
 
-QString TrianglePlot::readout(const Scene& scene, QPointF at) const
+QString TrianglePlot::readout(const Shown& shown, QPointF at) const
 {
-    if (!weightsAt(scene, at))
+    if (!weightsAt(shown, at))
         return {};
-    const TriangleGrid& grid = shown(scene);
+    const TriangleGrid& grid = gridOf(shown);
     const auto [row, column] = grid.cellAt(sharesAt(at));
-    const Eigen::VectorXd weights = scene.triangle->triangle.at(grid.middle(row, column));
+    const Eigen::VectorXd weights = shown.of(triangleStudy())->triangle.at(grid.middle(row, column));
     QStringList parts;
-    for (const Eigen::Index ranker : scene.triangle->corners)
-        parts.append(scene.rankers[ranker] + QLatin1Char(' ') + weightText(weights[ranker]));
-    parts.append((&grid == &scene.triangle->grid ? meanName(scene) : tr("smoothed")) + QLatin1Char(' ')
+    for (const Eigen::Index ranker : shown.of(triangleStudy())->corners)
+        parts.append(rankerName(shown.state, ranker) + QLatin1Char(' ') + weightText(weights[ranker]));
+    parts.append((&grid == &shown.of(triangleStudy())->grid ? meanName(shown) : tr("smoothed")) + QLatin1Char(' ')
         + measureText(grid.values[grid.index(row, column)]));
-    const QString topics = bestTopics(scene, sharesAt(at));
+    const QString topics = bestTopics(shown, sharesAt(at));
     if (!topics.isEmpty())
         parts.append(topics);
     return parts.join(QStringLiteral(" · "));
 }
 
-ChartData TrianglePlot::data(const Scene& scene) const
+ChartData TrianglePlot::data(const Shown& shown) const
 {
-    const TriangleGrid& grid = scene.triangle->grid;
+    const TriangleGrid& grid = shown.of(triangleStudy())->grid;
     ChartData table;
-    for (const QString& ranker : scene.rankers)
-        table.header.append(ranker);
-    table.header.append(text(scene.objective.name()));
+    table.header = rankerNames(shown.state);
+    table.header.append(text(shown.state.measured().name()));
     for (int row = 0; row < grid.steps; ++row) {
         for (int column = 0; column < grid.steps - row; ++column) {
             QStringList cells;
-            for (const double weight : scene.triangle->triangle.at(grid.middle(row, column)))
+            for (const double weight : shown.of(triangleStudy())->triangle.at(grid.middle(row, column)))
                 cells.append(QString::number(weight, 'g', 12));
             cells.append(QString::number(grid.values[grid.index(row, column)], 'g', 12));
             table.rows.append(cells);

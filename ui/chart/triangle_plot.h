@@ -16,14 +16,14 @@ class Overlay;
 /// last learner, the proven optimum and a ring for the current weights that can be dragged.
 class TrianglePlot final : public Plot {
 public:
-    QString emptyText(const Scene& scene) const override;
-    Remedy remedy(const Scene& scene) const override;
-    QString context(const Scene& scene) const override;
-    void build(QChart& chart, const Scene& scene, const Theme& theme) override;
-    void refresh(const Scene& scene) override;
-    std::optional<Eigen::VectorXd> weightsAt(const Scene& scene, QPointF at) const override;
-    QString readout(const Scene& scene, QPointF at) const override;
-    ChartData data(const Scene& scene) const override;
+    QString emptyText(const Shown& shown) const override;
+    Remedy remedy(const Shown& shown) const override;
+    QString context(const Shown& shown) const override;
+    void build(QChart& chart, const Shown& shown, const Theme& theme) override;
+    void refresh(const Shown& shown) override;
+    std::optional<Eigen::VectorXd> weightsAt(const Shown& shown, QPointF at) const override;
+    QString readout(const Shown& shown, QPointF at) const override;
+    ChartData data(const Shown& shown) const override;
 
 private:
     void placeHere();
@@ -31,7 +31,7 @@ private:
     Overlay* m_overlay = nullptr;
     QGraphicsEllipseItem* m_here = nullptr;
     QGraphicsSimpleTextItem* m_hereText = nullptr;
-    Scene m_scene;
+    Shown m_shown;
 };
 
 }  // namespace rankscape::ui

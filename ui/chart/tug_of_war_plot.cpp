@@ -36,9 +36,11 @@ const std::string& opponentOf(const TugOfWar& tug, std::size_t pull, const Confl
 }
 
 /// Whether the pulls are of the landscape's line.
-bool isCurrent(const Scene& scene)
+bool isCurrent(const Shown& shown)
 {
-    return scene.tug && scene.line && sameLine(scene.tug->line, scene.line->landscape.line);
+    const TugOfWar* const tug = shown.of(tugStudy());
+    const LineStudy* const line = shown.of(lineStudy());
+    return tug != nullptr && line != nullptr && sameLine(tug->line, line->landscape.line);
 }
 
 /// A topic's AP at the place nearest to t.
@@ -66,14 +68,14 @@ void putUpright(const Overlay& overlay, QGraphicsLineItem& line, double at)
 }
 
 /// The best place for all topics together.
-void addBest(Overlay& overlay, const Scene& scene, const Theme& theme)
+void addBest(Overlay& overlay, const Shown& shown, const Theme& theme)
 {
-    if (!scene.line)
+    if (!shown.of(lineStudy()))
         return;
     QGraphicsLineItem* line = overlay.addLine(QPen(theme.proven, 1.0, Qt::DashLine));
     QGraphicsSimpleTextItem* name = overlay.addText(theme.proven);
     name->setText(tr("best for all"));
-    overlay.onPlace([&overlay, line, name, at = scene.line->best.at] {
+    overlay.onPlace([&overlay, line, name, at = shown.of(lineStudy())->best.at] {
         const QRectF area = overlay.plotArea();
         const double x = overlay.position(at, 0.0).x();
         putUpright(overlay, *line, at);
@@ -84,9 +86,9 @@ void addBest(Overlay& overlay, const Scene& scene, const Theme& theme)
 }
 
 /// How many topics want which end: the colours' meaning.
-void addSides(Overlay& overlay, const Scene& scene, double at, const Theme& theme)
+void addSides(Overlay& overlay, const Shown& shown, double at, const Theme& theme)
 {
-    const auto& pulls = scene.tug->pulls;
+    const auto& pulls = shown.of(tugStudy())->pulls;
     const auto more = std::ranges::count_if(pulls, [&](const TopicPull& pull) { return pull.best.low > at; });
     const auto less = std::ranges::count_if(pulls, [&](const TopicPull& pull) { return pull.best.high < at; });
     const auto name = [&](const QString& words, const QColor& color, bool right) {
@@ -99,38 +101,38 @@ void addSides(Overlay& overlay, const Scene& scene, double at, const Theme& them
                 right ? area.right() - width - 4.0 : area.left() + 4.0, right ? area.top() : area.bottom() - 20.0);
         });
     };
-    name(tr("%1 topics want more %2").arg(more).arg(scene.lineWords.to), theme.accent, true);
-    name(tr("%1 want more %2").arg(less).arg(scene.lineWords.from), theme.smoothed, false);
+    name(tr("%1 topics want more %2").arg(more).arg(lineWords(shown).to), theme.accent, true);
+    name(tr("%1 want more %2").arg(less).arg(lineWords(shown).from), theme.smoothed, false);
 }
 
 }  // namespace
 
-QString TugOfWarPlot::emptyText(const Scene& scene) const
+QString TugOfWarPlot::emptyText(const Shown& shown) const
 {
-    if (scene.rankers.isEmpty())
+    if (!shown.isOpen())
         return tr("Open a collection or the sample to see where topics pull the weights.");
-    if (scene.rankers.size() < 2)
+    if (shown.rankerCount() < 2)
         return tr("A tug-of-war needs two rankers. Add one with “Rankers and scoring” in the panel Weights.");
-    if (!scene.noLine.isEmpty())
-        return scene.noLine;
-    return isCurrent(scene) ? QString() : tr("The pulls of the topics are being computed.");
+    if (const QString why = whyNoLine(shown); !why.isEmpty())
+        return why;
+    return isCurrent(shown) ? QString() : tr("The pulls of the topics are being computed.");
 }
 
-QString TugOfWarPlot::context(const Scene& scene) const
+QString TugOfWarPlot::context(const Shown& shown) const
 {
-    if (!isCurrent(scene))
+    if (!isCurrent(shown))
         return {};
     return tr("a row a topic, where it is best · each with weights of its own: %1 %2, together %3")
-        .arg(meanName(scene), measureText(scene.tug->oracle), measureText(scene.tug->map));
+        .arg(meanName(shown), measureText(shown.of(tugStudy())->oracle), measureText(shown.of(tugStudy())->map));
 }
 
-void TugOfWarPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
+void TugOfWarPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     prepare(chart, 16);
-    const TugOfWar& tug = *scene.tug;
+    const TugOfWar& tug = *shown.of(tugStudy());
     m_opponents = opponents(tug);
     QValueAxis* horizontal = m_horizontal =
-        addAxis(chart, Qt::AlignBottom, scene.lineWords.axis, niceTicks(0.0, 1.0), theme);
+        addAxis(chart, Qt::AlignBottom, lineWords(shown).axis, niceTicks(0.0, 1.0), theme);
     horizontal->setGridLineVisible(false);
     const auto rows = static_cast<double>(tug.pulls.size());
     auto* vertical = addAxis(chart, Qt::AlignLeft, {}, {0.0, rows, rows, 0}, theme);
@@ -139,7 +141,7 @@ void TugOfWarPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
     base->replace(QList<QPointF>{{0.0, 0.0}, {1.0, rows}});
     Overlay* overlay = m_overlay = new Overlay(chart, *base, theme.panel);
     std::vector<Bar> bars;
-    const double at = scene.at ? *scene.at : scene.line ? scene.line->best.at : 0.5;
+    const double at = placeOnLine(shown.state).value_or(shown.of(lineStudy())->best.at);
     for (std::size_t i = 0; i < tug.pulls.size(); ++i) {
         const Interval& best = tug.pulls[i].best;
         const double middle = 0.5 * (best.low + best.high);
@@ -148,11 +150,11 @@ void TugOfWarPlot::build(QChart& chart, const Scene& scene, const Theme& theme)
             {std::min(1.0, middle + half), heightOf(tug, i) + 0.4}, colorOf(tug.pulls[i], at, theme)});
     }
     addBars(chart, *overlay, std::move(bars));
-    addBest(*overlay, scene, theme);
+    addBest(*overlay, shown, theme);
     m_here = overlay->addLine(QPen(theme.accent, 1.5));
-    m_at = scene.at;
+    m_at = placeOnLine(shown.state);
     overlay->onPlace([this] { placeHere(); });
-    addSides(*overlay, scene, at, theme);
+    addSides(*overlay, shown, at, theme);
 }
 
 void TugOfWarPlot::placeHere()
@@ -161,7 +163,7 @@ void TugOfWarPlot::placeHere()
     putUpright(*m_overlay, *m_here, m_at.value_or(0.0));
 }
 
-void TugOfWarPlot::zoom(const Scene&, double low, double high)
+void TugOfWarPlot::zoom(const Shown&, double low, double high)
 {
     if (m_horizontal == nullptr)
         return;
@@ -169,42 +171,44 @@ void TugOfWarPlot::zoom(const Scene&, double low, double high)
     m_overlay->place();
 }
 
-void TugOfWarPlot::refresh(const Scene& scene)
+void TugOfWarPlot::refresh(const Shown& shown)
 {
-    m_at = scene.at;
+    m_at = placeOnLine(shown.state);
     if (m_here != nullptr)
         placeHere();
 }
 
-QString TugOfWarPlot::readout(const Scene& scene, QPointF at) const
+QString TugOfWarPlot::readout(const Shown& shown, QPointF at) const
 {
-    const auto rows = scene.tug ? static_cast<double>(scene.tug->pulls.size()) : 0.0;
+    const TugOfWar* const tug = shown.of(tugStudy());
+    const auto rows = tug != nullptr ? static_cast<double>(tug->pulls.size()) : 0.0;
     if (at.y() <= 0.0 || at.y() >= rows || at.x() < 0.0 || at.x() > 1.0)
         return {};
-    const auto index = std::min(static_cast<std::size_t>(rows - at.y()), scene.tug->pulls.size() - 1);
-    const TopicPull& pull = scene.tug->pulls[index];
+    const auto index = std::min(static_cast<std::size_t>(rows - at.y()), tug->pulls.size() - 1);
+    const TopicPull& pull = tug->pulls[index];
     const QString against = index < m_opponents.size() && m_opponents[index]
         ? tr(" · conflicts most with topic %1 (correlation %2)")
-              .arg(text(opponentOf(*scene.tug, index, *m_opponents[index])),
+              .arg(text(opponentOf(*tug, index, *m_opponents[index])),
                   QString::number(m_opponents[index]->correlation, 'f', 2))
         : QString();
     return tr("topic %1 · %2 %3 here, %4 between %5 and %6")
-               .arg(text(pull.topic), valueName(scene), measureText(precisionAt(pull, at.x())),
+               .arg(text(pull.topic), valueName(shown), measureText(precisionAt(pull, at.x())),
                    measureText(pull.highest), weightText(pull.best.low), weightText(pull.best.high))
         + against;
 }
 
-ChartData TugOfWarPlot::data(const Scene& scene) const
+ChartData TugOfWarPlot::data(const Shown& shown) const
 {
     ChartData table{
-        {QStringLiteral("topic"), QStringLiteral("best_") + valueName(scene).toLower(), QStringLiteral("from"),
+        {QStringLiteral("topic"), QStringLiteral("best_") + valueName(shown).toLower(), QStringLiteral("from"),
             QStringLiteral("to"), QStringLiteral("conflicts_with"), QStringLiteral("correlation")},
         {}};
-    const auto against = opponents(*scene.tug);
+    const auto against = opponents(*shown.of(tugStudy()));
     for (std::size_t i = 0; i < against.size(); ++i) {
-        const TopicPull& pull = scene.tug->pulls[i];
+        const TopicPull& pull = shown.of(tugStudy())->pulls[i];
         table.rows.append({text(pull.topic), text(shortest(pull.highest)), text(shortest(pull.best.low)),
-            text(shortest(pull.best.high)), against[i] ? text(opponentOf(*scene.tug, i, *against[i])) : QString(),
+            text(shortest(pull.best.high)),
+            against[i] ? text(opponentOf(*shown.of(tugStudy()), i, *against[i])) : QString(),
             against[i] ? text(shortest(against[i]->correlation)) : QString()});
     }
     return table;

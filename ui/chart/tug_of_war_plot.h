@@ -15,15 +15,15 @@ class Overlay;
 /// Where on the landscape's line each topic is best, and how many of them pull the other way.
 class TugOfWarPlot final : public Plot {
 public:
-    QString emptyText(const Scene& scene) const override;
-    Remedy remedy(const Scene& scene) const override { return remedyOfLine(scene); }
-    QString context(const Scene& scene) const override;
-    void build(QChart& chart, const Scene& scene, const Theme& theme) override;
-    void refresh(const Scene& scene) override;
-    void zoom(const Scene& scene, double low, double high) override;
+    QString emptyText(const Shown& shown) const override;
+    Remedy remedy(const Shown& shown) const override { return remedyOfLine(shown); }
+    QString context(const Shown& shown) const override;
+    void build(QChart& chart, const Shown& shown, const Theme& theme) override;
+    void refresh(const Shown& shown) override;
+    void zoom(const Shown& shown, double low, double high) override;
     bool isPickable() const override { return true; }
-    QString readout(const Scene& scene, QPointF at) const override;
-    ChartData data(const Scene& scene) const override;
+    QString readout(const Shown& shown, QPointF at) const override;
+    ChartData data(const Shown& shown) const override;
 
 private:
     void placeHere();

@@ -1,19 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/reproduction/paper_figures.h"
 
-#include <QCoreApplication>
 #include <array>
-
-#include "ui/text.h"
 
 namespace rankscape::ui {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("figures", text);
-}
 
 std::string lowered(std::string name)
 {
@@ -22,45 +14,49 @@ std::string lowered(std::string name)
     return name;
 }
 
-/// The line of the papers' first figures: pLSI at 0, LDI at 1.
-Scene lineScene(Laboratory& laboratory, const Task& task)
+/// With these scores open.
+State stateOf(Laboratory& laboratory, const std::string& name, const Task& task)
 {
-    const ScoreTable& table = laboratory.scores("MED", task.slice(0.0, 0.5));
+    State state;
+    state.opened = std::make_shared<const Opened>(
+        Opened{.table = std::make_shared<const ScoreTable>(laboratory.scores(name, task))});
+    state.objective = std::make_shared<const ObjectiveFunction>(state.table(), meanAveragePrecision());
+    state.weights = Weights::uniform(state.table().rankerCount());
+    state.threads = laboratory.options().scoring.threads;
+    return state;
+}
+
+/// The line of the papers' first figures: pLSI at 0, LDI at 1.
+State lineState(Laboratory& laboratory, const Task& task)
+{
     constexpr Eigen::Index plsi = 2;
     constexpr Eigen::Index ldi = 3;
-    const Line line = Line{Weights::unit(4, plsi).values(), Weights::unit(4, ldi).values()};
-    Scene scene;
-    setTable(scene, table);
-    scene.line = std::make_shared<const LineStudy>(
-        studyLine(ObjectiveFunction(table, meanAveragePrecision()), line, task.slice(0.5, 0.8)));
-    scene.lineWords = lineWords(scene.rankers, line);
-    return scene;
+    State state = stateOf(laboratory, "MED", task);
+    state.ends.vectors = {Weights::unit(4, plsi), Weights::unit(4, ldi)};
+    return settled(std::move(state));
 }
 
 std::vector<FigurePanel> landscape(Laboratory& laboratory, const Task& task)
 {
-    return {{"", "landscape", lineScene(laboratory, task), "MAP over the weight of LDI, pLSI has the rest; MED"}};
+    const State state = lineState(laboratory, task.slice(0.0, 0.5));
+    return {{"", "landscape", {state, computed(std::array{&lineStudy().type()}, state, task.slice(0.5, 0.8))},
+        "MAP over the weight of LDI, pLSI has the rest; MED"}};
 }
 
 std::vector<FigurePanel> smoothedAndExact(Laboratory& laboratory, const Task& task)
 {
-    Scene scene = lineScene(laboratory, task);
-    const ScoreTable& table = laboratory.scores("MED", task);
-    const Line& line = scene.line->landscape.line;
-    const unsigned threads = laboratory.options().scoring.threads;
-    scene.smoothed =
-        std::make_shared<const SmoothedCurve>(smoothLine(table, line, 200.0, threads, task.slice(0.8, 0.9)));
-    for (const SmoothedCurve& curve : smoothedObjectives(table, line, threads, task.slice(0.9, 1.0)))
-        scene.objectives.push_back(std::make_shared<const SmoothedCurve>(curve));
-    return {{"", "landscape", scene, "MAP and the smoothed objective, β = 200; MED"},
-        {"betas", "objective", scene, "the same for several β"}};
+    const State state = lineState(laboratory, task.slice(0.0, 0.5));
+    const std::array needs{&lineStudy().type(), &smoothedStudy().type(), &sharpnessStudy().type()};
+    const Shown shown{state, computed(needs, state, task.slice(0.5, 1.0))};
+    return {{"", "landscape", shown, "MAP and the smoothed objective, β = 200; MED"},
+        {"betas", "objective", shown, "the same for several β"}};
 }
 
 std::vector<FigurePanel> sigmoid(Laboratory&, const Task&)
 {
-    Scene scene;
-    scene.beta = 300.0;
-    return {{"", "sigmoid", scene, "the sigmoid and its centred linear approximation, β = 300"}};
+    Shown shown;
+    shown.state.beta = 300.0;
+    return {{"", "sigmoid", shown, "the sigmoid and its centred linear approximation, β = 300"}};
 }
 
 struct Curve {
@@ -71,16 +67,15 @@ struct Curve {
 FigurePanel curvesOf(
     Laboratory& laboratory, const std::string& name, const std::vector<Curve>& curves, const Task& task)
 {
-    Scene scene;
-    setTable(scene, laboratory.scores(name, task.slice(0.0, 0.3)));
+    Shown shown{stateOf(laboratory, name, task.slice(0.0, 0.3))};
     double done = 0.0;
     for (const Curve& curve : curves) {
         const double share = 0.7 / static_cast<double>(curves.size());
-        scene.comparedCurves.push_back(
-            {tr(curve.label), curve.make(name, task.slice(0.3 + share * done, 0.3 + share * (done + 1.0)))});
+        shown.state.compared.push_back(
+            {curve.label, curve.make(name, task.slice(0.3 + share * done, 0.3 + share * (done + 1.0)))});
         ++done;
     }
-    return {lowered(name), "precision-recall", scene, "precision at eleven levels of recall; " + name};
+    return {lowered(name), "precision-recall", shown, "precision at eleven levels of recall; " + name};
 }
 
 /// A panel for each of these collections that is there.
@@ -161,12 +156,9 @@ auto boostedCurves(const std::vector<std::string>& names)
 FigurePanel learningOf(Laboratory& laboratory, const char* learner, const std::string& suffix, const Task& task)
 {
     const Experiment& experiment = laboratory.experiment("MED", learner, task);
-    Scene scene;
-    setTable(scene, laboratory.scores("MED", task));
-    setLearner(scene, experiment.spec.learn);
-    scene.traces = learningTraces(experiment.all.traces);
-    scene.chosen = experiment.all.chosen;
-    return {suffix, "learning", scene,
+    Shown shown{stateOf(laboratory, "MED", task)};
+    shown.state.shown = std::make_shared<const Experiment>(experiment);
+    return {suffix, "learning", shown,
         "training MAP of " + std::string(learnerOf(experiment.spec.learn).label) + ", a curve a start; MED"};
 }
 
@@ -185,12 +177,12 @@ std::vector<FigurePanel> documentsInThePlane(Laboratory& laboratory, const Task&
 {
     const ScoringOptions& scoring = laboratory.options().scoring;
     const RankerSetting ldi = paperRankers(paperCollection("MC"), laboratory.options().lda).back();
-    Scene scene;
-    scene.collection = laboratory.shared("MC");
-    scene.rankers = {text(ldi.type->label)};
-    scene.map2d = std::make_shared<const DocumentMap>(
-        mapDocuments(*scene.collection, scoring, ldi, {.seed = scoring.seed, .threads = scoring.threads}, {}, task));
-    return {{"", "topic-map", scene, "documents of MC by their topics (t-SNE of LDI)"}};
+    State state;
+    state.opened = std::make_shared<const Opened>(Opened{
+        .table = std::make_shared<const ScoreTable>(), .collection = laboratory.shared("MC"), .scoring = scoring});
+    state.map = std::make_shared<const MapSpec>(MapSpec{ldi, {.seed = scoring.seed, .threads = scoring.threads}});
+    return {{"", "topic-map", {state, computed(std::array{&mapStudy().type()}, state, task)},
+        "documents of MC by their topics (t-SNE of LDI)"}};
 }
 
 }  // namespace

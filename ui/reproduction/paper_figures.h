@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/reproduction/laboratory.h"
-#include "ui/chart/scene.h"
+#include "ui/chart/shown.h"
 
 namespace rankscape::ui {
 
@@ -14,7 +14,7 @@ namespace rankscape::ui {
 struct FigurePanel {
     std::string suffix;  // of its file: "med"; empty for a figure of one panel
     std::string chart;  // see charts()
-    Scene scene;
+    Shown shown;
     std::string caption;
 };
 

@@ -25,8 +25,10 @@ void Studies::setState(const State& state)
     const bool isOther = state.opened != m_state.opened;
     const bool isMoved = state.weights != m_state.weights;
     m_state = state;
-    for (const auto& [type, run] : m_runs)
-        run->isGivenUp = run->isGivenUp && !isMoved;
+    for (const auto& [type, run] : m_runs) {
+        if (run->isGivenUp && isMoved)
+            stop(*type, *run);
+    }
     if (isOther)
         forgetAll();
     updateSoon();
@@ -47,10 +49,31 @@ void Studies::cancel(const StudyType& type)
 {
     Run& run = runOf(type);
     run.key = type.key(m_state);
-    run.isGivenUp = true;
+    ++run.attempt;
     run.job.cancel();
-    m_results.forget(type);
+    if (!type.grows)
+        m_results.forget(type);
+    giveUp(type, run, Progress::cancelled);
+}
+
+void Studies::retry(const StudyType& type)
+{
+    if (runOf(type).isGivenUp)
+        stop(type, runOf(type));
+    updateSoon();
+}
+
+/// Nothing comes for its key.
+void Studies::giveUp(const StudyType& type, Run& run, Progress why)
+{
+    run.isGivenUp = true;
+    m_results.setProgress(type, why);
     emit changed(type);
+}
+
+void Studies::adopt(const StudyType& type, std::shared_ptr<const void> result)
+{
+    m_results.set(type, type.key(m_state), type.stages - 1, std::move(result));
 }
 
 Studies::Run& Studies::runOf(const StudyType& type)
@@ -60,7 +83,7 @@ Studies::Run& Studies::runOf(const StudyType& type)
         run = std::make_unique<Run>();
         connect(&run->job, &Job::finished, this, &Studies::updateSoon);
         connect(&run->job, &Job::failed, this, [this, &type, run = run.get()](const QString& why) {
-            run->isGivenUp = true;
+            giveUp(type, *run, Progress::failed);
             emit failed(type, why);
         });
     }
@@ -114,12 +137,37 @@ void Studies::start(const StudyType& type, Run& run, const Key& key)
     run.key = key;
     run.isGivenUp = false;
     run.since.start();
-    run.job.start(
-        [&type, state = m_state, stage = run.stage](const Task& task) { return type.compute(state, stage, task); },
-        [this, &type, key, stage = run.stage](const std::shared_ptr<const std::shared_ptr<const void>>& result) {
+    if (type.grows)
+        m_results.forget(type);
+    const bool isFirst = !m_results.has(type);
+    m_results.setProgress(type, Progress::coming);
+    run.job.start([&type, state = m_state, stage = run.stage, growth = growthOf(type, run, key)](
+                      const Task& task) { return type.compute(state, stage, growth, task); },
+        [this, &type, key, stage = run.stage, run = &run](
+            const std::shared_ptr<const std::shared_ptr<const void>>& result) {
+            ++run->attempt;
             m_results.set(type, key, stage, *result);
+            m_results.setProgress(type, Progress::none);
             emit changed(type);
         });
+    if (isFirst)
+        emit begun(type);
+}
+
+/// Hears on a worker what is shown on this thread.
+Growth Studies::growthOf(const StudyType& type, Run& run, const Key& key)
+{
+    if (!type.grows)
+        return {};
+    return [this, &type, &run, key, attempt = ++run.attempt](const std::shared_ptr<const void>& result) {
+        const auto show = [this, &type, &run, key, attempt, result] {
+            if (attempt != run.attempt)
+                return;
+            m_results.grow(type, key, result);
+            emit changed(type);
+        };
+        QMetaObject::invokeMethod(this, show, Qt::QueuedConnection);
+    };
 }
 
 /// Nobody hears of one before all are gone.
@@ -127,26 +175,28 @@ void Studies::forgetAll()
 {
     const Results old = std::exchange(m_results, {});
     for (const auto& [type, run] : m_runs)
-        stop(*run);
+        stop(*type, *run);
     for (const auto& [type, run] : m_runs) {
-        if (old.stages(*type) > 0)
+        if (old.has(*type))
             emit changed(*type);
     }
 }
 
-void Studies::stop(Run& run)
+void Studies::stop(const StudyType& type, Run& run)
 {
+    ++run.attempt;
     run.job.cancel();
     run.key = {};
     run.isGivenUp = false;
+    m_results.setProgress(type, Progress::none);
 }
 
 void Studies::forget(const StudyType& type)
 {
     const auto run = m_runs.find(&type);
     if (run != m_runs.end())
-        stop(*run->second);
-    if (m_results.stages(type) == 0)
+        stop(type, *run->second);
+    if (!m_results.has(type))
         return;
     m_results.forget(type);
     emit changed(type);

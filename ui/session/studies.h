@@ -38,13 +38,20 @@ public:
     /// Stops it, until its key is another or weights have moved.
     void cancel(const StudyType& type);
 
+    /// What failed or was cancelled is tried again.
+    void retry(const StudyType& type);
+
     /// Its result is not shown until another one has come.
     void forget(const StudyType& type);
+
+    /// Takes what was computed elsewhere as its result of the present state; nobody hears of it.
+    void adopt(const StudyType& type, std::shared_ptr<const void> result);
 
     Job& job(const StudyType& type) { return runOf(type).job; }
 
 signals:
     void changed(const rankscape::StudyType& type);  // has a result, another one, or none any more
+    void begun(const rankscape::StudyType& type);  // to compute the first
     void failed(const rankscape::StudyType& type, const QString& why);
 
 private:
@@ -52,12 +59,15 @@ private:
         Job job;
         Key key{};  // of what is computed, or was last
         int stage = 0;
+        int attempt = 0;  // counts starts, for what grows and is still on its way
         bool isGivenUp = false;  // nothing comes for that key
         QElapsedTimer since{};
     };
 
     void forgetAll();
-    static void stop(Run& run);
+    void stop(const StudyType& type, Run& run);
+    void giveUp(const StudyType& type, Run& run, Progress why);
+    Growth growthOf(const StudyType& type, Run& run, const Key& key);
     Run& runOf(const StudyType& type);
     std::set<const StudyType*> needed() const;
     void updateSoon();

@@ -219,7 +219,7 @@ void ExperimentView::update()
     m_train->setEnabled(m_session.isOpen() && m_session.hasJudgments() && !running);
     m_cancel->setEnabled(running);
     m_feed->setEnabled(m_train->isEnabled());
-    const int topics = m_session.scene().topics;
+    const int topics = m_session.state().topicCount();
     m_warning->setVisible(m_session.isOpen() && topics < static_cast<int>(fewTopics));
     m_warning->setText(topics == 0 ? tr("Nothing is judged here, so there is nothing to learn from.")
                                    : tr("%1 topics: learned weights rarely hold on new ones.").arg(topics));

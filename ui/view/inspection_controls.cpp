@@ -43,7 +43,7 @@ void InspectionControls::fill()
 {
     const QSignalBlocker blockView(m_view);
     const QSignalBlocker blockPart(m_part);
-    m_view->setCurrentIndex(static_cast<int>(m_session.scene().learningView));
+    m_view->setCurrentIndex(static_cast<int>(m_session.state().view));
     const auto parts = static_cast<int>(m_session.learningParts());
     if (parts != m_part->count()) {
         m_part->clear();
@@ -52,7 +52,7 @@ void InspectionControls::fill()
             m_part->addItem(tr("fold %1").arg(fold));
     }
     m_part->setCurrentIndex(static_cast<int>(m_session.learningPart()));
-    m_part->setVisible(parts > 1 && isInspection(m_session.scene().learningView));
+    m_part->setVisible(parts > 1 && isInspection(m_session.state().view));
     setVisible(m_session.isOpen() && m_session.hasJudgments());
 }
 

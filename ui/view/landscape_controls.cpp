@@ -106,7 +106,7 @@ void LandscapeControls::showSharpness()
 
 void LandscapeControls::fill()
 {
-    const QStringList& rankers = m_session.scene().rankers;
+    const QStringList rankers = rankerNames(m_session.state());
     setVisible(rankers.size() > 1);
     if (rankers.size() < 2)
         return;
@@ -117,7 +117,7 @@ void LandscapeControls::fill()
 
 void LandscapeControls::showEnds()
 {
-    if (m_session.scene().rankers.size() < 2)
+    if (m_session.state().rankerCount() < 2)
         return;
     const auto& [from, to, vectors] = m_session.ends();
     if (vectors)

@@ -74,7 +74,7 @@ void MeasuresView::update()
     for (std::size_t i = 0; i < m_cells.size(); ++i) {
         const auto index = static_cast<Eigen::Index>(i);
         const double value = m_session.now().measures[index];
-        const double difference = value - m_session.uniform().measures[index];
+        const double difference = value - m_session.systems().uniform.measures[index];
         const bool judged = m_session.hasJudgments();
         m_cells[i].value->setText(judged ? measureText(value) : QStringLiteral("–"));
         m_cells[i].difference->setText(judged ? differenceText(difference) : QString());
@@ -87,11 +87,11 @@ void MeasuresView::update()
 /// Values of one kind are compared as they are; else the difference is marked.
 void MeasuresView::updateTies()
 {
-    const auto& now = m_session.scene().ties;
-    const auto& uniform = m_session.scene().uniformTies;
+    const auto now = tiesNow(m_session.shown());
+    const auto& uniform = m_session.systems().uniformTies;
     m_ties->setWords(now ? tiesText(*now) : uniform ? tr("uniform rests on ties") : QString());
     m_ties->setToolTip({});
-    const double difference = m_session.now().measures[0] - m_session.uniform().measures[0];
+    const double difference = m_session.now().measures[0] - m_session.systems().uniform.measures[0];
     if (now.has_value() == uniform.has_value()) {
         m_cells[0].difference->setText(m_session.hasJudgments() ? differenceText(difference) : QString());
         m_cells[0].difference->setToolTip(tr("Difference to the uniform ensemble"));

@@ -31,14 +31,14 @@ ReplayControls::ReplayControls(Session& session, QWidget* parent)
 void ReplayControls::fill()
 {
     std::size_t most = 0;
-    for (const LearningTrace& trace : shownTraces(m_session.scene()))
-        most = std::max(most, trace.map.size());
+    for (const Way& way : waysOf(m_session.state()))
+        most = std::max(most, way.trace->steps.size());
     const QSignalBlocker blocker(m_iteration);
     m_iteration->setRange(0, std::max(0, static_cast<int>(most) - 1));
     m_iteration->setValue(m_iteration->maximum());
-    const bool inspects = isInspection(m_session.scene().learningView);
+    const bool inspects = isInspection(m_session.state().view);
     keepRoom(!inspects);
-    setVisible(most > 1 && !m_session.scene().learning && !inspects);
+    setVisible(most > 1 && !isLearning(m_session.state()) && !inspects);
     setIteration(m_iteration->maximum());
 }
 

@@ -102,6 +102,7 @@ ResultsView::ResultsView(Session& session, QWidget* parent)
     connect(m_table, &QTableWidget::itemActivated, this, &ResultsView::useWeights);
     connect(m_use, &QPushButton::clicked, this, &ResultsView::useWeights);
     connect(&session, &Session::experimentsChanged, this, &ResultsView::update);
+    connect(&session, &Session::resultsChanged, this, &ResultsView::update);
     update();
 }
 
@@ -114,7 +115,8 @@ void ResultsView::update()
     setContext(experiments.empty()
             ? QString()
             : tr("MAP · test: mean of topics · †‡↓ against %1").arg(text(referenceLearner().label)));
-    const auto& results = m_session.scene().results;
+    const auto* const rows = m_session.shown().present(resultsStudy());
+    const auto results = rows != nullptr ? *rows : std::vector<ResultRow>();
     m_table->setRowCount(static_cast<int>(results.size()));
     for (std::size_t row = 0; row < results.size(); ++row)
         fillRow(static_cast<int>(row), results[row]);
@@ -135,19 +137,19 @@ int ResultsView::selectedRow() const
 
 void ResultsView::fillRow(int row, const ResultRow& result)
 {
-    auto* name = new QTableWidgetItem(result.label);
+    auto* name = new QTableWidgetItem(nameOf(result, m_session.state()));
     name->setData(experimentRole, static_cast<int>(result.experiment));
     m_table->setItem(row, 0, name);
     m_table->setItem(row, 1, number(trainText(result)));
     m_table->setItem(row, 2, number(testText(result), true));
-    QString words = details(*m_session.experiments()[result.experiment], m_session.scene().rankers);
+    QString words = details(*m_session.experiments()[result.experiment], rankerNames(m_session.state()));
     if (result.test)
         words +=
             tr("\ntest MAP %1, the mean of the tested topics; %2").arg(measureText(*result.test), foldsText(result));
     if (const QString ties = tiesText(result); !ties.isEmpty())
         words += QLatin1Char('\n') + ties;
-    if (!result.comparisons.isEmpty())
-        words += tr("\nAP on test topics\n") + result.comparisons;
+    if (!result.comparisons.empty())
+        words += tr("\nAP on test topics\n") + comparisonsText(result);
     for (int column = 0; column < 3; ++column)
         m_table->item(row, column)->setToolTip(words);
 }

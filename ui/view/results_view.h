@@ -7,10 +7,13 @@ class QLabel;
 class QPushButton;
 class QTableWidget;
 
+namespace rankscape {
+struct ResultRow;
+}  // namespace rankscape
+
 namespace rankscape::ui {
 
 class Session;
-struct ResultRow;
 
 /// What each learner reached, on the topics it learned from and on others. A row's weights can be taken over.
 class ResultsView : public Panel {

@@ -88,8 +88,7 @@ SearchView::SearchView(Session& session, QWidget* parent)
         m_why.clear();
         showState();
     });
-    connect(&session.preparing(), &Job::started, this, &SearchView::showState);
-    connect(&session.preparing(), &Job::finished, this, &SearchView::showState);
+    connect(&session, &Session::preparingChanged, this, &SearchView::showState);
     connect(&session, &Session::unanswered, this, [this](const QString& why) {
         m_why = why;
         m_state->setText(why);
@@ -106,13 +105,13 @@ void SearchView::ask()
 
 void SearchView::showState()
 {
-    if (!m_why.isEmpty() && !m_session.preparing().isRunning()) {
+    if (!m_why.isEmpty() && !m_session.shown().isComing(engineStudy())) {
         m_why.clear();  // it stays until something else happens
         return;
     }
     m_query->setEnabled(m_session.isOpen());
     m_state->setText(!m_session.isOpen() ? tr("Open a collection or the sample to search it.")
-            : m_session.preparing().isRunning()
+            : m_session.shown().isComing(engineStudy())
             ? tr("Getting the rankers ready …")
             : tr("Every ranker and the ensemble of the current weights answer side by side."));
     if (!m_session.answer())

@@ -30,7 +30,7 @@ void StatusView::update()
         tr("ties: score, then %1 order   ·   all documents are candidates   ·   topics with a relevant "
            "document: %2   ·   normalised: %3   ·   relevant from grade %4")
             .arg(text(tieRules()[static_cast<std::size_t>(*source.ties)]))
-            .arg(m_session.scene().topics)
+            .arg(m_session.state().topicCount())
             .arg(text(source.normalization))
             .arg(source.level));
     m_lastMove->setText(tr("last move %1 ms").arg(m_session.lastMoveMs(), 0, 'f', 1));

@@ -145,9 +145,9 @@ void TopicsView::showTopics()
 {
     m_topics->setRowCount(0);
     const Ranker* const chosen = ranker();
-    m_state->setText(chosen != nullptr          ? QString()
-            : !m_session.isOpen()               ? tr("Open a collection or the sample to explore its topics.")
-            : m_session.preparing().isRunning() ? tr("Getting the rankers ready …")
+    m_state->setText(chosen != nullptr                  ? QString()
+            : !m_session.isOpen()                       ? tr("Open a collection or the sample to explore its topics.")
+            : m_session.shown().isComing(engineStudy()) ? tr("Getting the rankers ready …")
             : !m_session.engine()
             ? tr("The rankers are not ready. Show this view again to get them ready.")
             : tr("No ranker here has topics. Choose pLSI, LDA, LDI or LBDM in “Rankers and scoring”."));

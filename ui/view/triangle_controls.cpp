@@ -38,8 +38,8 @@ TriangleControls::TriangleControls(Session& session, QWidget* parent)
 void TriangleControls::fill()
 {
     const QSignalBlocker blocker(m_layer);
-    m_layer->setCurrentIndex(static_cast<int>(m_session.scene().triangleLayer));
-    const QStringList& names = m_session.scene().rankers;
+    m_layer->setCurrentIndex(static_cast<int>(m_session.state().layer));
+    const QStringList names = rankerNames(m_session.state());
     const auto& corners = m_session.triangleRankers();
     m_rankers->setVisible(names.size() > 3);
     if (names.size() > 3)

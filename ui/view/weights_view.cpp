@@ -117,7 +117,8 @@ WeightRow* WeightsView::row(std::size_t ranker)
 
 void WeightsView::rebuild()
 {
-    const bool others = std::exchange(m_names, m_session.scene().rankers) != m_session.scene().rankers;
+    const QStringList names = rankerNames(m_session.state());
+    const bool others = std::exchange(m_names, names) != names;
     m_list->reset(m_session.weights().size());
     if (others) {
         m_filter->clear();
@@ -134,7 +135,7 @@ void WeightsView::rebuild()
 WeightRow* WeightsView::makeRow(std::size_t ranker)
 {
     auto* row = new WeightRow(m_names[static_cast<qsizetype>(ranker)],
-        m_session.hasJudgments() ? std::optional(m_session.rankers()[ranker].measures[0]) : std::nullopt,
+        m_session.hasJudgments() ? std::optional(m_session.systems().rankers[ranker].measures[0]) : std::nullopt,
         static_cast<qsizetype>(ranker));
     row->setNameWidth(nameWidth());
     showRanker(ranker, *row);
@@ -177,7 +178,7 @@ void WeightsView::showUnits()
 /// What matches is shown; a row that is being moved stays until it is left.
 void WeightsView::showMatches()
 {
-    if (m_names != m_session.scene().rankers)
+    if (m_names != rankerNames(m_session.state()))
         return;  // rebuild() follows
     std::vector<std::size_t> shown;
     for (std::size_t ranker = 0; ranker < static_cast<std::size_t>(m_names.size()); ++ranker) {
@@ -201,7 +202,7 @@ bool WeightsView::matches(std::size_t ranker) const
 void WeightsView::showPresets()
 {
     m_learned->setEnabled(m_session.learned().has_value());
-    m_best->setEnabled(m_session.scene().line != nullptr);
+    m_best->setEnabled(m_session.shown().of(lineStudy()) != nullptr);
 }
 
 }  // namespace rankscape::ui

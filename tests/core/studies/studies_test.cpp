@@ -40,11 +40,26 @@ State moved(const State& state, const Weights& weights)
     return settled(after, state);
 }
 
+/// The sample, and all that can be asked of it.
+State ofTexts()
+{
+    Source source;
+    source.rankers = {rankerSetting("lsi:k=5"), rankerSetting("plsi:k=5")};
+    State state{.opened = std::make_shared<const Opened>(open(source))};
+    state.objective = std::make_shared<const ObjectiveFunction>(test::mapOf(state.table()));
+    state.weights = Weights::uniform(2);
+    state.map = std::make_shared<const MapSpec>(MapSpec{source.rankers[1], {.iterations = 20, .threads = 1}});
+    state.sweep = std::make_shared<const SweepSpec>(SweepSpec{{source.rankers[0]}, {2, 3}});
+    return settled(state);
+}
+
 class EveryStudy : public testing::TestWithParam<const StudyType*> {
 protected:
     /// The state in which this one is possible.
     State state() const
     {
+        if (type().grows || &type() == &engineStudy().type())
+            return ofTexts();
         State state = stateOf(3);
         if (&type() == &triangleTopicsStudy().type())
             state.layer = TriangleLayer::topics;
@@ -73,7 +88,7 @@ TEST_P(EveryStudy, StopsWhenAsked)
 {
     std::stop_source stop;
     stop.request_stop();
-    EXPECT_THROW(type().compute(state(), 0, Task(stop.get_token(), {})), Cancelled);
+    EXPECT_THROW(type().compute(state(), 0, {}, Task(stop.get_token(), {})), Cancelled);
 }
 
 INSTANTIATE_TEST_SUITE_P(All, EveryStudy, testing::ValuesIn(studies().begin(), studies().end()),
@@ -110,10 +125,24 @@ TEST(Studies, OfCoarserStagesComeFirst)
     State fine = state;
     fine.cells = 60;
     const auto& compute = triangleStudy().type().compute;
-    const auto first = std::static_pointer_cast<const TriangleStudy>(compute(fine, 0, {}));
-    const auto last = std::static_pointer_cast<const TriangleStudy>(compute(fine, 2, {}));
+    const auto first = std::static_pointer_cast<const TriangleStudy>(compute(fine, 0, {}, {}));
+    const auto last = std::static_pointer_cast<const TriangleStudy>(compute(fine, 2, {}, {}));
     EXPECT_EQ(first->grid.steps, 40);
     EXPECT_EQ(last->grid.steps, 60);
+}
+
+/// The last that is seen is what there is when it is whole, but for what only the whole has.
+TEST(Studies, ThatGrowTellWhatThereIs)
+{
+    const State state = ofTexts();
+    std::vector<std::size_t> points;
+    const auto hear = [&](const std::shared_ptr<const void>& grown) {
+        points.push_back(std::static_pointer_cast<const Sweep>(grown)->points.size());
+    };
+    const auto whole = std::static_pointer_cast<const Sweep>(sweepStudy().type().compute(state, 0, hear, {}));
+    EXPECT_EQ(points, (std::vector<std::size_t>{0, 1, 2}));
+    EXPECT_EQ(whole->points.size(), 2U);
+    EXPECT_EQ(whole->choices.size(), 1U);
 }
 
 TEST(Studies, ThatWeightsDoNotChangeKeepTheirKey)

@@ -37,27 +37,35 @@ void PrintTo(const ChartType& type, std::ostream* out)
 
 namespace {
 
-/// The topics' values as the study gives them.
-std::shared_ptr<const TopicValues> topicsOf(const ScoreTable& table, const Collection& collection,
-    const std::vector<std::string>& fields, const Weights& weights)
+/// With nothing but these scores.
+State stateOf(const ScoreTable& table)
 {
-    ScoringOptions scoring;
-    scoring.topicFields = fields;
-    const State state{
-        .opened = std::make_shared<const Opened>(Opened{.table = std::make_shared<const ScoreTable>(table),
-            .collection = std::make_shared<const Collection>(collection),
-            .scoring = scoring}),
-        .objective = std::make_shared<const ObjectiveFunction>(test::mapOf(table)),
-        .weights = weights};
-    return computed(std::array{&topicsStudy().type()}, state).of(topicsStudy());
+    State state;
+    state.opened = std::make_shared<const Opened>(Opened{.table = std::make_shared<const ScoreTable>(table)});
+    state.objective = std::make_shared<const ObjectiveFunction>(test::mapOf(table));
+    state.weights = Weights::uniform(table.rankerCount());
+    state.threads = 1;
+    return state;
 }
 
-/// Fits, a map of the toy and the sample, and a sweep.
-void addTopics(Scene& scene)
+/// A result that nobody computed.
+template <class Result>
+void put(Shown& shown, const Study<Result>& study, Result result)
 {
-    scene.fits = {{QStringLiteral("pLSI"), 0, {{0, 900.0}, {5, 410.0}, {10, 400.0}}, false},
-        {QStringLiteral("LDI, LBDM"), 1, {{0, 800.0}, {10, 500.0}, {20, 450.0}}, false}};
-    scene.collection = std::make_shared<const Collection>(merged({toyCollection(), sampleCollection()}));
+    shown.results.set(study.type(), study.type().key(shown.state), study.type().stages - 1,
+        std::make_shared<const Result>(std::move(result)));
+}
+
+/// What a collection gives: fits, a map of the toy and the sample, three topics and a sweep.
+void addTexts(Shown& shown)
+{
+    Opened opened = *shown.state.opened;
+    opened.fits = {{"plsi", "pLSI", 0, {{0, 900.0}, {5, 410.0}, {10, 400.0}}, 0.0, false},
+        {"ldi", "LDI, LBDM", 0, {{0, 800.0}, {10, 500.0}, {20, 450.0}}, 0.0, false}};
+    opened.collection = std::make_shared<const Collection>(merged({toyCollection(), sampleCollection()}));
+    shown.state.opened = std::make_shared<const Opened>(opened);
+    shown.state.map = std::make_shared<const MapSpec>(MapSpec{rankerSetting("ldi"), {}});
+    shown.state.sweep = std::make_shared<const SweepSpec>(SweepSpec{{}, {10, 20, 30}});
     DocumentMap map;
     map.ranker = "ldi";
     map.topicNames = {"sea ship", "sky star", "garden soil"};
@@ -67,13 +75,13 @@ void addTopics(Scene& scene)
         map.chiefTopics.push_back(i % 3);
         map.positions.row(i) << static_cast<float>(i % 20), static_cast<float>(i % 17);
     }
-    scene.map2d = std::make_shared<const DocumentMap>(map);
-    const Eigen::Index all = std::ssize(scene.collection->documents);
+    put(shown, mapStudy(), {map, 0});
+    const Eigen::Index all = std::ssize(opened.collection->documents);
     ThreeTopics three{"ldi", {0, 1, 2}, {"sea ship", "sky star", "garden soil"}, Eigen::Matrix3Xd::Zero(3, all),
-        Eigen::Matrix3Xd::Constant(3, std::ssize(scene.collection->topics), 0.3)};
+        Eigen::Matrix3Xd::Constant(3, std::ssize(opened.collection->topics), 0.3)};
     for (Eigen::Index i = 1; i < all; ++i)
         three.documents.col(i) << 0.1 * static_cast<double>(i % 9), 0.1 * static_cast<double>(i % 7), 0.1;
-    scene.three = std::make_shared<const ThreeTopics>(three);
+    put(shown, engineStudy(), {nullptr, three});
     const Eigen::VectorXd none = Eigen::VectorXd::Constant(2, 0.5);
     Sweep sweep{{{}, {10, 20, 30}}, {"LSI", "LDI"}, {}, {}, {}};
     for (std::size_t ranker = 0; ranker < 2; ++ranker) {
@@ -81,7 +89,7 @@ void addTopics(Scene& scene)
             sweep.points.push_back({ranker, k, 0.3 + 0.001 * k + 0.1 * static_cast<double>(ranker), 0.01, none});
         sweep.choices.push_back({30, 0.33, {20, 30}, 0.31});
     }
-    scene.sweep = std::make_shared<const Sweep>(sweep);
+    put(shown, sweepStudy(), sweep);
 }
 
 std::vector<std::shared_ptr<const Experiment>> learnedOn(const ScoreTable& table)
@@ -94,44 +102,59 @@ std::vector<std::shared_ptr<const Experiment>> learnedOn(const ScoreTable& table
     return experiments;
 }
 
-/// A scene with everything in it.
-Scene fullScene()
+/// Its chosen way goes along the line.
+std::shared_ptr<const Experiment> along(const Line& line, const Experiment& experiment)
+{
+    Experiment walked = experiment;
+    for (FoldResult* const part : {&walked.all, &walked.folds[0]}) {
+        std::vector<Step>& steps = part->traces[part->chosen].steps;
+        steps = {steps.front(), steps.back()};
+        steps[0].weights = Weights::normalized(line.at(0.2));
+        steps[1].weights = Weights::normalized(line.at(0.6));
+    }
+    return std::make_shared<const Experiment>(walked);
+}
+
+/// The studies that are computed here; others are put.
+std::vector<const StudyType*> computedStudies()
+{
+    std::vector<const StudyType*> all(studies().begin(), studies().end());
+    std::erase_if(all, [](const StudyType* type) { return type->grows || type == &engineStudy().type(); });
+    return all;
+}
+
+/// A state with everything in it.
+State fullState()
 {
     const ScoreTable table = test::randomTable(5, 8, 40, 3);
-    const Line line = exchangeLine(Weights::uniform(3).values(), 0, 2);
-    Scene scene;
-    setTable(scene, table);
-    scene.line = std::make_shared<const LineStudy>(studyLine(test::mapOf(table), line));
-    scene.smoothed = std::make_shared<const SmoothedCurve>(smoothLine(table, line, 50.0));
-    scene.lineWords = lineWords(scene.rankers, line);
-    for (const SmoothedCurve& curve : smoothedObjectives(table, line))
-        scene.objectives.push_back(std::make_shared<const SmoothedCurve>(curve));
-    scene.at = 0.5;
-    scene.map = 0.4;
-    scene.ensembleCurve = scene.uniformCurve;
-    const LearnSpec spec = learnSpec("genm-bat");
-    const Ensemble ensemble = runLearner(table, spec);
-    setLearner(scene, spec);
-    scene.traces = learningTraces(ensemble.traces);
-    scene.chosen = ensemble.chosen;
-    std::array<Eigen::Index, 3> corners{0, 1, 2};
-    const Triangle triangle = shareTriangle(Eigen::Vector3d(0.5, 0.25, 0.25), corners);
-    scene.triangle = std::make_shared<const TriangleStudy>(
-        TriangleStudy{triangle, {0, 1, 2}, exactTriangle(test::mapOf(table), triangle, 20)});
-    scene.weights = Eigen::Vector3d(0.5, 0.25, 0.25);
-    scene.topicValues = topicsOf(table, sampleCollection(), {"text"}, Weights::unit(3, 0));
-    scene.worth = std::make_shared<const Contributions>(contributions(test::mapOf(table), Weights::uniform(3)));
-    scene.redundancy = std::make_shared<const Redundancy>(redundancy(table, 10));
-    scene.tug = std::make_shared<const TugOfWar>(tugOfWar(test::mapOf(table), line));
-    scene.triangleTug = std::make_shared<const TriangleTug>(tugOfWar(test::mapOf(table), triangle, 10));
-    scene.lineEquivalence = std::make_shared<const LineEquivalence>(
-        equivalenceAlong(test::mapOf(table), line, Weights::uniform(3), {.samples = 50}));
-    const auto experiments = learnedOn(table);
-    scene.results = resultRows(experiments);
-    scene.race = raceOf(experiments);
-    scene.convergence = std::make_shared<const Convergence>(inspect(table, *experiments.front(), 1, 50.0));
-    addTopics(scene);
-    return scene;
+    State state = stateOf(table);
+    state.weights = Weights::normalized(Eigen::Vector3d(0.5, 0.25, 0.25));
+    state.ends = {0, 2, std::nullopt};
+    state.cells = 20;
+    state.smoothedCells = 6;
+    state.beta = 50.0;
+    state.showsEquallyGood = true;
+    state = settled(state);
+    state.experiments = learnedOn(table);
+    state.shown = along(*state.line, *state.experiments.front());
+    return state;
+}
+
+Shown shownOf(const State& state)
+{
+    Shown shown{state};
+    addTexts(shown);
+    const Results texts = shown.results;
+    shown.results = computed(computedStudies(), shown.state);
+    addTexts(shown);
+    return shown;
+}
+
+/// Everything in it.
+Shown fullShown()
+{
+    static const Shown shown = shownOf(fullState());
+    return shown;
 }
 
 /// Every chart of the table.
@@ -157,7 +180,7 @@ TEST_P(EveryChart, IsDrawnInEveryThemeWithInkOnIt)
         FigureOptions options;
         options.theme = kind;
         options.dpi = 96;
-        const QImage image = QImage::fromData(figure(GetParam(), fullScene(), QStringLiteral("png"), options), "PNG");
+        const QImage image = QImage::fromData(figure(GetParam(), fullShown(), QStringLiteral("png"), options), "PNG");
         ASSERT_EQ(image.size(), QSize(605, 378));  // 160 × 100 mm at 96 dpi
         int inked = 0;
         for (int y = 0; y < image.height(); ++y) {
@@ -172,11 +195,11 @@ TEST_P(EveryChart, IsDrawnInEveryThemeWithInkOnIt)
 TEST_P(EveryChart, IsVectorsInSvgAndPdf)
 {
     const QByteArray svg =
-        figure(GetParam(), fullScene(), QStringLiteral("svg"), {.recipe = QStringLiteral("ties: document")});
+        figure(GetParam(), fullShown(), QStringLiteral("svg"), {.recipe = QStringLiteral("ties: document")});
     EXPECT_TRUE(svg.contains("<text"));
     EXPECT_FALSE(svg.contains("<image"));
     EXPECT_TRUE(svg.contains("ties: document"));
-    const QByteArray pdf = figure(GetParam(), fullScene(), QStringLiteral("pdf"), {});
+    const QByteArray pdf = figure(GetParam(), fullShown(), QStringLiteral("pdf"), {});
     EXPECT_TRUE(pdf.startsWith("%PDF"));
     EXPECT_TRUE(pdf.contains("EmbeddedFile")) << "the recipe";
 }
@@ -185,9 +208,14 @@ TEST_P(EveryChart, IsVectorsInSvgAndPdf)
 TEST_P(EveryChart, IsWellFormedSvg)
 {
     const QString recipe = QStringLiteral("collection: Q&A <1> \"x\"\npath: /a'b\u0001c\n");
-    Scene scene = fullScene();
-    scene.rankers[0] = QStringLiteral("R&D <1>");
-    const QByteArray svg = figure(GetParam(), scene, QStringLiteral("svg"), {.recipe = recipe});
+    Shown shown = fullShown();
+    Opened opened = *shown.state.opened;
+    ScoreTable table = *opened.table;
+    table.labels[0] = "R&D <1>";
+    opened.table = std::make_shared<const ScoreTable>(table);
+    shown.state.opened = std::make_shared<const Opened>(opened);
+    shown = shownOf(shown.state);
+    const QByteArray svg = figure(GetParam(), shown, QStringLiteral("svg"), {.recipe = recipe});
     QXmlStreamReader reader(svg);
     QString described;
     while (!reader.atEnd()) {
@@ -197,146 +225,130 @@ TEST_P(EveryChart, IsWellFormedSvg)
     }
     EXPECT_FALSE(reader.hasError()) << reader.errorString().toStdString();
     EXPECT_EQ(described, QStringLiteral("collection: Q&A <1> \"x\"\npath: /a'b\uFFFDc\n"));
-    const QByteArray png = figure(GetParam(), scene, QStringLiteral("png"), {.dpi = 40, .recipe = recipe});
+    const QByteArray png = figure(GetParam(), shown, QStringLiteral("png"), {.dpi = 40, .recipe = recipe});
     EXPECT_EQ(QImage::fromData(png).text(QStringLiteral("Description")), recipe);
 }
 
 TEST(Figure, RefusesAPngThatCannotBeDrawn)
 {
     const FigureOptions huge{.widthMm = 2000.0, .heightMm = 2000.0, .dpi = 1200, .recipe = {}};
-    EXPECT_THROW(figure(charts().front(), fullScene(), QStringLiteral("png"), huge), Error);
+    EXPECT_THROW(figure(charts().front(), fullShown(), QStringLiteral("png"), huge), Error);
 }
 
 TEST_P(EveryChart, HasItsDataAsATable)
 {
     const QByteArray csv =
-        figure(GetParam(), fullScene(), QStringLiteral("csv"), {.recipe = QStringLiteral("ties: document")});
+        figure(GetParam(), fullShown(), QStringLiteral("csv"), {.recipe = QStringLiteral("ties: document")});
     EXPECT_TRUE(csv.startsWith("# ties: document\n"));
     EXPECT_GT(csv.count('\n'), 4);
 }
 
-void copyWays(Scene& to, const Scene& from)
+QByteArray drawing(const ChartType& type, const Shown& shown)
 {
-    to.traces = from.traces;
-    to.chosen = from.chosen;
-    to.race = from.race;
-}
-
-/// What a scene has of each need; what follows from the weights goes with them.
-struct Part {
-    Need need;
-    void (*copy)(Scene& to, const Scene& from);
-};
-
-constexpr std::array sceneParts{
-    Part{Need::line,
-        [](Scene& to, const Scene& from) {
-            to.line = from.line;
-            to.lineWords = from.lineWords;
-        }},
-    Part{Need::weights,
-        [](Scene& to, const Scene& from) {
-            to.weights = from.weights;
-            to.map = from.map;
-            to.at = from.at;
-            to.ensembleCurve = from.ensembleCurve;
-        }},
-    Part{Need::smoothed, [](Scene& to, const Scene& from) { to.smoothed = from.smoothed; }},
-    Part{Need::betas, [](Scene& to, const Scene& from) { to.objectives = from.objectives; }},
-    Part{Need::equallyGood, [](Scene& to, const Scene& from) { to.lineEquivalence = from.lineEquivalence; }},
-    Part{Need::tug, [](Scene& to, const Scene& from) { to.tug = from.tug; }},
-    Part{Need::triangle,
-        [](Scene& to, const Scene& from) {
-            to.triangle = from.triangle;
-            to.triangleTug = from.triangleTug;
-        }},
-    Part{Need::ties, [](Scene& to, const Scene& from) { to.ties = from.ties; }},
-    Part{Need::topics,
-        [](Scene& to, const Scene& from) { to.topicValues = to.weights.size() > 0 ? from.topicValues : nullptr; }},
-    Part{Need::worth, [](Scene& to, const Scene& from) { to.worth = to.weights.size() > 0 ? from.worth : nullptr; }},
-    Part{Need::redundancy, [](Scene& to, const Scene& from) { to.redundancy = from.redundancy; }},
-    Part{Need::curves, [](Scene& to, const Scene& from) { to.trainedCurves = from.trainedCurves; }},
-    Part{Need::paths, copyWays},
-    Part{Need::ways, copyWays},
-    Part{Need::steps,
-        [](Scene& to, const Scene& from) {
-            copyWays(to, from);
-            to.learner = from.learner;
-            to.convergence = from.convergence;
-        }},
-    Part{Need::comparison, [](Scene& to, const Scene& from) { to.results = from.results; }},
-    Part{Need::fits, [](Scene& to, const Scene& from) { to.fits = from.fits; }},
-    Part{Need::map, [](Scene& to, const Scene& from) { to.map2d = from.map2d; }},
-    Part{Need::space, [](Scene& to, const Scene& from) { to.three = from.three; }},
-    Part{Need::sweep, [](Scene& to, const Scene& from) { to.sweep = from.sweep; }},
-    Part{Need::sharpness, [](Scene& to, const Scene& from) { to.beta = from.beta; }},
-};
-
-/// A full scene in which each part leaves its mark.
-Scene sceneOfAllNeeds()
-{
-    Scene scene = fullScene();
-    scene.beta = 77.0;
-    scene.ties = NearTies{0.1, 0.9};
-    scene.trainedCurves = {{QStringLiteral("learned"), scene.rankerCurves.front()}};
-    const Line& line = scene.line->landscape.line;
-    scene.traces[*scene.chosen].weights = {line.at(0.2), line.at(0.6)};
-    return scene;
-}
-
-/// What there is whatever is needed: what is open. And of `needs` all but `without`.
-Scene sceneOf(const Scene& all, const Needs& needs, std::optional<Need> without = {})
-{
-    Scene scene;
-    scene.rankers = all.rankers;
-    scene.topics = all.topics;
-    scene.rankerCurves = all.rankerCurves;
-    scene.uniformCurve = all.uniformCurve;
-    scene.collection = all.collection;
-    for (const Part& part : sceneParts) {
-        if (needs.has(part.need) && part.need != without)
-            part.copy(scene, all);
-    }
-    return scene;
-}
-
-QByteArray drawing(const ChartType& type, const Scene& scene)
-{
-    if (!type.create()->emptyText(scene).isEmpty())
+    if (!type.create()->emptyText(shown).isEmpty())
         return {};
-    return figure(type, scene, QStringLiteral("svg"), {}) + figure(type, scene, QStringLiteral("csv"), {});
+    return figure(type, shown, QStringLiteral("svg"), {}) + figure(type, shown, QStringLiteral("csv"), {});
 }
 
-TEST_P(EveryChart, ShowsWhatItNeedsAndNothingElse)
+/// The state in which a study leaves its mark.
+State stateFor(const StudyType& study)
 {
-    const Scene all = sceneOfAllNeeds();
-    const QByteArray drawn = drawing(GetParam(), sceneOf(all, GetParam().needs));
+    State state = fullState();
+    if (&study == &stepsStudy().type())
+        state.view = LearningView::values;
+    if (&study == &smoothedTriangleStudy().type())
+        state.layer = TriangleLayer::smoothed;
+    if (&study == &triangleTopicsStudy().type())
+        state.layer = TriangleLayer::topics;
+    return state;
+}
+
+Shown shownFor(const StudyType& study)
+{
+    Shown shown = shownOf(stateFor(study));
+    put(shown, tiesStudy(), std::optional(NearTies{0.1, 0.9}));
+    return shown;
+}
+
+TEST_P(EveryChart, ShowsItsStudiesAndNoOthers)
+{
+    const Shown all = shownFor(lineStudy().type());
+    Shown own = all;
+    for (const StudyType* const study : studies()) {
+        if (!GetParam().uses(*study))
+            own.results.forget(*study);
+    }
+    const QByteArray drawn = drawing(GetParam(), own);
     EXPECT_FALSE(drawn.isEmpty());
     EXPECT_TRUE(drawn == drawing(GetParam(), all)) << "something else changes it";
 }
 
-TEST_P(EveryChart, NeedsAllThatItNames)
+TEST_P(EveryChart, ShowsAllStudiesThatItNames)
 {
-    const Scene all = sceneOfAllNeeds();
-    const QByteArray drawn = drawing(GetParam(), sceneOf(all, GetParam().needs));
-    for (const Part& part : sceneParts) {
-        if (GetParam().needs.has(part.need)) {
-            EXPECT_FALSE(drawing(GetParam(), sceneOf(all, GetParam().needs, part.need)) == drawn)
-                << "need " << static_cast<int>(part.need);
-        }
+    for (const StudyType* const study : GetParam().studies) {
+        Shown shown = shownFor(*study);
+        const QByteArray drawn = drawing(GetParam(), shown);
+        shown.results.forget(*study);
+        EXPECT_FALSE(drawing(GetParam(), shown) == drawn) << study->name;
+    }
+}
+
+/// The state with another value of a part.
+State changed(State state, Part part)
+{
+    switch (part) {
+    case Part::weights:
+        state.weights = Weights::normalized(state.line->at(0.7));
+        break;
+    case Part::ways:
+    case Part::paths:
+        state.replay = 0;
+        break;
+    case Part::fits:
+        state.fitting = std::make_shared<const std::vector<RankerFit>>(
+            std::vector<RankerFit>{{"lda", "LDA", 0, {{0, 90.0}, {5, 41.0}}, 0.0, false}});
+        break;
+    case Part::sharpness:
+        state.beta = 77.0;
+        break;
+    case Part::layer:
+        state.equivalence = std::make_shared<const Equivalence>(
+            equivalence(*state.objective, state.weights, {.samples = 10, .threads = 1, .mostPoints = 30}));
+        break;
+    case Part::colours:
+        state.colours = MapColours::topic;
+        break;
+    }
+    return state;
+}
+
+TEST_P(EveryChart, DrawsAllPartsThatItNamesAndNoOthers)
+{
+    const Shown shown = fullShown();
+    const QByteArray drawn = drawing(GetParam(), shown);
+    for (const Part part : {Part::weights, Part::ways, Part::fits, Part::sharpness, Part::layer, Part::colours}) {
+        Shown after = shown;
+        after.state = changed(shown.state, part);
+        const bool isSame = std::ranges::all_of(GetParam().studies,
+            [&](const StudyType* study) { return study->key(after.state) == study->key(shown.state); });
+        const bool draws = GetParam().draws(part) || (part == Part::ways && GetParam().draws(Part::paths));
+        const bool differs = drawing(GetParam(), after) != drawn;
+        EXPECT_TRUE(isSame ? differs == draws : differs || !draws) << "part " << static_cast<int>(part);
     }
 }
 
 /// The map of the command line and the chart's table are one.
 TEST(TopicMap, IsWrittenAsTheCommandLineWritesIt)
 {
-    Scene scene = fullScene();
-    Collection named = *scene.collection;
+    Shown shown = fullShown();
+    Opened opened = *shown.state.opened;
+    Collection named = *opened.collection;
     named.documents[0].id = "a,b";
     named.parts[0].name = "Q\"A";
-    scene.collection = std::make_shared<const Collection>(named);
-    const QByteArray csv = figure(chartType("topic-map"), scene, QStringLiteral("csv"), {});
-    EXPECT_EQ(csv.toStdString(), mapCsv(*scene.map2d, named));
+    opened.collection = std::make_shared<const Collection>(named);
+    shown.state.opened = std::make_shared<const Opened>(opened);
+    const QByteArray csv = figure(chartType("topic-map"), shown, QStringLiteral("csv"), {});
+    EXPECT_EQ(csv.toStdString(), mapCsv(shown.of(mapStudy())->map, named));
     EXPECT_TRUE(csv.contains("\"a,b\",\"Q\"\"A\",0,0,0\n")) << csv.left(200).toStdString();
 }
 
@@ -344,21 +356,21 @@ TEST_P(EveryChart, IsSavedWholeOrNotAtAll)
 {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("chart.svg"));
-    saveFigure(GetParam(), fullScene(), path, {});
+    saveFigure(GetParam(), fullShown(), path, {});
     EXPECT_GT(QFileInfo(path).size(), 1000);
-    EXPECT_THROW(saveFigure(GetParam(), fullScene(), folder.filePath(QStringLiteral("none/chart.svg")), {}), Error);
-    EXPECT_THROW(saveFigure(GetParam(), fullScene(), folder.filePath(QStringLiteral("chart.bmp")), {}), Error);
+    EXPECT_THROW(saveFigure(GetParam(), fullShown(), folder.filePath(QStringLiteral("none/chart.svg")), {}), Error);
+    EXPECT_THROW(saveFigure(GetParam(), fullShown(), folder.filePath(QStringLiteral("chart.bmp")), {}), Error);
 }
 
-/// A chart laid out in a scene, as on screen.
+/// A chart laid out as on screen.
 struct Drawn {
-    explicit Drawn(const ChartType& type, Scene shown = fullScene())
-        : scene(std::move(shown))
+    explicit Drawn(const ChartType& type, Shown all = fullShown())
+        : shown(std::move(all))
         , plot(type.create())
     {
         items.addItem(chart);
         resize(600, 400);
-        plot->build(*chart, scene, theme(ThemeKind::light));
+        plot->build(*chart, shown, theme(ThemeKind::light));
         chart->layout()->activate();
     }
 
@@ -391,13 +403,13 @@ struct Drawn {
         return all;
     }
 
-    Scene scene;
+    Shown shown;
     std::unique_ptr<Plot> plot;
     QGraphicsScene items;
     QChart* chart = new QChart;
 };
 
-/// A scene that keeps an item where it no longer is paints what has been deleted.
+/// A shown that keeps an item where it no longer is paints what has been deleted.
 TEST_P(EveryChart, ItsItemsKeepTheirBoundsUntilTheyArePlaced)
 {
     Drawn drawn(GetParam());
@@ -428,9 +440,9 @@ TEST_P(EveryChart, SurvivesHavingNoRoom)
     const QRectF area = drawn.chart->plotArea();
     for (const double side : {120.0, 30.0, 5.0, 0.0, 60.0}) {
         drawn.resize(side, side);
-        drawn.plot->refresh(drawn.scene);
-        drawn.plot->zoom(drawn.scene, 0.4, 0.6);
-        drawn.plot->zoom(drawn.scene, 0.0, 1.0);
+        drawn.plot->refresh(drawn.shown);
+        drawn.plot->zoom(drawn.shown, 0.4, 0.6);
+        drawn.plot->zoom(drawn.shown, 0.0, 1.0);
         for (QAbstractAxis* axis : drawn.chart->axes()) {
             if (const auto* values = qobject_cast<QValueAxis*>(axis)) {
                 EXPECT_TRUE(std::isfinite(values->min()) && std::isfinite(values->max())) << side;
@@ -454,15 +466,14 @@ INSTANTIATE_TEST_SUITE_P(, EveryChart, testing::ValuesIn(charts().begin(), chart
 /// The bound of the certified optimum falls onto the best MAP that was found.
 TEST(LearningPlot, DrawsTheBoundOfTheCertifiedOptimum)
 {
-    Scene scene = fullScene();
-    const ScoreTable table = test::randomTable(5, 8, 40, 3);
-    setLearner(scene, learnSpec("certified"));
-    scene.traces = learningTraces(runLearner(table, learnSpec("certified")).traces);
-    const ChartData data = chartType("learning").create()->data(scene);
+    Shown shown = fullShown();
+    shown.state.shown =
+        std::make_shared<const Experiment>(runExperiment(shown.state.table(), {learnSpec("certified"), "none"}));
+    const ChartData data = chartType("learning").create()->data(shown);
     ASSERT_EQ(data.rows.front().front(), QStringLiteral("proven bound"));
-    const std::size_t last = scene.traces.front().map.size() - 1;
-    EXPECT_NEAR(scene.traces.front().objective[last], scene.traces.front().map[last], 1e-9);
-    EXPECT_EQ(data.rows[static_cast<qsizetype>(last)][2].toDouble(), scene.traces.front().objective[last]);
+    const std::vector<Step>& steps = shown.state.shown->all.traces.front().steps;
+    EXPECT_NEAR(steps.back().objective, steps.back().map, 1e-9);
+    EXPECT_EQ(data.rows[std::ssize(steps) - 1][2].toDouble(), steps.back().objective);
 }
 
 /// Its bar would say that it is as good as uniform's.
@@ -474,19 +485,22 @@ TEST(TopicsPlot, SaysWhichTopicsAskNothing)
     ScoringOptions scoring;
     scoring.rankers = {rankerSetting("tfidf"), rankerSetting("bm25")};
     const ScoreTable table = scoreCollection(collection, scoring);
-    Scene scene;
-    setTable(scene, table);
-    scene.topicValues = topicsOf(table, collection, {"title", "text"}, Weights::uniform(2));
+    Opened opened{.table = std::make_shared<const ScoreTable>(table),
+        .collection = std::make_shared<const Collection>(collection)};
+    opened.scoring.topicFields = {"title", "text"};
+    Shown shown{stateOf(table)};
+    shown.state.opened = std::make_shared<const Opened>(opened);
+    shown.results = computed(std::array{&topicsStudy().type()}, shown.state);
     const auto plot = chartType("topics").create();
-    EXPECT_TRUE(plot->context(scene).endsWith(QStringLiteral("· 1 asks nothing")))
-        << plot->context(scene).toStdString();
-    const ChartData data = plot->data(scene);
+    EXPECT_TRUE(plot->context(shown).endsWith(QStringLiteral("· 1 asks nothing")))
+        << plot->context(shown).toStdString();
+    const ChartData data = plot->data(shown);
     ASSERT_EQ(data.header.last(), QStringLiteral("asks_nothing"));
     int found = 0;
     for (qsizetype row = 0; row < data.rows.size(); ++row) {
         const bool silent = data.rows[row][0] == QStringLiteral("late");
         EXPECT_EQ(data.rows[row].last(), silent ? QStringLiteral("1") : QStringLiteral("0"));
-        const QString words = plot->readout(scene, {static_cast<double>(row) + 0.5, 0.0});
+        const QString words = plot->readout(shown, {static_cast<double>(row) + 0.5, 0.0});
         EXPECT_EQ(words.contains(QStringLiteral("asks nothing")), silent) << words.toStdString();
         found += silent && words.contains(QStringLiteral("wing flow unheard")) ? 1 : 0;
     }
@@ -496,32 +510,32 @@ TEST(TopicsPlot, SaysWhichTopicsAskNothing)
 /// Nothing is being computed then.
 TEST(Charts, AlongALineAskForASecondRanker)
 {
-    Scene scene;
-    setTable(scene, test::randomTable(5, 4, 20, 1));
+    const Shown shown{stateOf(test::randomTable(5, 4, 20, 1))};
     for (const char* name : {"landscape", "objective", "tug-of-war"}) {
         const auto plot = chartType(name).create();
-        EXPECT_TRUE(plot->emptyText(scene).contains(QStringLiteral("needs two rankers"))) << name;
-        EXPECT_EQ(plot->remedy(scene), Plot::Remedy::rankers) << name;
+        EXPECT_TRUE(plot->emptyText(shown).contains(QStringLiteral("needs two rankers"))) << name;
+        EXPECT_EQ(plot->remedy(shown), Plot::Remedy::rankers) << name;
     }
 }
 
 /// Also where two places are one.
 TEST(TrianglePlot, HasNoWordsOverOthers)
 {
-    Scene scene = fullScene();
-    const TriangleGrid& grid = scene.triangle->grid;
+    Shown shown = fullShown();
+    const TriangleGrid& grid = shown.of(triangleStudy())->grid;
     double best = -1.0;
     for (int row = 0; row < grid.steps; ++row) {
         for (int column = 0; column < grid.steps - row; ++column) {
             if (grid.values[grid.index(row, column)] <= best)
                 continue;
             best = grid.values[grid.index(row, column)];
-            scene.weights = scene.triangle->triangle.at(grid.middle(row, column));
+            shown.state.weights =
+                Weights::normalized(shown.of(triangleStudy())->triangle.at(grid.middle(row, column)));
         }
     }
     for (const LearningView view : {LearningView::starts, LearningView::race}) {
-        scene.learningView = view;
-        Drawn drawn(chartType("triangle"), scene);
+        shown.state.view = view;
+        Drawn drawn(chartType("triangle"), shown);
         for (const QSize& size : {QSize(600, 400), QSize(900, 700)}) {
             drawn.resize(size.width(), size.height());
             const auto texts = drawn.texts();
@@ -537,10 +551,10 @@ TEST(TrianglePlot, HasNoWordsOverOthers)
 
 TEST(TrianglePlot, KeepsWordsOffItsColourBar)
 {
-    Scene scene = fullScene();
-    scene.weights = scene.triangle->triangle.at(Eigen::Vector3d(0.0, 0.5, 0.5));
-    scene.ties = NearTies{.least = 0.1, .greatest = 0.2};
-    Drawn drawn(chartType("triangle"), scene);
+    Shown shown = fullShown();
+    shown.state.weights = Weights::normalized(shown.of(triangleStudy())->triangle.at(Eigen::Vector3d(0.0, 0.5, 0.5)));
+    put(shown, tiesStudy(), std::optional(NearTies{.least = 0.1, .greatest = 0.2}));
+    Drawn drawn(chartType("triangle"), shown);
     drawn.resize(640, 480);
     double bar = drawn.chart->plotArea().right();
     for (const QGraphicsItem* item : drawn.chart->childItems()) {
@@ -559,11 +573,11 @@ TEST(TrianglePlot, KeepsWordsOffItsColourBar)
 
 TEST(TrianglePlot, WritesOneValueBesideItsBarWhereAllAreTheSame)
 {
-    Scene scene = fullScene();
-    TriangleStudy flat = *scene.triangle;
+    Shown shown = fullShown();
+    TriangleStudy flat = *shown.of(triangleStudy());
     std::ranges::fill(flat.grid.values, 0.75);
-    scene.triangle = std::make_shared<const TriangleStudy>(flat);
-    const Drawn drawn(chartType("triangle"), scene);
+    put(shown, triangleStudy(), flat);
+    const Drawn drawn(chartType("triangle"), shown);
     int values = 0;
     for (const QGraphicsSimpleTextItem* text : drawn.texts()) {
         EXPECT_FALSE(text->text().startsWith(QStringLiteral("0.75000"))) << text->text().toStdString();
@@ -572,27 +586,34 @@ TEST(TrianglePlot, WritesOneValueBesideItsBarWhereAllAreTheSame)
     EXPECT_EQ(values, 1);
 }
 
-/// The scene with nothing to gain: MAP is the same on the whole line and in every step.
-Scene flatScene()
+/// Nothing to gain: MAP is the same on the whole line and in every step.
+Shown flatShown()
 {
-    Scene scene = fullScene();
-    LineStudy line = *scene.line;
+    Shown shown = fullShown();
+    LineStudy line = *shown.of(lineStudy());
     std::ranges::fill(line.landscape.map, 0.4);
     line.best.map = 0.4;
     line.localMaxima = 1;
-    scene.line = std::make_shared<const LineStudy>(line);
-    SmoothedCurve smoothed = *scene.smoothed;
+    put(shown, lineStudy(), line);
+    SmoothedCurve smoothed = *shown.of(smoothedStudy());
     std::ranges::fill(smoothed.values, 0.1);
-    scene.smoothed = std::make_shared<const SmoothedCurve>(smoothed);
-    for (LearningTrace& trace : scene.traces)
-        std::ranges::fill(trace.map, 0.4);
-    return scene;
+    put(shown, smoothedStudy(), smoothed);
+    Summary now = *shown.of(nowStudy());
+    now.measures[0] = 0.4;
+    put(shown, nowStudy(), now);
+    Experiment flat = *shown.state.shown;
+    for (Trace& trace : flat.all.traces) {
+        for (Step& step : trace.steps)
+            step.map = 0.4;
+    }
+    shown.state.shown = std::make_shared<const Experiment>(flat);
+    return shown;
 }
 
 TEST(Charts, HaveSoberTicksWhereAllIsTheSame)
 {
     for (const char* name : {"landscape", "learning"}) {
-        const Drawn drawn(chartType(name), flatScene());
+        const Drawn drawn(chartType(name), flatShown());
         const auto* vertical = qobject_cast<QValueAxis*>(drawn.chart->axes(Qt::Vertical).constFirst());
         ASSERT_NE(vertical, nullptr);
         EXPECT_GE(vertical->max() - vertical->min(), 0.01) << name;
@@ -605,25 +626,25 @@ TEST(Charts, HaveSoberTicksWhereAllIsTheSame)
 
 TEST(LandscapePlot, CountsOneMaximumAndNamesOnlyACurveThatIsSeen)
 {
-    const Drawn flat(chartType("landscape"), flatScene());
-    EXPECT_TRUE(flat.plot->context(flat.scene).contains(QStringLiteral("· 1 local maximum ·")));
+    const Drawn flat(chartType("landscape"), flatShown());
+    EXPECT_TRUE(flat.plot->context(flat.shown).contains(QStringLiteral("· 1 local maximum ·")));
     const auto hasName = [](const Drawn& drawn) {
         return std::ranges::any_of(
             drawn.texts(), [](const auto* text) { return text->text().startsWith(QStringLiteral("smoothed")); });
     };
     EXPECT_FALSE(hasName(flat)) << "it is far below";
-    Scene scene = flat.scene;
-    SmoothedCurve near = *scene.smoothed;
+    Shown shown = flat.shown;
+    SmoothedCurve near = *shown.of(smoothedStudy());
     std::ranges::fill(near.values, 0.4001);
-    scene.smoothed = std::make_shared<const SmoothedCurve>(near);
-    EXPECT_TRUE(hasName(Drawn(chartType("landscape"), scene)));
+    put(shown, smoothedStudy(), near);
+    EXPECT_TRUE(hasName(Drawn(chartType("landscape"), shown)));
 }
 
 /// Bars and markers go where the zoomed axis says.
 TEST(TugOfWar, FollowsItsAxisWhenItIsZoomed)
 {
     Drawn drawn(chartType("tug-of-war"));
-    drawn.plot->zoom(drawn.scene, 0.4, 0.9);
+    drawn.plot->zoom(drawn.shown, 0.2, 0.9);
     const QColor accent = theme(ThemeKind::light).accent;
     int found = 0;
     for (QGraphicsItem* item : drawn.chart->childItems()) {
@@ -631,7 +652,7 @@ TEST(TugOfWar, FollowsItsAxisWhenItIsZoomed)
         if (line == nullptr || line->pen().color() != accent)
             continue;
         ++found;
-        EXPECT_NEAR(line->line().x1(), drawn.chart->mapToPosition({0.5, 0.0}).x(), 1e-6);
+        EXPECT_NEAR(line->line().x1(), drawn.chart->mapToPosition({*placeOnLine(drawn.shown.state), 0.0}).x(), 1e-6);
     }
     EXPECT_EQ(found, 1);
 }
@@ -654,16 +675,23 @@ TEST(Results, AreMeansOverTheTestedTopics)
         EXPECT_EQ(row.folds[1], experiment.folds[1].test[0]);
         EXPECT_TRUE(foldsText(row).contains(measureText(row.folds[0])));
     }
-    Scene scene;
-    scene.results = resultRows(experiments);
-    EXPECT_TRUE(chartType("compare").create()->readout(scene, {0.5, 0.5}).contains(foldsText(scene.results.back())));
+    Shown shown{stateOf(table)};
+    shown.state.experiments = experiments;
+    shown.results = computed(std::array{&resultsStudy().type()}, shown.state);
+    EXPECT_TRUE(chartType("compare")
+                    .create()
+                    ->readout(shown, {0.5, 0.5})
+                    .contains(foldsText(shown.of(resultsStudy())->back())));
 }
 
 TEST(FitCurves, AreOneForRankersOnTheSameModel)
 {
     const FitTrace shared{{0, 10.0}, {10, 5.0}};
-    const auto curves = fitCurves({{"tfidf", "TF-IDF", 0, {}, 0.0, false}, {"ldi", "LDI", 0, shared, 0.0, false},
-        {"plsi", "pLSI", 0, {{0, 9.0}}, 0.0, true}, {"lbdm", "LBDM", 0, shared, 0.0, false}});
+    State state;
+    state.opened = std::make_shared<const Opened>(Opened{.table = nullptr,
+        .fits = {{"tfidf", "TF-IDF", 0, {}, 0.0, false}, {"ldi", "LDI", 0, shared, 0.0, false},
+            {"plsi", "pLSI", 0, {{0, 9.0}}, 0.0, true}, {"lbdm", "LBDM", 0, shared, 0.0, false}}});
+    const auto curves = fitCurves(state);
     ASSERT_EQ(curves.size(), 2U);
     EXPECT_EQ(curves[0].label, QStringLiteral("LDI, LBDM"));
     EXPECT_EQ(curves[0].ranker, 1);
@@ -672,29 +700,29 @@ TEST(FitCurves, AreOneForRankersOnTheSameModel)
 
 TEST(TopicMap, FindsTheDocumentUnderThePointer)
 {
-    Scene scene;
-    addTopics(scene);
+    const Shown shown = fullShown();
     const auto plot = chartType("topic-map").create();
-    EXPECT_EQ(plot->documentAt(scene, {3.05, 3.0}), 6);
-    EXPECT_EQ(plot->documentAt(scene, {3.5, 3.5}), -1);
-    EXPECT_TRUE(plot->readout(scene, {3.05, 3.0}).startsWith(QStringLiteral("Toy:D2 · ")));
-    EXPECT_TRUE(plot->readout(scene, {-30.0, 3.0}).isEmpty());
+    EXPECT_EQ(plot->documentAt(shown, {3.05, 3.0}), 6);
+    EXPECT_EQ(plot->documentAt(shown, {3.5, 3.5}), -1);
+    EXPECT_TRUE(plot->readout(shown, {3.05, 3.0}).startsWith(QStringLiteral("Toy:D2 · ")));
+    EXPECT_TRUE(plot->readout(shown, {-30.0, 3.0}).isEmpty());
 }
 
 TEST(TopicSpace, FindsTheDocumentUnderThePointer)
 {
-    Scene scene;
-    addTopics(scene);
+    const Shown shown = fullShown();
     const auto plot = chartType("topic-space").create();
     const double x = (0.2 - 0.2) * std::sqrt(0.75);
-    EXPECT_EQ(plot->documentAt(scene, {x, 0.1 - 0.2}), 2) << "equal shares of two topics are in the middle";
-    EXPECT_EQ(plot->documentAt(scene, {1.0, 1.0}), -1);
-    EXPECT_TRUE(plot->readout(scene, {x, -0.1}).contains(QStringLiteral("sky star 0.200")));
+    EXPECT_EQ(plot->documentAt(shown, {x, 0.1 - 0.2}), 2) << "equal shares of two topics are in the middle";
+    EXPECT_EQ(plot->documentAt(shown, {1.0, 1.0}), -1);
+    EXPECT_TRUE(plot->readout(shown, {x, -0.1}).contains(QStringLiteral("sky star 0.200")));
 }
 
 TEST(LineWords, SayWhatIsExchanged)
 {
-    const QStringList rankers{QStringLiteral("A"), QStringLiteral("B"), QStringLiteral("C")};
+    ScoreTable table = test::randomTable(5, 4, 20, 3);
+    table.labels = {"A", "B", "C"};
+    const State rankers = stateOf(table);
     const LineWords whole = lineWords(rankers, exchangeLine(Eigen::Vector3d(1, 0, 0), 0, 2));
     EXPECT_EQ(whole.axis, QStringLiteral("weight of C (A takes the rest)"));
     const LineWords part = lineWords(rankers, exchangeLine(Eigen::Vector3d(0.25, 0.5, 0.25), 0, 2));

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/chart_state.h"
+
+#include <algorithm>
+
+#include "app/cli/model_option.h"
+#include "app/cli/sweep.h"
+#include "core/base/error.h"
+#include "core/base/parse.h"
+#include "core/models/linear.h"
+#include "ui/chart/chart_options.h"
+
+namespace rankscape::cli {
+
+namespace {
+
+/// A state while it is made.
+struct Making {
+    const ui::ChartType& chart;
+    const ChartRequest& request;
+    const Context& context;
+    State state;
+};
+
+void setObjective(Making& making)
+{
+    const Objective objective = making.request.training.objective();
+    if (!topicsWithRelevant(making.state.table()).empty())
+        making.state.objective = std::make_shared<const ObjectiveFunction>(making.state.table(), objective);
+}
+
+/// Charts that draw weights take none of a model without.
+void setModel(Making& making)
+{
+    const ScoreTable& table = making.state.table();
+    making.state.weights = Weights::uniform(table.rankerCount());
+    if (making.request.weights.empty())
+        return;
+    const SharedModel model = modelOf(making.request.source, making.request.weights, table);
+    if (const auto weights = model->commonWeights())
+        making.state.weights = *weights;
+    else if (making.chart.draws(ui::Part::weights) || making.chart.uses(worthStudy().type()))
+        throw Error(model->whyNoWeights());
+    else
+        making.state.model = model;
+}
+
+void setLine(Making& making)
+{
+    const ScoreTable& table = making.state.table();
+    if (!making.chart.uses(lineStudy().type()))
+        return;
+    if (table.rankerCount() < 2)
+        throw WrongUsage("A line needs two rankers");
+    if (making.chart.uses(sharpnessStudy().type()) && !making.state.measured().kind->isSmoothed)
+        throw WrongUsage("--objective: this chart compares MAP with its smoothed form");
+    const auto end = [&](const std::string& given, std::size_t ranker) {
+        return making.request.source.weights(given.empty() ? table.rankers[ranker] : given, table);
+    };
+    making.state.ends.vectors = {end(making.request.from, 0), end(making.request.to, 1)};
+    making.state.showsEquallyGood = making.request.equallyGood;
+}
+
+/// The positions of three rankers by their names; the first three by default.
+std::array<Eigen::Index, 3> cornersOf(const std::string& names, const ScoreTable& table)
+{
+    if (table.rankerCount() < 3)
+        throw WrongUsage("A triangle needs three rankers");
+    std::array<Eigen::Index, 3> corners{0, 1, 2};
+    if (names.empty())
+        return corners;
+    const auto given = split(names, ',');
+    if (given.size() != 3)
+        throw WrongUsage("--triangle needs three rankers: NAME,NAME,NAME");
+    for (std::size_t i = 0; i < 3; ++i) {
+        const auto found = std::ranges::find(table.rankers, given[i]);
+        if (found == table.rankers.end())
+            throw WrongUsage("--triangle: there is no ranker '" + std::string(given[i]) + "' here");
+        corners.at(i) = found - table.rankers.begin();
+    }
+    if (corners[0] == corners[1] || corners[0] == corners[2] || corners[1] == corners[2])
+        throw WrongUsage("--triangle: a ranker is there twice");
+    return corners;
+}
+
+void setTriangle(Making& making)
+{
+    if (!making.chart.uses(triangleStudy().type()))
+        return;
+    State& state = making.state;
+    state.corners = cornersOf(making.request.triangle, state.table());
+    state.cells = state.smoothedCells = making.request.cells;
+    state.layer =
+        static_cast<TriangleLayer>(std::ranges::find(triangleLayers, making.request.layer) - triangleLayers.begin());
+    if (state.layer == TriangleLayer::smoothed && !state.measured().kind->isSmoothed)
+        throw WrongUsage("--layer: the smoothed objective is that of MAP");
+}
+
+/// Of what was learned last its way is shown: for views of steps that of its last fold, where there is a test.
+void setShown(Making& making)
+{
+    State& state = making.state;
+    const ChartRequest& request = making.request;
+    state.view = static_cast<LearningView>(std::ranges::find(learningViews, request.view) - learningViews.begin());
+    const std::size_t folds = state.shown->folds.size();
+    if (request.part > static_cast<int>(folds))
+        throw WrongUsage("--part: there are " + std::to_string(folds) + " folds");
+    if (isInspection(state.view) || request.part > 0)
+        state.part = request.part < 0 ? folds : static_cast<std::size_t>(request.part);
+}
+
+/// What was learned by the learners that are named; charts of learning have one even if none is.
+void learn(Making& making)
+{
+    const Training& training = making.request.training;
+    const SourceOptions& source = making.request.source;
+    const ScoreTable& table = making.state.table();
+    if (!ui::takes(making.chart, "--learner") || (!ui::needsLearning(making.chart) && !training.isAsked()))
+        return;
+    requireRelevant(table);
+    auto& all = making.state.experiments;
+    const auto add = [&](Experiment experiment) {
+        experiment.ties = tiesOf(table, experiment, making.context.task);
+        all.push_back(std::make_shared<const Experiment>(std::move(experiment)));
+    };
+    for (Experiment& experiment : training.run(table, source, making.context))
+        add(std::move(experiment));
+    making.state.shown = all.back();
+    if (making.chart.uses(resultsStudy().type())) {
+        for (Experiment& baseline : training.runBaselines(table, source, making.context))
+            add(std::move(baseline));
+    }
+    setShown(making);
+}
+
+/// What is asked of the texts.
+void setTexts(Making& making, const Opened& opened)
+{
+    const ChartRequest& request = making.request;
+    State& state = making.state;
+    const auto uses = [&](const auto& study) { return making.chart.uses(study.type()); };
+    if (!uses(engineStudy()) && !uses(mapStudy()) && !uses(sweepStudy()))
+        return;
+    textsOf(opened);
+    if (uses(engineStudy())) {
+        Opened one = opened;
+        one.scoring.rankers = {request.source.topicRanker(opened.scoring)};
+        state.opened = std::make_shared<const Opened>(std::move(one));
+    }
+    if (uses(mapStudy())) {
+        const TsneOptions tsne{
+            .perplexity = request.perplexity, .seed = making.context.seed, .threads = making.context.threads};
+        state.map = std::make_shared<const MapSpec>(MapSpec{request.source.topicRanker(opened.scoring), tsne});
+        state.colours = request.mapColours == "topic" ? MapColours::topic : MapColours::collection;
+    }
+    if (uses(sweepStudy())) {
+        requireRelevant(state.table());
+        state.sweep = std::make_shared<const SweepSpec>(sweepSpec(request.counts, request.training.folds(),
+            request.seeds, request.source.rankersChosen() ? opened.scoring.rankers : std::vector<RankerSetting>()));
+    }
+}
+
+}  // namespace
+
+State stateOf(const ui::ChartType& chart, const ChartRequest& request, const Opened& opened, const Context& context)
+{
+    Making making{chart, request, context, {.opened = std::make_shared<const Opened>(opened)}};
+    making.state.beta = request.source.beta();
+    making.state.seed = context.seed;
+    making.state.threads = context.threads;
+    setObjective(making);
+    setModel(making);
+    setLine(making);
+    setTriangle(making);
+    learn(making);
+    setTexts(making, opened);
+    return settled(std::move(making.state));
+}
+
+}  // namespace rankscape::cli

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "app/cli/source.h"
+#include "app/cli/training.h"
+#include "ui/chart/charts.h"
+
+namespace rankscape::cli {
+
+/// What is asked of a chart.
+struct ChartRequest {
+    SourceOptions source;
+    Training training;
+    std::string weights;
+    std::string from;
+    std::string to;
+    std::string mapColours = "collection";
+    std::string triangle;
+    std::string layer = "exact";
+    std::string view = "starts";
+    int part = -1;
+    bool equallyGood = false;
+    int cells = 200;
+    std::string counts = "50,75,100,125,150";
+    int seeds = 1;
+    double perplexity = 30.0;
+};
+
+constexpr std::array triangleLayers{"exact", "smoothed", "topics"};  // as TriangleLayer
+constexpr std::array learningViews{
+    "starts", "values", "gradient", "length", "weights", "sharpness", "race"};  // as LearningView
+
+/// The state that the chart is asked for, with what is learned for it. \throws Error; WrongUsage; Cancelled
+State stateOf(const ui::ChartType& chart, const ChartRequest& request, const Opened& opened, const Context& context);
+
+}  // namespace rankscape::cli

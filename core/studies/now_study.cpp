@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/studies/studies.h"
+
+namespace rankscape {
+
+namespace {
+
+Key nowKey(const State& state)
+{
+    if (!state.objective)
+        return {};
+    if (state.model)
+        return {{state.objective, state.model}};
+    Key key{{state.objective}};
+    return key << state.weights.values();
+}
+
+Summary computeNow(const State& state, const Task& task)
+{
+    const auto measures = shownMeasures(state);
+    return state.model ? summarize(state.table(), *state.model, measures, task)
+                       : summarize(state.table(), state.weights.values(), measures, task);
+}
+
+}  // namespace
+
+const Study<Summary>& nowStudy()
+{
+    static const Study<Summary> study{"now", "Measuring", true, nowKey, computeNow};
+    return study;
+}
+
+}  // namespace rankscape
