@@ -4,8 +4,8 @@
 #include <cstdio>
 
 #include "core/version.h"
-#include "ui/main_window.h"
 #include "ui/text.h"
+#include "ui/window/main_window.h"
 
 namespace {
 

@@ -14,10 +14,10 @@
 #include "tests/benchmarks/ratio.h"
 #include "tests/support/data.h"
 #include "ui/chart/chart_view.h"
-#include "ui/main_window.h"
-#include "ui/theme.h"
 #include "ui/view/weight_row.h"
 #include "ui/view/weights_view.h"
+#include "ui/widget/theme.h"
+#include "ui/window/main_window.h"
 
 namespace rankscape::ui {
 namespace {

@@ -17,17 +17,17 @@
 #include "tests/support/qt.h"
 #include "ui/chart/chart_export.h"
 #include "ui/chart/chart_view.h"
-#include "ui/command_line.h"
-#include "ui/main_window.h"
+#include "ui/dialog/guide_dialog.h"
+#include "ui/dialog/sweep_dialog.h"
 #include "ui/text.h"
 #include "ui/view/document_view.h"
-#include "ui/view/guide_dialog.h"
 #include "ui/view/map_controls.h"
 #include "ui/view/search_view.h"
-#include "ui/view/sweep_dialog.h"
-#include "ui/view/topic_bars.h"
 #include "ui/view/topics_view.h"
-#include "ui/workspace.h"
+#include "ui/widget/topic_bars.h"
+#include "ui/window/command_line.h"
+#include "ui/window/main_window.h"
+#include "ui/window/workspace.h"
 
 namespace rankscape::ui {
 namespace {

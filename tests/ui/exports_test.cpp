@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/exports.h"
+#include "ui/window/exports.h"
 
 #include <gtest/gtest.h>
 
@@ -13,8 +13,8 @@
 #include "core/exports/weights_file.h"
 #include "core/models/linear.h"
 #include "tests/support/qt.h"
-#include "ui/main_window.h"
-#include "ui/session.h"
+#include "ui/session/session.h"
+#include "ui/window/main_window.h"
 
 namespace rankscape::ui {
 namespace {

@@ -6,7 +6,7 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
-#include "ui/theme.h"
+#include "ui/widget/theme.h"
 
 namespace {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/main_window.h"
+#include "ui/window/main_window.h"
 
 #include <gtest/gtest.h>
 
@@ -25,12 +25,12 @@
 #include "tests/ui/window.h"
 #include "ui/chart/chart_export.h"
 #include "ui/chart/chart_view.h"
-#include "ui/command_line.h"
-#include "ui/drop_hint.h"
+#include "ui/dialog/scoring_dialog.h"
 #include "ui/text.h"
 #include "ui/view/experiment_view.h"
 #include "ui/view/landscape_controls.h"
-#include "ui/view/scoring_dialog.h"
+#include "ui/widget/drop_hint.h"
+#include "ui/window/command_line.h"
 
 namespace rankscape::ui {
 namespace {

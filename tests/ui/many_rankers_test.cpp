@@ -17,16 +17,16 @@
 
 #include "tests/ui/window.h"
 #include "ui/chart/chart_view.h"
+#include "ui/dialog/scoring_dialog.h"
 #include "ui/text.h"
-#include "ui/tool_button.h"
 #include "ui/view/landscape_controls.h"
-#include "ui/view/ranker_picker.h"
-#include "ui/view/ranker_pickers.h"
-#include "ui/view/scoring_dialog.h"
 #include "ui/view/search_view.h"
 #include "ui/view/triangle_controls.h"
 #include "ui/view/weight_list.h"
-#include "ui/workspace.h"
+#include "ui/widget/ranker_picker.h"
+#include "ui/widget/ranker_pickers.h"
+#include "ui/widget/tool_button.h"
+#include "ui/window/workspace.h"
 
 namespace rankscape::ui {
 namespace {

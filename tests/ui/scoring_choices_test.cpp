@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/scoring_choices.h"
+#include "ui/window/scoring_choices.h"
 
 #include <gtest/gtest.h>
 
 #include "tests/support/folder.h"
 #include "tests/support/qt.h"
-#include "ui/command_line.h"
 #include "ui/text.h"
+#include "ui/window/command_line.h"
 
 namespace rankscape::ui {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/session.h"
+#include "ui/session/session.h"
 
 #include <gtest/gtest.h>
 

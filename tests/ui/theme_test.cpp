@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/theme.h"
+#include "ui/widget/theme.h"
 
 #include <gtest/gtest.h>
 

@@ -7,9 +7,9 @@
 #include <QTest>
 
 #include "tests/support/qt.h"
-#include "ui/main_window.h"
 #include "ui/view/weight_row.h"
 #include "ui/view/weights_view.h"
+#include "ui/window/main_window.h"
 
 namespace rankscape::test {
 

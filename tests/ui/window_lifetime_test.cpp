@@ -18,7 +18,7 @@
 #include "tests/ui/window.h"
 #include "ui/chart/chart_view.h"
 #include "ui/view/landscape_controls.h"
-#include "ui/workspace.h"
+#include "ui/window/workspace.h"
 
 namespace rankscape::ui {
 namespace {

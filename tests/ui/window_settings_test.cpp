@@ -16,13 +16,13 @@
 
 #include "tests/ui/window.h"
 #include "ui/chart/chart_view.h"
-#include "ui/scoring_choices.h"
-#include "ui/view/columns.h"
 #include "ui/view/experiment_view.h"
 #include "ui/view/landscape_controls.h"
 #include "ui/view/results_view.h"
-#include "ui/view/topic_bars.h"
-#include "ui/workspace.h"
+#include "ui/widget/topic_bars.h"
+#include "ui/window/columns.h"
+#include "ui/window/scoring_choices.h"
+#include "ui/window/workspace.h"
 
 namespace rankscape::ui {
 namespace {

@@ -18,7 +18,7 @@
 #include "ui/text.h"
 #include "ui/view/measures_view.h"
 #include "ui/view/results_view.h"
-#include "ui/workspace.h"
+#include "ui/window/workspace.h"
 
 namespace rankscape::ui {
 namespace {

@@ -11,11 +11,11 @@
 #include "core/objective/exact_map.h"
 #include "tests/ui/window.h"
 #include "ui/chart/chart_view.h"
-#include "ui/command_line.h"
 #include "ui/view/landscape_controls.h"
-#include "ui/view/ranker_picker.h"
-#include "ui/view/ranker_pickers.h"
-#include "ui/workspace.h"
+#include "ui/widget/ranker_picker.h"
+#include "ui/widget/ranker_pickers.h"
+#include "ui/window/command_line.h"
+#include "ui/window/workspace.h"
 
 namespace rankscape::ui {
 namespace {

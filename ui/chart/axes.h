@@ -5,7 +5,7 @@
 #include <QString>
 
 #include "ui/chart/ticks.h"
-#include "ui/theme.h"
+#include "ui/widget/theme.h"
 
 QT_BEGIN_NAMESPACE
 class QAbstractAxis;

@@ -6,7 +6,7 @@
 
 #include "core/base/task.h"
 #include "ui/chart/charts.h"
-#include "ui/chart/shown.h"
+#include "ui/session/shown.h"
 
 namespace rankscape::ui {
 

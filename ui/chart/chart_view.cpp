@@ -13,8 +13,8 @@
 #include <utility>
 
 #include "ui/chart/interactive_view.h"
-#include "ui/elided_label.h"
-#include "ui/tool_button.h"
+#include "ui/widget/elided_label.h"
+#include "ui/widget/tool_button.h"
 
 namespace rankscape::ui {
 

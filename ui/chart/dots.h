@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "ui/chart/overlay.h"
-#include "ui/theme.h"
+#include "ui/widget/theme.h"
 
 namespace rankscape::ui {
 

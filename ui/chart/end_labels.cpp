@@ -4,7 +4,7 @@
 #include <QFontMetrics>
 #include <algorithm>
 
-#include "ui/theme.h"
+#include "ui/widget/theme.h"
 
 namespace rankscape::ui {
 

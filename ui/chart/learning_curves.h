@@ -5,8 +5,8 @@
 #include <QString>
 #include <vector>
 
-#include "ui/chart/shown.h"
-#include "ui/theme.h"
+#include "ui/session/shown.h"
+#include "ui/widget/theme.h"
 
 namespace rankscape::ui {
 

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "ui/theme.h"
+#include "ui/widget/theme.h"
 
 namespace rankscape::ui {
 

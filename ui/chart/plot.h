@@ -7,8 +7,8 @@
 #include <QStringList>
 #include <optional>
 
-#include "ui/chart/shown.h"
-#include "ui/theme.h"
+#include "ui/session/shown.h"
+#include "ui/widget/theme.h"
 
 QT_BEGIN_NAMESPACE
 class QChart;

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "ui/chart/overlay.h"
-#include "ui/chart/shown.h"
-#include "ui/theme.h"
+#include "ui/session/shown.h"
+#include "ui/widget/theme.h"
 
 namespace rankscape::ui {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/reproduction/laboratory.h"
-#include "ui/chart/shown.h"
+#include "ui/session/shown.h"
 
 namespace rankscape::ui {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/settings_command.h"
 
-#include "ui/session.h"
+#include "ui/session/session.h"
 
 namespace rankscape::ui {
 

@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "core/text/analyzer.h"
-#include "ui/session.h"
+#include "ui/session/session.h"
 #include "ui/text.h"
-#include "ui/theme.h"
+#include "ui/widget/theme.h"
 
 namespace rankscape::ui {
 

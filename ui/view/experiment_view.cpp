@@ -13,9 +13,9 @@
 
 #include "core/base/error.h"
 #include "core/experiments/comparison.h"
-#include "ui/session.h"
+#include "ui/session/session.h"
 #include "ui/text.h"
-#include "ui/view/parameter_form.h"
+#include "ui/widget/parameter_form.h"
 
 namespace rankscape::ui {
 

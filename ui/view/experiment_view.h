@@ -4,7 +4,7 @@
 #include <QVariantMap>
 
 #include "core/ensembles/learn_spec.h"
-#include "ui/view/panel.h"
+#include "ui/widget/panel.h"
 
 class QCheckBox;
 class QComboBox;

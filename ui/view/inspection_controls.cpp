@@ -5,7 +5,7 @@
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 
-#include "ui/session.h"
+#include "ui/session/session.h"
 
 namespace rankscape::ui {
 

@@ -4,7 +4,7 @@
 #include <QElapsedTimer>
 #include <QTimer>
 
-#include "ui/view/panel.h"
+#include "ui/widget/panel.h"
 
 class QLabel;
 class QProgressBar;

@@ -16,10 +16,10 @@
 
 #include "core/base/error.h"
 #include "core/base/parse.h"
-#include "ui/session.h"
+#include "ui/session/session.h"
 #include "ui/text.h"
-#include "ui/tool_button.h"
-#include "ui/view/ranker_pickers.h"
+#include "ui/widget/ranker_pickers.h"
+#include "ui/widget/tool_button.h"
 
 namespace rankscape::ui {
 

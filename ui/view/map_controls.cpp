@@ -7,7 +7,7 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 
-#include "ui/session.h"
+#include "ui/session/session.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {

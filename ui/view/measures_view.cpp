@@ -7,9 +7,9 @@
 #include <QStyle>
 #include <cmath>
 
-#include "ui/elided_label.h"
-#include "ui/session.h"
+#include "ui/session/session.h"
 #include "ui/text.h"
+#include "ui/widget/elided_label.h"
 
 namespace rankscape::ui {
 

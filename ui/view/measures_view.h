@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "ui/view/panel.h"
+#include "ui/widget/panel.h"
 
 class QGridLayout;
 class QLabel;

@@ -6,7 +6,7 @@
 #include <QSlider>
 #include <algorithm>
 
-#include "ui/session.h"
+#include "ui/session/session.h"
 
 namespace rankscape::ui {
 

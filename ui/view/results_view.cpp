@@ -8,7 +8,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/session.h"
+#include "ui/session/session.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/view/panel.h"
+#include "ui/widget/panel.h"
 
 class QLabel;
 class QPushButton;

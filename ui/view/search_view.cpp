@@ -13,9 +13,9 @@
 #include <numeric>
 
 #include "core/base/joined.h"
-#include "ui/session.h"
+#include "ui/session/session.h"
 #include "ui/text.h"
-#include "ui/theme.h"
+#include "ui/widget/theme.h"
 
 namespace rankscape::ui {
 

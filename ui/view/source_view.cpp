@@ -11,7 +11,7 @@
 #include <QToolButton>
 #include <algorithm>
 
-#include "ui/session.h"
+#include "ui/session/session.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {

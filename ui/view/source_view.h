@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/collections/collection.h"
-#include "ui/view/panel.h"
+#include "ui/widget/panel.h"
 
 class QGridLayout;
 class QToolButton;

@@ -4,9 +4,9 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
-#include "ui/elided_label.h"
-#include "ui/session.h"
+#include "ui/session/session.h"
 #include "ui/text.h"
+#include "ui/widget/elided_label.h"
 
 namespace rankscape::ui {
 

@@ -11,9 +11,9 @@
 #include <QTableWidget>
 
 #include "core/topic_models/explore.h"
-#include "ui/session.h"
+#include "ui/session/session.h"
 #include "ui/text.h"
-#include "ui/view/topic_bars.h"
+#include "ui/widget/topic_bars.h"
 
 namespace rankscape::ui {
 

@@ -5,8 +5,8 @@
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 
-#include "ui/session.h"
-#include "ui/view/ranker_pickers.h"
+#include "ui/session/session.h"
+#include "ui/widget/ranker_pickers.h"
 
 namespace rankscape::ui {
 

@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/tool_button.h"
 #include "ui/view/weight_row.h"
+#include "ui/widget/tool_button.h"
 
 namespace rankscape::ui {
 

@@ -10,9 +10,9 @@
 
 #include "core/objective/linked_weights.h"
 #include "ui/text.h"
-#include "ui/tool_button.h"
-#include "ui/view/number_field.h"
-#include "ui/view/weight_slider.h"
+#include "ui/widget/number_field.h"
+#include "ui/widget/tool_button.h"
+#include "ui/widget/weight_slider.h"
 
 namespace rankscape::ui {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "ui/theme.h"
+#include "ui/widget/theme.h"
 
 class QDoubleSpinBox;
 class QLabel;

@@ -13,12 +13,12 @@
 #include <utility>
 #include <vector>
 
-#include "ui/session.h"
+#include "ui/session/session.h"
 #include "ui/text.h"
-#include "ui/theme.h"
-#include "ui/tool_button.h"
 #include "ui/view/weight_list.h"
 #include "ui/view/weight_row.h"
+#include "ui/widget/theme.h"
+#include "ui/widget/tool_button.h"
 
 namespace rankscape::ui {
 

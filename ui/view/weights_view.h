@@ -4,7 +4,7 @@
 #include <QStringList>
 #include <cstddef>
 
-#include "ui/view/panel.h"
+#include "ui/widget/panel.h"
 
 class QCheckBox;
 class QLabel;

@@ -12,9 +12,9 @@
 
 #include "core/base/error.h"
 #include "tests/support/qt.h"
-#include "ui/view/export_dialog.h"
-#include "ui/view/parameter_form.h"
-#include "ui/view/scoring_dialog.h"
+#include "ui/dialog/export_dialog.h"
+#include "ui/dialog/scoring_dialog.h"
+#include "ui/widget/parameter_form.h"
 
 namespace rankscape::ui {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/view/ranker_pickers.h"
+#include "ui/widget/ranker_pickers.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include <QTest>
 
 #include "tests/support/qt.h"
-#include "ui/view/ranker_picker.h"
+#include "ui/widget/ranker_picker.h"
 
 namespace rankscape::ui {
 namespace {

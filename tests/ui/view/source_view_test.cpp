@@ -12,7 +12,7 @@
 
 #include "tests/support/folder.h"
 #include "tests/support/qt.h"
-#include "ui/session.h"
+#include "ui/session/session.h"
 
 namespace rankscape::ui {
 namespace {

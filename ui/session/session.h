@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+#include <QUndoStack>
+#include <array>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/experiments/experiment.h"
+#include "core/objective/linked_weights.h"
+#include "core/search/search.h"
+#include "core/studies/studies.h"
+#include "ui/job/job.h"
+#include "ui/session/settings_command.h"
+#include "ui/session/shown.h"
+#include "ui/session/studies.h"
+
+namespace rankscape::ui {
+
+/// What is open: source, scores, weights, line, experiments. The only mutable state of the window; views show it
+/// and ask it for changes, and hear of them by its signals.
+class Session : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Session(QObject* parent = nullptr);
+
+    bool isOpen() const { return m_shown.isOpen(); }
+    const State& state() const { return m_shown.state; }
+
+    /// What charts are made of.
+    const Shown& shown() const { return m_shown; }
+    Studies& studies() { return m_studies; }
+    const Source& source() const { return m_source; }
+
+    /// What is being opened, or else is open.
+    const Source& latest() const { return m_opening.isRunning() ? m_wanted : m_source; }
+
+    /// The same, or what was read just now and could not be scored: where another choice begins.
+    const Source& wanted() const { return m_notOpened ? m_wanted : latest(); }
+    const Collection& collection() const { return *state().collection(); }  // if it has texts
+    const ScoreTable& table() const { return m_shown.state.table(); }
+
+    /// Each ranker alone and all with the same weight, of measures(); zeros while nothing is judged.
+    const Systems& systems() const;
+    const Summary& now() const;  // of the current weights
+    std::vector<Measure> measures() const { return shownMeasures(state()); }
+    const LinkedWeights& weights() const { return *m_weights; }
+    const LineEnds& ends() const { return m_shown.state.ends; }
+    double beta() const { return m_shown.state.beta; }
+    double lastMoveMs() const { return m_lastMoveMs; }
+    const std::vector<std::shared_ptr<const Experiment>>& experiments() const { return m_shown.state.experiments; }
+    const std::optional<Weights>& learned() const { return m_shown.state.learned; }
+    const ExperimentSpec& lastSpec() const { return m_spec; }
+    QUndoStack& undoStack() { return m_undo; }
+    Job& opening() { return m_opening; }
+    Job& training() { return m_training; }
+    Job& landscape() { return m_studies.job(lineStudy().type()); }
+    Job& equivalence() { return m_equivalence; }
+    /// Whether something runs whose result is not kept elsewhere.
+    bool isBusy() const;
+
+    /// Stops all of that; the best so far stays.
+    void cancelAll();
+    bool hasJudgments() const { return state().objective != nullptr; }
+    bool hasTexts() const { return state().collection() != nullptr; }
+
+    /// The rankers of what is open, to be asked anything; null until prepare() is done.
+    std::shared_ptr<const SearchEngine> engine() const;
+
+    /// How the next source is opened, before anything is open.
+    void setScoring(const Source& source) { m_source = source; }
+
+    /// How the collection that is open was scored.
+    const ScoringOptions& scoring() const { return m_scoring; }
+
+    /// What reading it found.
+    const ImportReport& findings() const { return m_findings; }
+
+    /// Where scores and topic models are kept; empty: nowhere.
+    void setCache(const std::filesystem::path& folder) { m_cache = folder; }
+    const std::filesystem::path& cache() const { return m_cache; }
+
+    /// Reads and scores in the background; what is open stays until that has succeeded.
+    void open(const Source& source);
+
+    /// The same of files, scored as what is wanted(); what they are is found out in the background too.
+    void openFiles(const std::vector<std::filesystem::path>& paths);
+
+    /// A slider's step; the steps of one drag are one undo.
+    void setWeight(std::size_t ranker, std::int64_t units);
+    void setWeights(const Weights& weights, const QString& name);
+    void setLocked(std::size_t ranker, bool locked);
+    void moveOnLine(double t);
+
+    /// One move to weights that have a name.
+    void useUniform();
+    void useOnly(Eigen::Index ranker);
+    void useBestSingle();
+    void useLearned();  // nothing happens before something was learned
+    void useWeightsOf(const Experiment& experiment);
+    void useBestOfLine();  // nor while there is no line
+
+    /// While something is dragged axes hold still; afterwards they settle.
+    void beginDrag();
+    void endDrag();
+    bool isDragging() const { return m_dragging; }
+
+    /// Stops computing it; the next move of a weight begins it again. What a map or a sweep has so far stays.
+    void cancelStudy(const StudyType& type);
+
+    /// What is not two rankers of the table is ignored: it was asked of one that is no longer open.
+    void setEnds(const LineEnds& ends);
+    void setBeta(double beta);
+
+    void train(const ExperimentSpec& spec);
+
+    /// Shows the ways of what was learned by one of experiments(), on all topics or one fold's training topics.
+    void showExperiment(std::size_t position);
+    void setLearningPart(std::size_t part);  // 0: all topics; else the fold, from 1
+    void setLearningView(LearningView view);
+    std::size_t learningPart() const { return m_shown.state.part; }
+    std::size_t learningParts() const { return m_shown.state.shown ? m_shown.state.shown->folds.size() + 1 : 1; }
+
+    /// A learner that can be fed takes one more topic and sets the weights; it begins at the present weights, and again
+    /// when they were moved by hand or something else is asked. \param spec  of a learner with `feed`
+    void feedTopic(const LearnSpec& spec);
+
+    /// Shows the ways of what was learned until this iteration, or whole.
+    void setReplay(std::optional<std::size_t> iteration);
+
+    /// Stops learning; the best weights so far count as learned.
+    void cancelTraining();
+
+    /// Fits the rankers in the background, so that engine() is there.
+    void prepare();
+
+    /// Asks every ranker and the ensemble of the current weights; prepares first if need be. Again whenever the
+    /// weights have changed.
+    void search(const QString& query);
+    void searchAgain();
+    const std::shared_ptr<const Answer>& answer() const { return m_answer; }
+
+    void selectDocument(Eigen::Index document);  // −1: none; what is not in the collection is ignored
+    Eigen::Index document() const { return m_document; }  // −1: none
+
+    /// Lays out the documents by this ranker's topics, in the background.
+    void makeMap(const RankerSetting& ranker, const TsneOptions& options);
+    void setMapColours(MapColours colours);
+
+    /// MAP over the number of topics, in the background.
+    void startSweep(const SweepSpec& spec);
+
+    void setTriangleRankers(const std::array<Eigen::Index, 3>& rankers);  // what is not in the table is ignored
+    const std::array<Eigen::Index, 3>& triangleRankers() const { return m_shown.state.corners; }
+    void setTriangleLayer(TriangleLayer layer);
+
+    /// From now on, or no longer, places of the line that are as good as the best are kept up to date.
+    void showEquallyGood(bool shown);
+    bool isEquallyGoodShown() const { return m_shown.state.showsEquallyGood; }
+
+    /// Finds, in the background, which weights are as good as the best that is known, and sets the simplest of them.
+    void useSimplest();
+
+    /// Weights that were picked on a chart. \param weights [rankers]
+    void moveTo(const Eigen::VectorXd& weights);
+
+    /// For undo: as they are, without a step of its own.
+    void restore(const Settings& settings);
+
+signals:
+    void tableChanged();  // another source or scoring: everything is new
+    void unitsChanged();  // weights were set, at once
+    void weightsChanged();  // and measured, at most once a frame
+    void lineChanged();  // another landscape, its smoothed curve or its staleness
+    void triangleChanged();  // its layer
+    void tiesChanged();  // what MAP is near the current weights is known, where it rests on ties
+    void betaChanged();
+    void cornersChanged();  // of the triangle
+    void inspectionChanged();
+    void settled();  // a drag has ended
+    void learningChanged();
+    void replayChanged();
+    void experimentsChanged();
+    void fitChanged();
+    void preparingChanged();  // it has begun or ended
+    void prepared();
+    void answered();
+    void unanswered(const QString& sentence);  // why not
+    void documentSelected();
+    void coloursChanged();  // of the topic map
+    void resultsChanged();
+    void studyChanged(const rankscape::StudyType& type);  // after those signals that tell of what it is
+    void noticed(const QString& sentence);  // something that was asked for is not possible now
+    void failed(const QString& headline, const QString& detail);
+    void nothingAsked(const QString& detail, const QStringList& offered);  // opening failed; topic fields with words
+
+private:
+    struct Adoptable;
+    struct Attempt;
+    struct Trained;
+
+    void adopt(const Adoptable& adoptable);
+    bool hasRanker(Eigen::Index ranker) const { return ranker >= 0 && ranker < state().rankerCount(); }
+    static Adoptable openedAndMeasured(const Source& source, const OpenContext& context, const Task& task);
+    void startOpening(const Source& source, const std::function<Source(const Task&)>& recognize);
+    void failToOpen(const QString& detail);
+    Settings settings() const;
+    void push(const Settings& after, const QString& name);
+    void pushWeights(const LinkedWeights& after, const QString& name);
+    void measureSoon();
+    void measure();
+    void setNeeds();
+    void setState(const State& state);
+    void publishRun();
+    void take(const StudyType& type);
+    std::vector<ExperimentSpec> withBaselines() const;
+    StepSink stepSink();
+    void endLearning();
+    void addStep(std::size_t position, const QString& start, const Step& step);
+    void finishTraining(const Trained& trained);
+    FitListener fitListener();
+    void addFit(std::size_t ranker, const FitStep& step);
+    void publishFits();
+    void takeEngine();
+    void endFitting();
+    void forget();
+    void show(std::shared_ptr<const Experiment> experiment, std::size_t part);
+    void beginFeeding(const LearnSpec& spec);
+    void addFed(const Weights& weights);
+
+    Shown m_shown;
+    Studies m_studies;
+    Systems m_unjudged;  // zeros
+    Source m_source;
+    ScoringOptions m_scoring;
+    ImportReport m_findings;
+    std::filesystem::path m_cache;
+    std::optional<LinkedWeights> m_weights;
+    LearningRun m_run;  // the last, as it grows
+    std::vector<RankerFit> m_fitting;  // as they grow
+    bool m_prepares = false;  // engine() is wanted
+    double m_learnedMap = 0.0;
+    ExperimentSpec m_spec;  // the last that was asked for
+    QUndoStack m_undo;
+    int m_drag = 0;
+    bool m_dragging = false;
+    int m_learning = 0;
+    int m_opened = 0;  // counts openings, for steps still on their way
+    Source m_wanted;  // by the last opening
+    bool m_notOpened = false;  // it failed, and other choices may mend that
+    std::shared_ptr<Attempt> m_attempt;  // the last opening
+    std::shared_ptr<const Answer> m_answer;
+    QString m_query;
+    bool m_searchAgain = false;
+    Eigen::Index m_document = -1;
+    struct Feeding;
+    std::shared_ptr<Feeding> m_feeding;
+    double m_lastMoveMs = 0.0;
+    QElapsedTimer m_sinceMeasure;
+    QTimer m_frame;
+    QTimer m_learningFrame;
+    QTimer m_fitFrame;
+    Job m_opening;
+    Job m_training;
+    Job m_searching;
+    Job m_equivalence;
+};
+
+}  // namespace rankscape::ui

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "ui/session/session.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+/// What the window itself shows and exports, whatever charts are seen.
+void Session::setNeeds()
+{
+    std::vector<const StudyType*> needs{&systemsStudy().type(), &nowStudy().type(), &lineStudy().type(),
+        &smoothedStudy().type(), &tiesStudy().type(), &topicsStudy().type(), &resultsStudy().type(),
+        &learnedCurvesStudy().type(), &mapStudy().type(), &sweepStudy().type()};
+    if (m_prepares)
+        needs.push_back(&engineStudy().type());
+    m_studies.setNeeds(this, needs);
+}
+
+/// The one place where the state changes. What depends on it follows in the background.
+void Session::setState(const State& state)
+{
+    m_shown.state = rankscape::settled(state, m_shown.state);
+    m_studies.setState(m_shown.state);
+    m_shown.results = m_studies.results();
+}
+
+/// A study has another result: who shows it.
+void Session::take(const StudyType& type)
+{
+    m_shown.results = m_studies.results();
+    const auto is = [&type](const auto&... studies) { return ((&type == &studies.type()) || ...); };
+    if (is(lineStudy(), smoothedStudy(), sharpnessStudy(), equallyGoodStudy()))
+        emit lineChanged();
+    else if (is(tiesStudy()))
+        emit tiesChanged();
+    else if (is(resultsStudy()))
+        emit resultsChanged();
+    else if (is(engineStudy()))
+        takeEngine();
+    emit studyChanged(type);
+}
+
+void Session::cancelStudy(const StudyType& type)
+{
+    if (type.grows && m_shown.results.progress(type) != Progress::coming)
+        return;
+    m_studies.cancel(type);
+    if (&type == &lineStudy().type())
+        m_studies.cancel(smoothedStudy().type());
+}
+
+void Session::setEnds(const LineEnds& ends)
+{
+    if (!hasRanker(ends.from) || !hasRanker(ends.to) || ends.from == ends.to || ends == state().ends)
+        return;
+    Settings after = settings();
+    after.ends = ends;
+    push(after, tr("another line"));
+}
+
+void Session::setBeta(double beta)
+{
+    if (beta == state().beta)
+        return;
+    if (isOpen()) {
+        Settings after = settings();
+        after.beta = beta;
+        push(after, tr("sharpness"));
+        return;
+    }
+    m_shown.state.beta = beta;
+    emit betaChanged();
+}
+
+}  // namespace rankscape::ui

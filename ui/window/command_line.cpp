@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/command_line.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+#include <array>
+
+#include "core/base/joined.h"
+#include "core/base/parse.h"
+#include "ui/chart/chart_options.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+QStringList sharpnessWords(const Session& session)
+{
+    return {QStringLiteral("--beta"), text(shortest(session.beta()))};
+}
+
+QStringList endWords(const Session& session)
+{
+    const LineStudy* const study = session.shown().of(lineStudy());
+    if (study == nullptr)
+        return {};
+    const Line& line = study->landscape.line;
+    const auto weights = [](const Eigen::VectorXd& end) {
+        return text(describe(Weights::normalized(end.cwiseMax(0.0))));
+    };
+    return {QStringLiteral("--from"), weights(line.at(0.0)), QStringLiteral("--to"), weights(line.at(1.0))};
+}
+
+QStringList learnerWords(const ExperimentSpec& spec)
+{
+    return {QStringLiteral("--learner"), text(briefSettingOf(spec.learn))};
+}
+
+/// How the topics of an experiment were divided, and where it began.
+QStringList foldWords(const ExperimentSpec& spec, bool tested)
+{
+    QStringList words{QStringLiteral("--folds"), tested ? text(spec.folds) : QStringLiteral("none"),
+        QStringLiteral("--seed"), QString::number(spec.learn.seed)};
+    for (const Weights& start : spec.learn.starts)
+        words << QStringLiteral("--start") << text(describe(start));
+    if (tested && spec.selectOnTest)
+        words << QStringLiteral("--select") << QStringLiteral("test");
+    return words;
+}
+
+/// All that was trained; charts of tests need the folds too.
+QStringList allLearners(const Session& session, bool tested)
+{
+    QStringList words;
+    const ExperimentSpec* last = nullptr;
+    for (const auto& experiment : session.experiments()) {
+        if (learnerOf(experiment->spec.learn).isBaseline)
+            continue;
+        last = &experiment->spec;
+        const QStringList own = learnerWords(*last);
+        if (!words.contains(own.last()))
+            words << own;
+    }
+    return last == nullptr ? words : words << foldWords(*last, tested);
+}
+
+/// The experiment whose ways are shown, on all topics or one fold's.
+QStringList shownLearnerWords(const Session& session)
+{
+    if (!session.state().shown)
+        return {};
+    const ExperimentSpec& spec = session.state().shown->spec;
+    QStringList words = learnerWords(spec) << foldWords(spec, session.learningPart() > 0) << QStringLiteral("--part")
+                                           << QString::number(session.learningPart());
+    if (!spec.learn.values.contains("beta"))
+        words << QStringLiteral("--beta") << text(shortest(session.beta()));
+    return words;
+}
+
+}  // namespace
+
+QStringList sourceOptions(const Source& source)
+{
+    QStringList words;
+    for (const std::string& word : commandWords(source))
+        words.append(text(word));
+    return words;
+}
+
+namespace {
+
+QStringList weightWords(const Session& session)
+{
+    return {QStringLiteral("--weights"), text(describe(session.weights().weights()))};
+}
+
+QStringList equallyGoodWords(const Session& session)
+{
+    return session.state().showsEquallyGood ? QStringList{QStringLiteral("--equally-good")} : QStringList();
+}
+
+QStringList triangleWords(const Session& session)
+{
+    const TriangleStudy* const triangle = session.shown().of(triangleStudy());
+    if (triangle == nullptr)
+        return {};
+    QStringList corners;
+    for (const Eigen::Index ranker : triangle->corners)
+        corners.append(text(session.table().rankers[static_cast<std::size_t>(ranker)]));
+    QStringList words{QStringLiteral("--triangle"), corners.join(QLatin1Char(','))};
+    if (session.state().layer == TriangleLayer::topics)
+        words << QStringLiteral("--layer") << QStringLiteral("topics");
+    if (session.state().layer == TriangleLayer::smoothed)
+        words << QStringLiteral("--layer") << QStringLiteral("smoothed") << sharpnessWords(session);
+    return words;
+}
+
+QStringList stepWords(const Session& session)
+{
+    static const QStringList names{QStringLiteral("starts"), QStringLiteral("values"), QStringLiteral("gradient"),
+        QStringLiteral("length"), QStringLiteral("weights"), QStringLiteral("sharpness"), QStringLiteral("race")};
+    const LearningView view = session.state().view;
+    const QStringList words = view == LearningView::starts
+        ? QStringList()
+        : QStringList{QStringLiteral("--view"), names[static_cast<int>(view)]};
+    return words + (view == LearningView::race ? allLearners(session, false) : shownLearnerWords(session));
+}
+
+QStringList mapWords(const Session& session)
+{
+    const auto& map = session.state().map;
+    if (!map)
+        return {};
+    return {QStringLiteral("--perplexity"), QString::number(map->options.perplexity), QStringLiteral("--seed"),
+        QString::number(map->options.seed), QStringLiteral("--colour-by"),
+        session.state().colours == MapColours::topic ? QStringLiteral("topic") : QStringLiteral("collection")};
+}
+
+QStringList sweepWords(const Session& session)
+{
+    if (!session.state().sweep)
+        return {};
+    const SweepSpec& spec = *session.state().sweep;
+    QStringList counts;
+    for (const int k : spec.counts)
+        counts.append(QString::number(k));
+    return {QStringLiteral("--k"), counts.join(QLatin1Char(',')), QStringLiteral("--seeds"),
+        QString::number(spec.seeds), QStringLiteral("--folds"), text(spec.folds)};
+}
+
+/// The learners whose ways or results it shows.
+QStringList learningWords(const Session& session, const ChartType& chart)
+{
+    if (chart.uses(stepsStudy().type()))
+        return stepWords(session);
+    const bool shows = chart.draws(Part::ways) || chart.uses(learnedCurvesStudy().type());
+    return chart.uses(resultsStudy().type()) ? allLearners(session, true)
+        : shows                              ? allLearners(session, false)
+                                             : QStringList();
+}
+
+/// The words that ask for it as it is shown, if it takes the option.
+struct Words {
+    std::string_view option;
+    QStringList (*words)(const Session& session);
+};
+
+constexpr std::array allWords{
+    Words{"--weights", weightWords},
+    Words{"--triangle", triangleWords},
+    Words{"--from", endWords},
+    Words{"--equally-good", equallyGoodWords},
+    Words{"--colour-by", mapWords},
+    Words{"--k", sweepWords},
+};
+
+/// What is of topics has rankers of its own.
+std::vector<RankerSetting> rankersOf(const Session& session, const ChartType& chart)
+{
+    const Shown& shown = session.shown();
+    if (chart.uses(mapStudy().type()) && shown.state.map)
+        return {shown.state.map->ranker};
+    if (chart.uses(sweepStudy().type()) && shown.state.sweep)
+        return shown.state.sweep->rankers;
+    const FittedEngine* const engine = chart.uses(engineStudy().type()) ? shown.of(engineStudy()) : nullptr;
+    if (engine != nullptr && engine->three)
+        return {rankerSetting(engine->three->ranker)};
+    return session.source().rankers;
+}
+
+/// Where it shows something smoothed; steps name theirs themselves.
+bool takesSharpness(const ChartType& chart)
+{
+    return takesWithoutLearning(chart, "--beta") && !chart.uses(stepsStudy().type())
+        && !chart.uses(triangleStudy().type());
+}
+
+}  // namespace
+
+QString chartCommand(const Session& session, const ChartType& chart)
+{
+    Source source = session.source();
+    source.rankers = rankersOf(session, chart);
+    const QString name = text(chart.name);
+    QStringList words{QStringLiteral("rankscape-cli"), QStringLiteral("render"), name};
+    words << sourceOptions(source);
+    for (const Words& each : allWords) {
+        if (takes(chart, each.option))
+            words << each.words(session);
+    }
+    words << learningWords(session, chart);
+    if (takesSharpness(chart))
+        words << sharpnessWords(session);
+    return shellLine(words << QStringLiteral("--out") << name + QStringLiteral(".svg"));
+}
+
+QString shellLine(const QStringList& words)
+{
+    static const QRegularExpression plain(QStringLiteral("^[A-Za-z0-9_./:,=+-]+$"));
+    QStringList quoted;
+    for (QString word : words) {
+        if (!plain.match(word).hasMatch())
+            word = QLatin1Char('\'') + word.replace(QLatin1Char('\''), QStringLiteral("'\\''")) + QLatin1Char('\'');
+        quoted.append(word);
+    }
+    return quoted.join(QLatin1Char(' '));
+}
+
+}  // namespace rankscape::ui

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMainWindow>
+#include <QTimer>
+#include <vector>
+
+#include "ui/chart/charts.h"
+#include "ui/session/session.h"
+
+class QDockWidget;
+class QLabel;
+class QMessageBox;
+class QToolButton;
+
+namespace rankscape::ui {
+
+class ChartView;
+class Columns;
+class DropHint;
+class ExperimentView;
+class Exports;
+class GuideDialog;
+class SourceView;
+class WeightsView;
+class Workspace;
+
+/// Menus, panels and charts around one session.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    explicit MainWindow(QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    Session& session() { return m_session; }
+    ChartView* chart(std::string_view name);
+    WeightsView* weightsView() { return m_weightsView; }
+    ExperimentView* experimentView() { return m_experimentView; }
+    Columns* columns() { return m_columns; }
+    Workspace* workspace() { return m_workspace; }
+    GuideDialog* guide() { return m_guide; }
+
+    /// "light" or "dark", for this time only.
+    static void showTheme(const QString& name);
+
+    /// Collections' folders or one of their files each, several are merged; none for the built-in sample.
+    void open(const QStringList& paths);
+    void openToy();
+
+protected:
+    bool event(QEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void createPanels();
+    void createWorkspace();
+    void createStatusBar();
+    void createFileMenu();
+    void createWeightsMenu();
+    void createViewMenu();
+    void createHelpMenu();
+    void connectSession();
+    void showTable();
+    void openByDialog(bool folder);
+    void mergeByDialog();
+    void fillRecent();
+    void fillSingle();
+    void chooseSingle();
+    void chooseScoring();
+    void sweep();
+    void showGuide();
+    void restoreLayout();
+    void keepChoices();
+    void saveChoices();
+    QMessageBox* warning(const QString& headline, const QString& detail);
+    void showError(const QString& headline, const QString& detail);
+    void offerFields(const QString& detail, const QStringList& fields);
+
+    Session m_session;
+    Exports* m_exports;
+    Workspace* m_workspace = nullptr;
+    GuideDialog* m_guide = nullptr;
+    Columns* m_columns = nullptr;
+    SourceView* m_sourceView = nullptr;
+    WeightsView* m_weightsView = nullptr;
+    ExperimentView* m_experimentView = nullptr;
+    QMenu* m_recent = nullptr;
+    QMenu* m_single = nullptr;  // all weight on one ranker
+    QList<QAction*> m_needsTable;  // disabled while nothing is open
+    QWidget* m_corner = nullptr;
+    QLabel* m_headline = nullptr;
+    QToolButton* m_drawer = nullptr;
+    DropHint* m_dropHint;
+    QTimer m_saving;  // choices have changed and are to be kept
+};
+
+}  // namespace rankscape::ui
