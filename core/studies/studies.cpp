@@ -29,6 +29,7 @@ std::span<const StudyType* const> studies()
         &mapStudy().type(),
         &sweepStudy().type(),
         &engineStudy().type(),
+        &scoresStudy().type(),
     };
     return all;
 }

@@ -111,6 +111,17 @@ struct FittedEngine {
 };
 const Study<FittedEngine>& engineStudy();
 
+/// How one ranker's normalised scores are spread over equal bins from the least to the greatest.
+struct ScoreDistribution {
+    double low = 0.0;
+    double high = 1.0;
+    std::vector<double> all;  // [bins] share of all candidates that it retrieved
+    std::vector<double> relevant;  // [bins] share of the relevant ones among them
+};
+
+/// [rankers]
+const Study<std::vector<ScoreDistribution>>& scoresStudy();
+
 /// All of them.
 std::span<const StudyType* const> studies();
 

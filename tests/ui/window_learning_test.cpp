@@ -18,15 +18,25 @@
 #include "ui/view/inspection_controls.h"
 #include "ui/view/replay_controls.h"
 #include "ui/view/results_view.h"
+#include "ui/window/workspace.h"
 
 namespace rankscape::ui {
 namespace {
 
 using test::isWhollyVisible;
 using test::waitFor;
-using test::Window;
 
-TEST_F(Window, TrainsShowsResultsAndTakesThemOver)
+/// The window in the room where one learns.
+class LearningRoom : public test::Window {
+protected:
+    void SetUp() override
+    {
+        Window::SetUp();
+        m_window.workspace()->setRoom(Room::learning);
+    }
+};
+
+TEST_F(LearningRoom, TrainsShowsResultsAndTakesThemOver)
 {
     QTest::mouseClick(m_window.experimentView()->trainButton(), Qt::LeftButton);
     ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
@@ -44,7 +54,7 @@ TEST_F(Window, TrainsShowsResultsAndTakesThemOver)
         session().weights().weights());
 }
 
-TEST_F(Window, CancelAnswersAtOnceAndKeepsTheBestSoFar)
+TEST_F(LearningRoom, CancelAnswersAtOnceAndKeepsTheBestSoFar)
 {
     ExperimentSpec spec{learnSpec("genm-bat:random=1000")};
     spec.folds = "none";
@@ -65,7 +75,7 @@ TEST_F(Window, CancelAnswersAtOnceAndKeepsTheBestSoFar)
     EXPECT_TRUE(session().experiments().empty());
 }
 
-TEST_F(Window, LearnsLiveWithFoldsAndSaysSo)
+TEST_F(LearningRoom, LearnsLiveWithFoldsAndSaysSo)
 {
     ExperimentSpec spec{learnSpec("genm-bat:random=1000")};
     session().train(spec);
@@ -80,7 +90,7 @@ TEST_F(Window, LearnsLiveWithFoldsAndSaysSo)
 }
 
 /// Steps of what was learned before must not reach what is opened after.
-TEST_F(Window, OpeningAnotherCollectionWhileLearningForgetsTheSteps)
+TEST_F(LearningRoom, OpeningAnotherCollectionWhileLearningForgetsTheSteps)
 {
     ExperimentSpec spec{learnSpec("genm-bat:random=1000")};
     session().train(spec);
@@ -96,7 +106,7 @@ TEST_F(Window, OpeningAnotherCollectionWhileLearningForgetsTheSteps)
     EXPECT_FALSE(session().learned().has_value());
 }
 
-TEST_F(Window, ReplaysWhatWasLearned)
+TEST_F(LearningRoom, ReplaysWhatWasLearned)
 {
     m_window.experimentView()->train();
     ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
@@ -109,7 +119,7 @@ TEST_F(Window, ReplaysWhatWasLearned)
     EXPECT_FALSE(session().state().replay);
 }
 
-TEST_F(Window, MovesNoViewWhenTheReplayAppears)
+TEST_F(LearningRoom, MovesNoViewWhenTheReplayAppears)
 {
     const QWidget* header = m_window.chart("learning")->header();
     const auto* replay = m_window.findChild<ReplayControls*>();
@@ -122,7 +132,7 @@ TEST_F(Window, MovesNoViewWhenTheReplayAppears)
     EXPECT_EQ(header->minimumSizeHint().width(), before);
 }
 
-TEST_F(Window, InspectsTheStepsOfWhatWasLearned)
+TEST_F(LearningRoom, InspectsTheStepsOfWhatWasLearned)
 {
     m_window.experimentView()->train();
     ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
@@ -149,7 +159,7 @@ TEST_F(Window, InspectsTheStepsOfWhatWasLearned)
 }
 
 /// What is learned next has no folds to show before it ends.
-TEST_F(Window, LearningAnewLeavesTheFoldThatWasInspected)
+TEST_F(LearningRoom, LearningAnewLeavesTheFoldThatWasInspected)
 {
     m_window.experimentView()->train();
     ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
@@ -164,14 +174,14 @@ TEST_F(Window, LearningAnewLeavesTheFoldThatWasInspected)
     session().cancelTraining();
 }
 
-TEST_F(Window, IgnoresAnExperimentThatIsNotThere)
+TEST_F(LearningRoom, IgnoresAnExperimentThatIsNotThere)
 {
     EXPECT_NO_THROW(session().showExperiment(0));
     EXPECT_EQ(session().state().shown, nullptr);
 }
 
 /// The charts follow the row that is selected.
-TEST_F(Window, ShowsTheWaysOfTheSelectedResult)
+TEST_F(LearningRoom, ShowsTheWaysOfTheSelectedResult)
 {
     session().train({learnSpec("enm-b"), "parity"});
     ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
@@ -187,7 +197,7 @@ TEST_F(Window, ShowsTheWaysOfTheSelectedResult)
 }
 
 /// The row that was current shows another ensemble now.
-TEST_F(Window, UsesNoWeightsOfARowThatIsNotSelected)
+TEST_F(LearningRoom, UsesNoWeightsOfARowThatIsNotSelected)
 {
     m_window.experimentView()->train();
     ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
@@ -207,7 +217,7 @@ TEST_F(Window, UsesNoWeightsOfARowThatIsNotSelected)
 }
 
 /// Steps of the ensemble that learns are not mixed with those of another that is looked at.
-TEST_F(Window, DoesNotLeaveALearningEnsembleForAnother)
+TEST_F(LearningRoom, DoesNotLeaveALearningEnsembleForAnother)
 {
     m_window.experimentView()->train();
     ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
@@ -219,7 +229,7 @@ TEST_F(Window, DoesNotLeaveALearningEnsembleForAnother)
     session().cancelTraining();
 }
 
-TEST_F(Window, DoesNotFeedALockedWeight)
+TEST_F(LearningRoom, DoesNotFeedALockedWeight)
 {
     ExperimentView& view = *m_window.experimentView();
     view.learner()->setCurrentIndex(view.learner()->findData(QStringLiteral("genm-on")));
@@ -235,7 +245,7 @@ TEST_F(Window, DoesNotFeedALockedWeight)
         << "fed steps can be inspected";
 }
 
-TEST_F(Window, FeedsOneTopicAfterTheOther)
+TEST_F(LearningRoom, FeedsOneTopicAfterTheOther)
 {
     ExperimentView& view = *m_window.experimentView();
     view.learner()->setCurrentIndex(view.learner()->findData(QStringLiteral("genm-on")));
@@ -252,7 +262,7 @@ TEST_F(Window, FeedsOneTopicAfterTheOther)
     EXPECT_NEAR(session().weights().weights().values()[0], 0.9, 1e-8);
 }
 
-TEST_F(Window, StartsFromTheSlidersAndTestsOnFoldsOfAFile)
+TEST_F(LearningRoom, StartsFromTheSlidersAndTestsOnFoldsOfAFile)
 {
     const QTemporaryDir folder;
     QFile file(folder.filePath(QStringLiteral("folds.txt")));

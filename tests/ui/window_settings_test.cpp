@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDataStream>
+#include <QDockWidget>
 #include <QHelpEvent>
 #include <QLabel>
 #include <QPushButton>
@@ -31,59 +32,15 @@ using test::isWhollyVisible;
 using test::waitFor;
 using test::Window;
 
-/// The column that scrolls a panel.
-QScrollArea* columnOf(QWidget* panel)
-{
-    QWidget* above = panel->parentWidget();
-    while (above != nullptr && qobject_cast<QScrollArea*>(above) == nullptr)
-        above = above->parentWidget();
-    return qobject_cast<QScrollArea*>(above);
-}
-
-bool isAsWideAsItIsSeen(const QWidget& widget)
-{
-    return widget.isVisible() && widget.visibleRegion().boundingRect().width() == widget.width();
-}
-
-TEST_F(Window, BecomesNarrowWithoutClipping)
-{
-    m_window.resize(1024, 700);
-    ASSERT_TRUE(waitFor([&] { return m_window.columns()->isNarrow(); }));
-    EXPECT_FALSE(m_window.experimentView()->isVisible());
-    EXPECT_TRUE(isWhollyVisible(*m_window.chart("landscape")));
-    m_window.columns()->setRightShown(true);
-    EXPECT_TRUE(isWhollyVisible(*m_window.experimentView()->trainButton()));
-    m_window.experimentView()->train();
-    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
-    auto* results = m_window.findChild<ResultsView*>();
-    ASSERT_TRUE(waitFor([&] { return results->table()->isVisible(); }));
-    test::deliverAll();
-    for (QWidget* part : std::initializer_list<QWidget*>{m_window.experimentView(), results, results->table()}) {
-        columnOf(part)->ensureWidgetVisible(part);
-        EXPECT_TRUE(waitFor([&] { return isAsWideAsItIsSeen(*part); })) << part->accessibleName().toStdString();
-    }
-    const QByteArray narrow = m_window.columns()->state();
-    m_window.resize(1440, 900);
-    ASSERT_TRUE(waitFor([&] { return !m_window.columns()->isNarrow(); }));
-    EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.experimentView()); }));
-    m_window.columns()->restore(narrow);
-    EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.experimentView()); }))
-        << "the right column comes back in a wide window after it was saved in a narrow one";
-}
-
 TEST_F(Window, TellsInToolTipsWhatIsElided)
 {
     m_window.experimentView()->train();
     ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
-    const auto* context = m_window.findChild<ResultsView*>()->findChild<QLabel*>(QStringLiteral("context"));
+    const auto* context = static_cast<QDockWidget*>(m_window.workspace()->results()->parentWidget())
+                              ->titleBarWidget()
+                              ->findChild<QLabel*>(QStringLiteral("context"));
     ASSERT_NE(context, nullptr);
     EXPECT_TRUE(context->toolTip().endsWith(QStringLiteral("against Uniform")));
-    int tabs = 0;
-    for (const QTabBar* bar : m_window.workspace()->findChildren<QTabBar*>()) {
-        for (int i = 0; i < bar->count(); ++i, ++tabs)
-            EXPECT_EQ(bar->tabToolTip(i), bar->tabText(i));
-    }
-    EXPECT_GT(tabs, 10);
 }
 
 TEST(TopicBars, TellANameThatIsElided)
@@ -102,7 +59,7 @@ TEST(TopicBars, TellANameThatIsElided)
 TEST_F(Window, RemembersItsLayout)
 {
     m_window.columns()->setLeftShown(true);
-    m_window.chart("learning")->parentWidget()->hide();
+    m_window.chart("topics")->parentWidget()->hide();
     Source source = session().source();
     source.rankers = {rankerSetting("bm25:b=0.5"), rankerSetting("lsi:k=20")};
     session().open(source);
@@ -113,56 +70,51 @@ TEST_F(Window, RemembersItsLayout)
     again.show();
     EXPECT_EQ(describe(again.session().source().rankers[0]), "bm25:k1=1.2,b=0.5");
     EXPECT_EQ(again.experimentView()->learner()->currentIndex(), 1);
-    EXPECT_TRUE(again.chart("learning")->parentWidget()->isHidden());
+    EXPECT_TRUE(again.chart("topics")->parentWidget()->isHidden());
 }
 
-/// Both columns are where they were, seen and as wide.
-TEST_F(Window, ComesBackWithBothColumns)
+/// The column is where it was, seen and as wide, and so is the room.
+TEST_F(Window, ComesBackIntoItsRoomWithItsColumn)
 {
-    ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.experimentView()); }));
     auto* splitter = m_window.columns()->findChild<QSplitter*>();
-    splitter->setSizes({380, 640, 390});
-    emit splitter->splitterMoved(380, 1);
+    splitter->setSizes({340, 1000});
+    emit splitter->splitterMoved(340, 1);
     const QList<int> sizes = splitter->sizes();
+    m_window.workspace()->setRoom(Room::rankers);
     m_window.close();
     for (int restart = 0; restart < 3; ++restart) {
         MainWindow again;
         again.show();
-        ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*again.experimentView()->trainButton()); })) << restart;
-        EXPECT_TRUE(again.columns()->isRightShown());
+        ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*again.chart("rankers")); })) << restart;
+        EXPECT_EQ(again.workspace()->room(), Room::rankers);
         EXPECT_EQ(again.columns()->findChild<QSplitter*>()->sizes(), sizes) << restart;
         again.close();
     }
 }
 
-TEST_F(Window, ComesBackWithoutTheColumnsThatWereHidden)
+TEST_F(Window, ComesBackWithoutTheColumnThatWasHidden)
 {
     m_window.columns()->setLeftShown(false);
-    m_window.columns()->setRightShown(false);
     m_window.close();
     MainWindow again;
     again.show();
     test::deliverAll();
     EXPECT_FALSE(again.columns()->isLeftShown());
-    EXPECT_FALSE(again.experimentView()->isVisible());
     again.columns()->setLeftShown(true);
-    again.columns()->setRightShown(true);
-    EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*again.experimentView()->trainButton()); }));
-    EXPECT_GE(again.experimentView()->width(), 250);
+    EXPECT_TRUE(waitFor([&] { return again.columns()->isLeftShown(); }));
 }
 
 TEST(Columns, ReadWhatAnEarlierVersionWrote)
 {
     QByteArray state;
-    QDataStream(&state, QIODevice::WriteOnly) << 0 << 350 << true;
-    auto* right = new QLabel(QStringLiteral("right"));
-    Columns columns({new QLabel(QStringLiteral("left"))}, new QWidget, {right});
+    QDataStream(&state, QIODevice::WriteOnly) << 350 << 310 << true;
+    auto* left = new QLabel(QStringLiteral("left"));
+    Columns columns({left}, new QWidget);
     columns.restore(state);
     columns.resize(1400, 800);
     columns.show();
-    EXPECT_FALSE(columns.isLeftShown());
-    ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*right); }));
-    EXPECT_NEAR(columns.findChild<QSplitter*>()->sizes()[2], 350, 2);
+    ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*left); }));
+    EXPECT_NEAR(columns.findChild<QSplitter*>()->sizes()[0], 350, 2);
 }
 
 /// A crash loses nothing: choices are written without closing.
@@ -170,15 +122,13 @@ TEST_F(Window, WritesChoicesSoonAfterTheyChange)
 {
     m_window.experimentView()->learner()->setCurrentIndex(2);
     m_window.findChild<LandscapeControls*>()->setSharpness(137.25);
-    m_window.columns()->setRightShown(false);
-    m_window.chart("learning")->parentWidget()->hide();
+    m_window.chart("topics")->parentWidget()->hide();
     ASSERT_TRUE(waitFor([] { return QSettings().value(QStringLiteral("beta")).toDouble() == 137.25; }));
     MainWindow again;
     again.show();
     EXPECT_EQ(again.experimentView()->learner()->currentIndex(), 2);
     EXPECT_EQ(again.session().beta(), 137.25) << "as it is, also between two positions of its slider";
-    EXPECT_FALSE(again.columns()->isRightShown());
-    EXPECT_TRUE(again.chart("learning")->parentWidget()->isHidden());
+    EXPECT_TRUE(again.chart("topics")->parentWidget()->isHidden());
     Source source = session().source();
     source.rankers = {rankerSetting("bm25:b=0.7531"), rankerSetting("tfidf")};
     again.session().open(source);

@@ -8,14 +8,19 @@
 #include "core/studies/studies.h"
 #include "ui/chart/compare_plot.h"
 #include "ui/chart/fit_plot.h"
+#include "ui/chart/judgments_plot.h"
 #include "ui/chart/landscape_plot.h"
+#include "ui/chart/learned_plot.h"
 #include "ui/chart/learning_plot.h"
 #include "ui/chart/objective_plot.h"
+#include "ui/chart/parallel_plot.h"
 #include "ui/chart/precision_recall_plot.h"
 #include "ui/chart/ranker_map_plot.h"
 #include "ui/chart/rankers_plot.h"
+#include "ui/chart/scores_plot.h"
 #include "ui/chart/sigmoid_plot.h"
 #include "ui/chart/sweep_plot.h"
+#include "ui/chart/systems_plot.h"
 #include "ui/chart/topic_map_plot.h"
 #include "ui/chart/topic_space_plot.h"
 #include "ui/chart/topics_plot.h"
@@ -43,36 +48,45 @@ QString tr(const char* text)
 std::span<const ChartType> charts()
 {
     static const std::array all{
-        ChartType{"landscape", [] { return tr("Landscape"); }, create<LandscapePlot>, Place::above,
+        ChartType{"landscape", [] { return tr("Landscape"); }, create<LandscapePlot>, Room::weights,
             {&nowStudy().type(), &lineStudy().type(), &smoothedStudy().type(), &equallyGoodStudy().type(),
                 &tiesStudy().type()},
             {Part::weights, Part::paths}, {Control::line, Control::equallyGood}},
-        ChartType{"objective", [] { return tr("Objective"); }, create<ObjectivePlot>, Place::above,
+        ChartType{"objective", [] { return tr("Objective"); }, create<ObjectivePlot>, Room::weights,
             {&lineStudy().type(), &sharpnessStudy().type()}},
-        ChartType{"sigmoid", [] { return tr("Sigmoid"); }, create<SigmoidPlot>, Place::above, {}, {Part::sharpness}},
-        ChartType{"triangle", [] { return tr("Triangle"); }, create<TrianglePlot>, Place::above,
+        ChartType{"sigmoid", [] { return tr("Sigmoid"); }, create<SigmoidPlot>, Room::weights, {}, {Part::sharpness}},
+        ChartType{"triangle", [] { return tr("Triangle"); }, create<TrianglePlot>, Room::weights,
             {&nowStudy().type(), &triangleStudy().type(), &smoothedTriangleStudy().type(),
                 &triangleTopicsStudy().type(), &tiesStudy().type()},
             {Part::weights, Part::ways, Part::layer}, {Control::triangle}},
-        ChartType{"tug-of-war", [] { return tr("Tug-of-war"); }, create<TugOfWarPlot>, Place::above,
+        ChartType{"tug-of-war", [] { return tr("Tug-of-war"); }, create<TugOfWarPlot>, Room::topics,
             {&lineStudy().type(), &tugStudy().type()}, {Part::weights}},
-        ChartType{"precision-recall", [] { return tr("Precision–recall"); }, create<PrecisionRecallPlot>, Place::left,
-            {&nowStudy().type(), &systemsStudy().type(), &learnedCurvesStudy().type()}},
-        ChartType{"topics", [] { return tr("Topics"); }, create<TopicsPlot>, Place::left, {&topicsStudy().type()}},
-        ChartType{"rankers", [] { return tr("Rankers"); }, create<RankersPlot>, Place::left, {&worthStudy().type()}},
-        ChartType{"ranker-map", [] { return tr("Ranker map"); }, create<RankerMapPlot>, Place::left,
+        ChartType{"precision-recall", [] { return tr("Precision–recall"); }, create<PrecisionRecallPlot>,
+            Room::weights, {&nowStudy().type(), &systemsStudy().type(), &learnedCurvesStudy().type()}},
+        ChartType{"topics", [] { return tr("Topics"); }, create<TopicsPlot>, Room::topics, {&topicsStudy().type()}},
+        ChartType{
+            "rankers", [] { return tr("Rankers"); }, create<RankersPlot>, Room::rankers, {&worthStudy().type()}},
+        ChartType{"ranker-map", [] { return tr("Ranker map"); }, create<RankerMapPlot>, Room::rankers,
             {&redundancyStudy().type()}},
-        ChartType{"learning", [] { return tr("Learning"); }, create<LearningPlot>, Place::right,
+        ChartType{"learning", [] { return tr("Learning"); }, create<LearningPlot>, Room::learning,
             {&stepsStudy().type()}, {Part::ways}, {Control::steps}},
         ChartType{
-            "compare", [] { return tr("Compare"); }, create<ComparePlot>, Place::right, {&resultsStudy().type()}},
-        ChartType{"fit", [] { return tr("Fit"); }, create<FitPlot>, Place::right, {}, {Part::fits}},
-        ChartType{"topic-map", [] { return tr("Topic map"); }, create<TopicMapPlot>, Place::above,
-            {&mapStudy().type()}, {Part::colours}, {Control::map}},
-        ChartType{"topic-space", [] { return tr("Three topics"); }, create<TopicSpacePlot>, Place::above,
+            "compare", [] { return tr("Compare"); }, create<ComparePlot>, Room::learning, {&resultsStudy().type()}},
+        ChartType{"fit", [] { return tr("Fit"); }, create<FitPlot>, Room::rankers, {}, {Part::fits}},
+        ChartType{"topic-map", [] { return tr("Topic map"); }, create<TopicMapPlot>, Room::text, {&mapStudy().type()},
+            {Part::colours}, {Control::map}},
+        ChartType{"topic-space", [] { return tr("Three topics"); }, create<TopicSpacePlot>, Room::text,
             {&engineStudy().type()}},
-        ChartType{"sweep", [] { return tr("Number of topics"); }, create<SweepPlot>, Place::right,
+        ChartType{"sweep", [] { return tr("Number of topics"); }, create<SweepPlot>, Room::rankers,
             {&sweepStudy().type()}, {}, {Control::sweep}},
+        ChartType{
+            "systems", [] { return tr("Two systems"); }, create<SystemsPlot>, Room::topics, {&topicsStudy().type()}},
+        ChartType{"parallel", [] { return tr("Weights"); }, create<ParallelPlot>, Room::learning,
+            {&resultsStudy().type()}, {Part::ways}},
+        ChartType{"learned", [] { return tr("Learned against unseen"); }, create<LearnedPlot>, Room::learning,
+            {&resultsStudy().type()}},
+        ChartType{"judgments", [] { return tr("Judgments"); }, create<JudgmentsPlot>, Room::data, {}},
+        ChartType{"scores", [] { return tr("Scores"); }, create<ScoresPlot>, Room::data, {&scoresStudy().type()}},
     };
     return all;
 }

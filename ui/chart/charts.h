@@ -13,9 +13,8 @@
 
 namespace rankscape::ui {
 
-/// Where a view of the window stands at first: above; or below, left or right. Those of one place are stacked, the first
-/// in front.
-enum class Place { above, left, right };
+/// What people come to do: where a chart is found.
+enum class Room { weights, learning, topics, rankers, text, data };
 
 /// What of a state a chart draws beside its studies; weights alone move marks, all else draws anew.
 enum class Part {
@@ -36,7 +35,7 @@ struct ChartType {
     std::string_view name;  // of the command line: "landscape"
     QString (*title)();
     std::unique_ptr<Plot> (*create)();
-    Place place;
+    Room room;
     std::vector<const StudyType*> studies;
     std::vector<Part> parts = {};
     std::vector<Control> controls = {};

@@ -29,12 +29,24 @@ double difference(const TopicValues& values, std::size_t topic)
     return values.now[index] - values.uniform[index];
 }
 
-/// The largest gain first.
+/// Whether no topic has another value than under uniform weights: then the values themselves are drawn.
+bool isFlat(const TopicValues& values)
+{
+    return (values.now - values.uniform).cwiseAbs().maxCoeff() <= measureRounding;
+}
+
+/// What a topic's bar is as high as.
+double heightOf(const TopicValues& values, std::size_t topic)
+{
+    return isFlat(values) ? values.now[static_cast<Eigen::Index>(topic)] : difference(values, topic);
+}
+
+/// The highest bar first.
 std::vector<std::size_t> orderOf(const TopicValues& values)
 {
     std::vector<std::size_t> order(static_cast<std::size_t>(values.ids.size()));
     std::iota(order.begin(), order.end(), 0);
-    std::ranges::stable_sort(order, std::greater{}, [&](std::size_t i) { return difference(values, i); });
+    std::ranges::stable_sort(order, std::greater{}, [&](std::size_t i) { return heightOf(values, i); });
     return order;
 }
 
@@ -76,22 +88,27 @@ void TopicsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     const TopicValues& values = *shown.of(topicsStudy());
     const auto order = orderOf(values);
     const auto count = static_cast<double>(order.size());
+    const bool flat = isFlat(values);
     const double reach =
-        std::max({0.01, std::abs(difference(values, order.front())), std::abs(difference(values, order.back()))});
-    auto* horizontal =
-        addAxis(chart, Qt::AlignBottom, tr("topics, the largest gain first"), niceTicks(0.0, count), theme);
+        std::max({0.01, std::abs(heightOf(values, order.front())), std::abs(heightOf(values, order.back()))});
+    auto* horizontal = addAxis(chart, Qt::AlignBottom,
+        flat ? tr("topics, the highest first") : tr("topics, the largest gain first"), niceTicks(0.0, count), theme);
     horizontal->setRange(0.0, count);
     horizontal->setGridLineVisible(false);
-    auto* vertical = addAxis(
-        chart, Qt::AlignLeft, tr("%1 minus uniform's").arg(valueName(shown)), niceTicks(-reach, reach), theme);
+    auto* vertical =
+        addAxis(chart, Qt::AlignLeft, flat ? valueName(shown) : tr("%1 minus uniform's").arg(valueName(shown)),
+            niceTicks(flat ? 0.0 : -reach, reach), theme);
     QLineSeries* zero = addCurve(chart, curvePen(theme.muted, 1.0), *horizontal, *vertical);
     zero->replace(QList<QPointF>{{0.0, 0.0}, {count, 0.0}});
     auto* overlay = new Overlay(chart, *zero, theme.panel);
     std::vector<Bar> bars;
     for (std::size_t place = 0; place < order.size(); ++place) {
-        const double height = difference(values, order[place]);
+        const double height = heightOf(values, order[place]);
         const auto left = static_cast<double>(place);
-        bars.push_back({{left + 0.1, 0.0}, {left + 0.9, height}, height > 0.0 ? theme.accent : theme.smoothed});
+        bars.push_back({{left + 0.1, 0.0}, {left + 0.9, height},
+            flat               ? theme.muted
+                : height > 0.0 ? theme.accent
+                               : theme.smoothed});
     }
     addBars(chart, *overlay, std::move(bars));
 }

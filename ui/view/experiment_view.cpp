@@ -125,6 +125,7 @@ void ExperimentView::createButtons()
     buttons->addStretch();
     body()->addLayout(buttons);
     body()->addWidget(m_warning);
+    body()->addStretch(1);
     connect(m_train, &QPushButton::clicked, this, &ExperimentView::train);
     connect(m_cancel, &QPushButton::clicked, &m_session, &Session::cancelTraining);
     connect(m_feed, &QPushButton::clicked, this, &ExperimentView::feed);

@@ -15,6 +15,7 @@ namespace rankscape::ui {
 
 namespace {
 
+constexpr int columnCount = 5;
 constexpr int experimentRole = Qt::UserRole;  // which experiment a row shows
 
 QTableWidgetItem* number(const QString& value, bool strong = false)
@@ -70,15 +71,16 @@ ResultsView::ResultsView(Session& session, QWidget* parent)
     , m_session(session)
     , m_empty(new QLabel(
           tr("Train an ensemble: its MAP on training and test topics appears here, beside the baselines.")))
-    , m_table(new QTableWidget(0, 3))
+    , m_table(new QTableWidget(0, columnCount))
     , m_use(new QPushButton(tr("Use these weights")))
 {
     m_empty->setObjectName(QStringLiteral("caption"));
     m_empty->setWordWrap(true);
-    m_table->setHorizontalHeaderLabels({tr("ensemble"), tr("train"), tr("test")});
+    m_table->setHorizontalHeaderLabels(
+        {tr("ensemble"), tr("learned from"), tr("unseen"), tr("95 % interval"), tr("p, Holm")});
     m_table->horizontalHeaderItem(0)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
-    for (const int column : {1, 2}) {
+    for (int column = 1; column < columnCount; ++column) {
         m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
         m_table->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     }
@@ -93,8 +95,9 @@ ResultsView::ResultsView(Session& session, QWidget* parent)
     m_table->setTabKeyNavigation(false);
     m_use->setToolTip(tr("Set the sliders to the weights this row learned on all topics"));
     body()->addWidget(m_empty);
-    body()->addWidget(m_table);
+    body()->addWidget(m_table, 1);
     body()->addWidget(m_use, 0, Qt::AlignLeft);
+    body()->addStretch();
     connect(m_table, &QTableWidget::itemSelectionChanged, this, [this] {
         m_use->setEnabled(selectedRow() >= 0);
         showSelected();
@@ -112,18 +115,15 @@ void ResultsView::update()
     m_empty->setVisible(experiments.empty());
     m_table->setVisible(!experiments.empty());
     m_use->setVisible(!experiments.empty());
-    setContext(experiments.empty()
-            ? QString()
-            : tr("MAP · test: mean of topics · †‡↓ against %1").arg(text(referenceLearner().label)));
+    setContext(experiments.empty() ? QString()
+                                   : tr("%1, mean of the topics · †‡↓ against %2")
+                                         .arg(meanName(m_session.shown()))
+                                         .arg(text(referenceLearner().label)));
     const auto* const rows = m_session.shown().present(resultsStudy());
     const auto results = rows != nullptr ? *rows : std::vector<ResultRow>();
     m_table->setRowCount(static_cast<int>(results.size()));
     for (std::size_t row = 0; row < results.size(); ++row)
         fillRow(static_cast<int>(row), results[row]);
-    m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height()
-        + m_table->verticalHeader()->defaultSectionSize()
-            * static_cast<int>(std::min<std::size_t>(results.size(), 10))
-        + 4);
     m_table->setCurrentCell(-1, -1);
     m_table->clearSelection();
     m_use->setEnabled(false);
@@ -142,6 +142,10 @@ void ResultsView::fillRow(int row, const ResultRow& result)
     m_table->setItem(row, 0, name);
     m_table->setItem(row, 1, number(trainText(result)));
     m_table->setItem(row, 2, number(testText(result), true));
+    const Comparison* const reference = referenceOf(result);
+    m_table->setItem(row, 3,
+        number(result.test ? tr("%1 … %2").arg(measureText(result.low), measureText(result.high)) : QString()));
+    m_table->setItem(row, 4, number(reference != nullptr ? measureText(reference->holm) : QString()));
     QString words = details(*m_session.experiments()[result.experiment], rankerNames(m_session.state()));
     if (result.test)
         words +=
@@ -150,7 +154,7 @@ void ResultsView::fillRow(int row, const ResultRow& result)
         words += QLatin1Char('\n') + ties;
     if (!result.comparisons.empty())
         words += tr("\nAP on test topics\n") + comparisonsText(result);
-    for (int column = 0; column < 3; ++column)
+    for (int column = 0; column < columnCount; ++column)
         m_table->item(row, column)->setToolTip(words);
 }
 

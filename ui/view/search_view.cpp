@@ -21,7 +21,7 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr int columnWidth = 230;
+constexpr int columnWidth = 170;
 constexpr std::size_t shownCauses = 3;
 constexpr std::size_t shownRankers = 8;
 

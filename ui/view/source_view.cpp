@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/view/source_view.h"
 
-#include <QDialog>
-#include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QTextEdit>
 #include <QToolButton>
 #include <algorithm>
 
@@ -17,18 +14,6 @@
 namespace rankscape::ui {
 
 namespace {
-
-QString reportText(const ImportReport& report)
-{
-    QString all;
-    for (const Severity severity : {Severity::warning, Severity::repaired, Severity::ignored, Severity::read}) {
-        for (const Finding& finding : report) {
-            if (finding.severity() == severity)
-                all += text(describe(finding)) + QStringLiteral("\n\n");
-        }
-    }
-    return all;
-}
 
 /// "2 warnings, 7 notes"
 QString countsOf(const ImportReport& report)
@@ -129,25 +114,9 @@ void SourceView::addReportLink(int row)
     link->setText(countsOf(report));
     link->setToolTip(tr("What was read, repaired and ignored, and what may be wrong"));
     link->setCursor(Qt::PointingHandCursor);
-    connect(link, &QToolButton::clicked, this, &SourceView::showReport);
+    connect(link, &QToolButton::clicked, this, &SourceView::reportRequested);
     m_grid->addWidget(caption, row, 0);
     m_grid->addWidget(link, row, 1, Qt::AlignRight);
-}
-
-void SourceView::showReport()
-{
-    QDialog dialog(window());
-    dialog.setWindowTitle(tr("Import of %1").arg(text(valueOf(m_session.table().recipe, "collection"))));
-    dialog.resize(640, 420);
-    auto* words = new QTextEdit;
-    words->setReadOnly(true);
-    words->setPlainText(reportText(m_session.findings()));
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-    auto* layout = new QVBoxLayout(&dialog);
-    layout->addWidget(words);
-    layout->addWidget(buttons);
-    dialog.exec();
 }
 
 }  // namespace rankscape::ui

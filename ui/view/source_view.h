@@ -18,12 +18,10 @@ class SourceView : public Panel {
 public:
     explicit SourceView(Session& session, QWidget* parent = nullptr);
 
-    /// The report of the import in a dialog.
-    void showReport();
-
 signals:
     void openRequested();
     void sampleRequested();
+    void reportRequested();  // of what reading it found
 
 private:
     void update();

@@ -13,20 +13,22 @@ Panel::Panel(const QString& title, QWidget* parent)
     : QFrame(parent)
     , m_title(new QLabel(title))
     , m_context(new ElidedLabel)
-    , m_header(new QHBoxLayout)
+    , m_head(new QWidget)
+    , m_header(new QHBoxLayout(m_head))
     , m_body(new QVBoxLayout)
 {
     setObjectName(QStringLiteral("panel"));
     m_title->setObjectName(QStringLiteral("title"));
     m_context->setObjectName(QStringLiteral("context"));
     setAccessibleName(title);
+    m_header->setContentsMargins(0, 0, 0, 0);
     m_header->setSpacing(8);
     m_header->addWidget(m_title);
     m_header->addWidget(m_context, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 8, 12, 10);
     layout->setSpacing(6);
-    layout->addLayout(m_header);
+    layout->addWidget(m_head);
     layout->addLayout(m_body);
     m_body->setSpacing(4);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
@@ -45,6 +47,15 @@ void Panel::setContext(const QString& context)
 void Panel::addAction(QWidget* action)
 {
     m_header->addWidget(action);
+}
+
+QWidget* Panel::takeHeader()
+{
+    layout()->removeWidget(m_head);
+    m_head->setParent(nullptr);
+    setObjectName(QStringLiteral("chartBody"));
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    return m_head;
 }
 
 }  // namespace rankscape::ui

@@ -25,10 +25,14 @@ public:
     void addAction(QWidget* action);
     QVBoxLayout* body() { return m_body; }
 
+    /// The header, for the bar of a dock; from then on the panel is what is below, without a frame of its own.
+    QWidget* takeHeader();
+
 private:
     QLabel* m_title;
     ElidedLabel* m_context;
-    QHBoxLayout* m_header;
+    QWidget* m_head;
+    QHBoxLayout* m_header;  // in it
     QVBoxLayout* m_body;
 };
 

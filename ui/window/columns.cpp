@@ -4,10 +4,8 @@
 #include <QDataStream>
 #include <QResizeEvent>
 #include <QScrollArea>
-#include <QScrollBar>
 #include <QSplitter>
 #include <QVBoxLayout>
-#include <algorithm>
 #include <cstdlib>
 #include <utility>
 
@@ -16,8 +14,6 @@ namespace rankscape::ui {
 namespace {
 
 constexpr int leftWidth = 300;
-constexpr int rightWidth = 310;
-constexpr int narrow = 1180;  // below, the right column is a drawer
 
 /// Panels below each other that scroll; never narrower than they need.
 class Column final : public QScrollArea {
@@ -53,29 +49,21 @@ protected:
 
 }  // namespace
 
-Columns::Columns(const QList<QWidget*>& left, QWidget* middle, const QList<QWidget*>& right, QWidget* parent)
+Columns::Columns(const QList<QWidget*>& left, QWidget* room, QWidget* parent)
     : QWidget(parent)
     , m_leftWidth(leftWidth)
-    , m_rightWidth(rightWidth)
     , m_splitter(new QSplitter(Qt::Horizontal))
     , m_left(new Column(left))
-    , m_right(new Column(right))
 {
     m_splitter->setHandleWidth(8);
     m_splitter->addWidget(m_left);
-    m_splitter->addWidget(middle);
-    m_splitter->addWidget(m_right);
+    m_splitter->addWidget(room);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setCollapsible(1, false);
-    connect(m_splitter, &QSplitter::splitterMoved, this, &Columns::keepWidths);
+    connect(m_splitter, &QSplitter::splitterMoved, this, &Columns::keepWidth);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->addWidget(m_splitter);
-}
-
-bool Columns::isNarrow() const
-{
-    return m_isPlaced && width() < narrow;
 }
 
 void Columns::setLeftShown(bool shown)
@@ -88,123 +76,49 @@ void Columns::setLeftShown(bool shown)
     emit changed();
 }
 
-void Columns::setRightShown(bool shown)
-{
-    (isNarrow() ? m_drawerOpen : m_rightShown) = shown;
-    arrange();
-    emit changed();
-}
-
 bool Columns::isLeftShown() const
 {
     return !m_left->isHidden();
 }
 
-bool Columns::isRightShown() const
-{
-    return isNarrow() ? m_drawerOpen : m_rightShown;
-}
-
 QByteArray Columns::state() const
 {
     QByteArray state;
-    QDataStream(&state, QIODevice::WriteOnly)
-        << (m_left->isHidden() ? -m_leftWidth : m_leftWidth) << m_rightWidth << m_rightShown;
+    QDataStream(&state, QIODevice::WriteOnly) << (m_left->isHidden() ? -m_leftWidth : m_leftWidth);
     return state;
 }
 
-/// What a hand has made of the columns that are beside the charts.
-void Columns::keepWidths()
+/// What a hand has made of it.
+void Columns::keepWidth()
 {
-    const QList<int> sizes = m_splitter->sizes();
     if (!m_left->isHidden())
-        m_leftWidth = sizes[0];
-    if (!isDrawer() && m_rightShown)
-        m_rightWidth = sizes[2];
+        m_leftWidth = m_splitter->sizes()[0];
     emit changed();
 }
 
 void Columns::restore(const QByteArray& state)
 {
     int left = 0;
-    int right = 0;
     QDataStream stream(state);
-    stream >> left >> right >> m_rightShown;
-    if (stream.status() != QDataStream::Ok) {
-        m_rightShown = true;
+    stream >> left;
+    if (stream.status() != QDataStream::Ok)
         return;
-    }
     m_left->setVisible(left > 0);
     m_leftWidth = left != 0 ? std::abs(left) : leftWidth;
-    m_rightWidth = right > 0 ? right : rightWidth;
     if (m_isPlaced)
-        arrange();
-    if (m_isPlaced && !isDrawer())
         spread();
-}
-
-bool Columns::isDrawer() const
-{
-    return m_right->parentWidget() == this;
 }
 
 void Columns::spread()
 {
-    m_splitter->setSizes({m_leftWidth, width() - m_leftWidth - m_rightWidth - 32, m_rightWidth});
-}
-
-/// A drawer is in no layout: it hears here that it needs another width.
-bool Columns::event(QEvent* event)
-{
-    if (event->type() == QEvent::LayoutRequest && isDrawer())
-        placeDrawer();
-    return QWidget::event(event);
+    m_splitter->setSizes({m_leftWidth, width() - m_leftWidth - 24});
 }
 
 void Columns::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    if (!std::exchange(m_isPlaced, true)) {
-        arrange();
-        if (!isDrawer())
-            spread();
-        emit narrowChanged(isDrawer());
-    } else if (isNarrow() != isDrawer()) {
-        m_drawerOpen = false;
-        arrange();
-        emit narrowChanged(isDrawer());
-    } else if (isDrawer()) {
-        placeDrawer();
-    }
-}
-
-void Columns::arrange()
-{
-    if (isNarrow()) {
-        if (!isDrawer())
-            m_right->setParent(this);
-        placeDrawer();
-        m_right->setVisible(m_drawerOpen);
-        m_right->raise();
-    } else {
-        const bool wasDrawer = isDrawer();
-        if (wasDrawer)
-            m_splitter->addWidget(m_right);
-        m_right->setVisible(m_rightShown);
-        const bool wasPushedTogether = m_rightShown && m_rightWidth <= 0;
-        if (wasPushedTogether)
-            m_rightWidth = rightWidth;
-        if (wasDrawer || wasPushedTogether)
-            spread();
-    }
-    emit rightShownChanged(isRightShown());
-}
-
-void Columns::placeDrawer()
-{
-    const int needed =
-        std::max(rightWidth, m_right->minimumSizeHint().width() + m_right->verticalScrollBar()->sizeHint().width());
-    m_right->setGeometry(width() - needed - 8, 8, needed, height() - 16);
+    if (!std::exchange(m_isPlaced, true))
+        spread();
 }
 
 }  // namespace rankscape::ui

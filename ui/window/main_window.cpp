@@ -5,15 +5,12 @@
 #include <QCloseEvent>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QMenuBar>
+#include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
 #include <QStatusBar>
-#include <QToolButton>
 #include <algorithm>
 
 #include "core/base/disk_cache.h"
@@ -27,15 +24,16 @@
 #include "ui/view/landscape_controls.h"
 #include "ui/view/map_controls.h"
 #include "ui/view/measures_view.h"
-#include "ui/view/results_view.h"
 #include "ui/view/source_view.h"
 #include "ui/view/status_view.h"
 #include "ui/view/weights_view.h"
 #include "ui/widget/drop_hint.h"
+#include "ui/widget/segments.h"
 #include "ui/widget/theme.h"
 #include "ui/window/columns.h"
 #include "ui/window/exports.h"
 #include "ui/window/scoring_choices.h"
+#include "ui/window/top_row.h"
 #include "ui/window/workspace.h"
 
 namespace rankscape::ui {
@@ -50,6 +48,7 @@ constexpr int saveDelay = 500;  // ms after the last change
 MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent)
     , m_exports(new Exports(m_session, this))
+    , m_top(new TopRow)
     , m_dropHint(new DropHint(*this))
 {
     showTheme(QSettings().value(QStringLiteral("theme"), QStringLiteral("light")).toString());
@@ -57,8 +56,10 @@ MainWindow::MainWindow(QWidget* parent)
     setAcceptDrops(true);
     resize(1440, 900);
     setMinimumSize(900, 560);
+    setMenuWidget(m_top);
     createWorkspace();
     createPanels();
+    createRooms();
     createStatusBar();
     createFileMenu();
     createWeightsMenu();
@@ -75,6 +76,11 @@ MainWindow::~MainWindow()
     m_session.disconnect();
     while (QWidget* child = findChild<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
         delete child;
+}
+
+ExperimentView* MainWindow::experimentView()
+{
+    return m_workspace->experiment();
 }
 
 ChartView* MainWindow::chart(std::string_view name)
@@ -107,7 +113,7 @@ void MainWindow::createWorkspace()
     connect(m_workspace, &Workspace::remedyRequested, this, [this](Plot::Remedy remedy) {
         switch (remedy) {
         case Plot::Remedy::train:
-            return m_experimentView->train();
+            return experimentView()->train();
         case Plot::Remedy::rankers:
             return chooseScoring();
         case Plot::Remedy::map:
@@ -125,7 +131,6 @@ void MainWindow::createPanels()
 {
     m_sourceView = new SourceView(m_session);
     m_weightsView = new WeightsView(m_session);
-    m_experimentView = new ExperimentView(m_session);
     auto* jobs = new JobBar;
     connect(jobs->addJob(m_session.opening(), tr("Opening")), &JobRow::cancelRequested, this,
         [this] { m_session.opening().cancel(); });
@@ -136,10 +141,10 @@ void MainWindow::createPanels()
     for (const StudyType* const type : studies())
         connect(jobs->addJob(m_session.studies().job(*type), text(type->label)), &JobRow::cancelRequested, &m_session,
             [this, type] { m_session.cancelStudy(*type); });
-    m_columns = new Columns({m_sourceView, m_weightsView, new MeasuresView(m_session), jobs}, m_workspace,
-        {m_experimentView, new ResultsView(m_session)});
+    m_columns = new Columns({m_sourceView, m_weightsView, new MeasuresView(m_session), jobs}, m_workspace);
     setCentralWidget(m_columns);
     connect(m_sourceView, &SourceView::openRequested, this, [this] { openByDialog(true); });
+    connect(m_sourceView, &SourceView::reportRequested, this, [this] { m_workspace->setRoom(Room::data); });
     connect(m_sourceView, &SourceView::sampleRequested, this, [this] { open({}); });
     connect(m_weightsView, &WeightsView::rankersRequested, this, &MainWindow::chooseScoring);
 }
@@ -148,22 +153,27 @@ void MainWindow::createStatusBar()
 {
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(new StatusView(m_session), 1);
-    m_corner = new QWidget;
-    auto* layout = new QHBoxLayout(m_corner);
-    layout->setContentsMargins(0, 4, 10, 0);
-    m_headline = new QLabel;
-    m_headline->setObjectName(QStringLiteral("caption"));
-    m_drawer = new QToolButton;
-    m_drawer->setText(tr("Experiment"));
-    m_drawer->setCheckable(true);
-    m_drawer->setToolTip(tr("Show or hide learners and results (F9)"));
-    m_drawer->hide();
-    layout->addWidget(m_headline);
-    layout->addWidget(m_drawer);
-    menuBar()->setCornerWidget(m_corner, Qt::TopRightCorner);
-    connect(m_drawer, &QToolButton::clicked, m_columns, &Columns::setRightShown);
-    connect(m_columns, &Columns::narrowChanged, m_drawer, &QToolButton::setVisible);
-    connect(m_columns, &Columns::rightShownChanged, m_drawer, &QToolButton::setChecked);
+}
+
+void MainWindow::createRooms()
+{
+    connect(m_top->rooms(), &Segments::picked, this,
+        [this](int index) { m_workspace->setRoom(rooms()[static_cast<std::size_t>(index)].room); });
+    connect(m_workspace, &Workspace::roomChanged, this, &MainWindow::showRoom);
+    showRoom();
+}
+
+/// Rooms of texts are offered where there are some.
+void MainWindow::showRoom()
+{
+    for (std::size_t i = 0; i < rooms().size(); ++i) {
+        const RoomType& type = rooms()[i];
+        const bool isShown = type.room == m_workspace->room();
+        m_top->setOffered(
+            static_cast<int>(i), isShown || !type.needsTexts || !m_session.isOpen() || m_session.hasTexts());
+        if (isShown)
+            m_top->rooms()->setChosen(static_cast<int>(i));
+    }
 }
 
 void MainWindow::connectSession()
@@ -184,13 +194,11 @@ void MainWindow::showTable()
 {
     const QString name = text(valueOf(m_session.table().recipe, "collection"));
     setWindowTitle(name + QStringLiteral(" – Rankscape"));
-    m_headline->setText(tr("%1 · %2 documents · %3 topics")
-                            .arg(name, countText(std::ssize(*m_session.table().documents)),
-                                countText(m_session.state().topicCount())));
+    m_top->setHeadline(tr("%1 · %2 documents · %3 topics")
+                           .arg(name, countText(std::ssize(*m_session.table().documents)),
+                               countText(m_session.state().topicCount())));
+    showRoom();
     fillSingle();
-    m_headline->setMinimumWidth(m_headline->sizeHint().width());
-    menuBar()->setCornerWidget(m_corner, Qt::TopRightCorner);  // which lays it out anew
-    m_corner->show();
     for (QAction* action : m_needsTable)
         action->setEnabled(true);
     for (const std::filesystem::path& file : m_session.source().paths) {
@@ -272,10 +280,10 @@ void MainWindow::restoreLayout()
     const QSettings settings;
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
     m_columns->restore(settings.value(QStringLiteral("columns")).toByteArray());
-    m_workspace->setTiling(settings.value(QStringLiteral("docks")).toByteArray());
+    m_workspace->setTilings(settings.value(QStringLiteral("rooms")).toMap());
     m_session.setScoring(sourceOf(settings.value(QStringLiteral("scoring"))));
     m_session.setCache(initialCacheFolder());
-    m_experimentView->setChoices(settings.value(QStringLiteral("experiment")).toMap());
+    experimentView()->setChoices(settings.value(QStringLiteral("experiment")).toMap());
     findChild<LandscapeControls*>()->setSharpness(
         settings.value(QStringLiteral("beta"), m_session.beta()).toDouble());
 }
@@ -292,7 +300,7 @@ void MainWindow::keepChoices()
     });
     connect(&m_session, &Session::tableChanged, this, soon);
     connect(&m_session, &Session::betaChanged, this, soon);
-    connect(m_experimentView, &ExperimentView::choicesChanged, this, soon);
+    connect(experimentView(), &ExperimentView::choicesChanged, this, soon);
     connect(m_columns, &Columns::changed, this, soon);
     connect(m_workspace, &Workspace::tilingChanged, this, soon);
 }
@@ -302,10 +310,10 @@ void MainWindow::saveChoices()
     QSettings settings;  // written as a whole when it goes
     settings.setValue(QStringLiteral("geometry"), saveGeometry());
     settings.setValue(QStringLiteral("columns"), m_columns->state());
-    settings.setValue(QStringLiteral("docks"), m_workspace->tiling());
+    settings.setValue(QStringLiteral("rooms"), m_workspace->tilings());
     settings.setValue(QStringLiteral("beta"), m_session.beta());
     settings.setValue(QStringLiteral("scoring"), scoringChoices(m_session.source()));
-    settings.setValue(QStringLiteral("experiment"), m_experimentView->choices());
+    settings.setValue(QStringLiteral("experiment"), experimentView()->choices());
 }
 
 bool MainWindow::event(QEvent* event)

@@ -9,9 +9,7 @@
 #include "ui/session/session.h"
 
 class QDockWidget;
-class QLabel;
 class QMessageBox;
-class QToolButton;
 
 namespace rankscape::ui {
 
@@ -22,6 +20,7 @@ class ExperimentView;
 class Exports;
 class GuideDialog;
 class SourceView;
+class TopRow;
 class WeightsView;
 class Workspace;
 
@@ -36,8 +35,9 @@ public:
     Session& session() { return m_session; }
     ChartView* chart(std::string_view name);
     WeightsView* weightsView() { return m_weightsView; }
-    ExperimentView* experimentView() { return m_experimentView; }
+    ExperimentView* experimentView();
     Columns* columns() { return m_columns; }
+    TopRow* top() { return m_top; }
     Workspace* workspace() { return m_workspace; }
     GuideDialog* guide() { return m_guide; }
 
@@ -59,6 +59,8 @@ private:
     void createPanels();
     void createWorkspace();
     void createStatusBar();
+    void createRooms();
+    void showRoom();
     void createFileMenu();
     void createWeightsMenu();
     void createViewMenu();
@@ -87,13 +89,10 @@ private:
     Columns* m_columns = nullptr;
     SourceView* m_sourceView = nullptr;
     WeightsView* m_weightsView = nullptr;
-    ExperimentView* m_experimentView = nullptr;
     QMenu* m_recent = nullptr;
     QMenu* m_single = nullptr;  // all weight on one ranker
     QList<QAction*> m_needsTable;  // disabled while nothing is open
-    QWidget* m_corner = nullptr;
-    QLabel* m_headline = nullptr;
-    QToolButton* m_drawer = nullptr;
+    TopRow* m_top;
     DropHint* m_dropHint;
     QTimer m_saving;  // choices have changed and are to be kept
 };

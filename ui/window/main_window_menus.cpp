@@ -21,13 +21,15 @@
 #include "ui/window/columns.h"
 #include "ui/window/exports.h"
 #include "ui/window/main_window.h"
+#include "ui/window/rooms.h"
+#include "ui/window/top_row.h"
 #include "ui/window/workspace.h"
 
 namespace rankscape::ui {
 
 void MainWindow::createFileMenu()
 {
-    QMenu* file = menuBar()->addMenu(tr("&File"));
+    QMenu* file = m_top->menus()->addMenu(tr("&File"));
     file->addAction(tr("&Open folder …"), QKeySequence::Open, this, [this] { openByDialog(true); });
     file->addAction(tr("Open &file …"), QKeySequence(tr("Ctrl+Shift+O")), this, [this] { openByDialog(false); });
     file->addAction(tr("Open &sample"), this, [this] { open({}); });
@@ -38,7 +40,7 @@ void MainWindow::createFileMenu()
     connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
     m_recent->setEnabled(!QSettings().value(QStringLiteral("recent")).toStringList().isEmpty());
     file->addSeparator();
-    m_needsTable << file->addAction(tr("&Import report …"), m_sourceView, &SourceView::showReport);
+    m_needsTable << file->addAction(tr("&Import report …"), this, [this] { m_workspace->setRoom(Room::data); });
     file->addSeparator();
     for (const ChartType& type : charts())
         m_needsTable << file->addAction(
@@ -52,18 +54,18 @@ void MainWindow::createFileMenu()
 
 void MainWindow::createWeightsMenu()
 {
-    QMenu* edit = menuBar()->addMenu(tr("&Edit"));
+    QMenu* edit = m_top->menus()->addMenu(tr("&Edit"));
     QAction* undo = m_session.undoStack().createUndoAction(this, tr("Undo"));
     QAction* redo = m_session.undoStack().createRedoAction(this, tr("Redo"));
     undo->setShortcut(QKeySequence::Undo);
     redo->setShortcut(QKeySequence::Redo);
     edit->addActions({undo, redo});
-    QMenu* weights = menuBar()->addMenu(tr("&Weights"));
+    QMenu* weights = m_top->menus()->addMenu(tr("&Weights"));
     const auto add = [&](const QString& name, const QString& keys, auto use) {
         m_needsTable << weights->addAction(name, QKeySequence(keys), &m_session, use);
     };
     add(tr("&Uniform"), tr("Ctrl+U"), &Session::useUniform);
-    add(tr("Best &single"), tr("Ctrl+1"), &Session::useBestSingle);
+    add(tr("Best &single"), tr("Ctrl+Shift+1"), &Session::useBestSingle);
     add(tr("&Learned last"), tr("Ctrl+L"), &Session::useLearned);
     add(tr("&Best of the line"), tr("Ctrl+B"), &Session::useBestOfLine);
     add(tr("&Simplest equally good"), tr("Ctrl+E"), &Session::useSimplest);
@@ -75,9 +77,9 @@ void MainWindow::createWeightsMenu()
         tr("&Rankers and scoring …"), QKeySequence(tr("Ctrl+R")), this, &MainWindow::chooseScoring);
     m_needsTable << scoring;
     connect(&m_session.opening(), &Job::failed, scoring, [scoring] { scoring->setEnabled(true); });
-    QMenu* experiment = menuBar()->addMenu(tr("E&xperiment"));
+    QMenu* experiment = m_top->menus()->addMenu(tr("E&xperiment"));
     m_needsTable << experiment->addAction(
-        tr("&Train"), QKeySequence(tr("Ctrl+T")), m_experimentView, &ExperimentView::train);
+        tr("&Train"), QKeySequence(tr("Ctrl+T")), experimentView(), &ExperimentView::train);
     m_needsTable << experiment->addAction(
         tr("&Number of topics …"), QKeySequence(tr("Ctrl+K")), this, &MainWindow::sweep);
     m_needsTable << experiment->addAction(tr("Topic &map"), QKeySequence(tr("Ctrl+Shift+M")), this, [this] {
@@ -123,14 +125,24 @@ void MainWindow::chooseSingle()
 
 void MainWindow::createViewMenu()
 {
-    QMenu* view = menuBar()->addMenu(tr("&View"));
-    QMenu* shown = view->addMenu(tr("S&hown"));
-    int number = 0;
-    for (QDockWidget* dock : m_workspace->docks()) {
-        shown->addAction(dock->toggleViewAction());
-        const QKeySequence keys = ++number < 10 ? QKeySequence(QStringLiteral("Alt+%1").arg(number)) : QKeySequence();
-        view->addAction(dock->windowTitle(), keys, this, [this, dock] { m_workspace->bringForward(dock->widget()); });
+    QMenu* view = m_top->menus()->addMenu(tr("&View"));
+    for (std::size_t i = 0; i < rooms().size(); ++i) {
+        const RoomType& type = rooms()[i];
+        view->addAction(type.title(), QKeySequence(QStringLiteral("Ctrl+%1").arg(i + 1)), this,
+            [this, &type] { m_workspace->setRoom(type.room); });
     }
+    view->addAction(tr("&Reset this room"), m_workspace, &Workspace::resetRoom);
+    QMenu* shown = view->addMenu(tr("Views in &this room"));
+    connect(shown, &QMenu::aboutToShow, this, [this, shown] {
+        shown->clear();
+        for (QDockWidget* dock : m_workspace->docks()) {
+            QAction* action = shown->addAction(dock->windowTitle());
+            action->setCheckable(true);
+            action->setChecked(!dock->isHidden());
+            connect(action, &QAction::triggered, dock,
+                [this, dock](bool checked) { m_workspace->setShown(*dock, checked); });
+        }
+    });
     view->addSeparator();
     view->addAction(tr("&Search"), QKeySequence::Find, this, [this] {
         m_workspace->bringForward(m_workspace->search());
@@ -139,8 +151,6 @@ void MainWindow::createViewMenu()
     view->addSeparator();
     view->addAction(tr("&Left panels"), QKeySequence(Qt::Key_F8), this,
         [this] { m_columns->setLeftShown(!m_columns->isLeftShown()); });
-    view->addAction(tr("&Right panels"), QKeySequence(Qt::Key_F9), this,
-        [this] { m_columns->setRightShown(!m_columns->isRightShown()); });
     view->addAction(tr("&Full screen"), QKeySequence(Qt::Key_F11), this,
         [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
     view->addSeparator();
@@ -160,7 +170,7 @@ void MainWindow::createViewMenu()
 
 void MainWindow::createHelpMenu()
 {
-    QMenu* help = menuBar()->addMenu(tr("&Help"));
+    QMenu* help = m_top->menus()->addMenu(tr("&Help"));
     help->addAction(tr("&Guide"), QKeySequence::HelpContents, this, &MainWindow::showGuide);
     help->addSeparator();
     help->addAction(tr("&About Rankscape"), this, [this] {

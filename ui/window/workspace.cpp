@@ -8,109 +8,38 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
-#include <QPushButton>
-#include <QSignalBlocker>
+#include <QTabBar>
 #include <algorithm>
 #include <ranges>
+#include <utility>
 
 #include "ui/chart/chart_view.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
+#include "ui/view/data_view.h"
 #include "ui/view/document_view.h"
-#include "ui/view/inspection_controls.h"
-#include "ui/view/landscape_controls.h"
+#include "ui/view/experiment_view.h"
 #include "ui/view/map_controls.h"
-#include "ui/view/replay_controls.h"
+#include "ui/view/results_view.h"
 #include "ui/view/search_view.h"
 #include "ui/view/topics_view.h"
-#include "ui/view/triangle_controls.h"
 #include "ui/widget/tool_button.h"
+#include "ui/window/chart_wiring.h"
 #include "ui/window/command_line.h"
+#include "ui/window/stack_titles.h"
 
 namespace rankscape::ui {
 
 namespace {
 
-constexpr int layoutVersion = 8;  // of docks
+constexpr int layoutVersion = 10;  // of docks
+constexpr int narrow = 1200;  // width of the window; below, fewer views stand beside each other
 
-template <class Control>
-void add(ChartView& view, Session& session)
+/// The first view of a tile: where it stands in the layout.
+std::string_view firstOf(const Tile& tile)
 {
-    view.addControl(new Control(session));
+    return tile.parts.empty() ? tile.views.front() : firstOf(tile.parts.front());
 }
-
-void addSweepButton(ChartView& view, Session&)
-{
-    auto* sweep = new QPushButton(Workspace::tr("Sweep …"));
-    QObject::connect(
-        sweep, &QPushButton::clicked, &view, [&view] { emit view.remedyRequested(Plot::Remedy::sweep); });
-    view.addControl(sweep);
-}
-
-void addEquallyGoodAction(ChartView& view, Session& session)
-{
-    QAction* good = view.menu()->addAction(Workspace::tr("Show equally good weights"));
-    good->setCheckable(true);
-    QObject::connect(good, &QAction::toggled, &session, &Session::showEquallyGood);
-    QObject::connect(&session, &Session::lineChanged, good, [&session, good] {
-        const QSignalBlocker blocker(good);
-        good->setChecked(session.isEquallyGoodShown());
-    });
-}
-
-/// How a choice gets into the header of a chart.
-struct Choice {
-    Control control;
-    void (*add)(ChartView& view, Session& session);
-};
-
-constexpr std::array choices{
-    Choice{Control::line, add<LandscapeControls>},
-    Choice{Control::equallyGood, addEquallyGoodAction},
-    Choice{Control::triangle, add<TriangleControls>},
-    Choice{Control::steps, add<InspectionControls>},
-    Choice{Control::steps, add<ReplayControls>},
-    Choice{Control::map, add<MapControls>},
-    Choice{Control::sweep, addSweepButton},
-};
-
-/// Axes hold still while a weight is dragged.
-void drawUnlessDragged(ChartView& view, const Session& session)
-{
-    session.isDragging() ? view.refresh(session.shown()) : view.setShown(session.shown());
-}
-
-/// Only then there is a way to show.
-void drawOnceLearned(ChartView& view, const Session& session)
-{
-    if (!isLearning(session.state()) && !session.isDragging())
-        view.setShown(session.shown());
-}
-
-void drawAnew(ChartView& view, const Session& session)
-{
-    view.setShown(session.shown());
-}
-
-/// The signal that tells of a part of the state, and what a chart does then.
-struct Change {
-    Part part;
-    void (Session::*signal)();
-    void (*draw)(ChartView& view, const Session& session);
-};
-
-constexpr std::array changes{
-    Change{Part::paths, &Session::learningChanged, drawOnceLearned},
-    Change{Part::paths, &Session::replayChanged, drawAnew},
-    Change{Part::paths, &Session::inspectionChanged, drawAnew},
-    Change{Part::ways, &Session::learningChanged, drawAnew},
-    Change{Part::ways, &Session::replayChanged, drawAnew},
-    Change{Part::ways, &Session::inspectionChanged, drawAnew},
-    Change{Part::fits, &Session::fitChanged, drawAnew},
-    Change{Part::sharpness, &Session::betaChanged, drawAnew},
-    Change{Part::layer, &Session::triangleChanged, drawAnew},
-    Change{Part::colours, &Session::coloursChanged, drawAnew},
-};
 
 }  // namespace
 
@@ -120,19 +49,33 @@ Workspace::Workspace(Session& session, QWidget* parent)
     , m_search(new SearchView(session))
     , m_topics(new TopicsView(session))
     , m_document(new DocumentView(session))
+    , m_experiment(new ExperimentView(session))
+    , m_results(new ResultsView(session))
 {
     setObjectName(QStringLiteral("center"));
     setWindowFlags(Qt::Widget);
     setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setDocumentMode(true);
+    createViews();
+    arrange();
+    m_titling.setSingleShot(true);
+    m_titling.setInterval(0);
+    connect(&m_titling, &QTimer::timeout, this, &Workspace::updateTitles);
+    connect(this, &Workspace::tilingChanged, &m_titling, qOverload<>(&QTimer::start));
+    connectSession();
+}
+
+void Workspace::createViews()
+{
+    addView(m_experiment, QStringLiteral("experiment"), tr("Experiment"));
+    addView(m_results, QStringLiteral("results"), tr("Results"));
     for (const ChartType& type : charts())
         addChart(type);
-    addView(m_search, QStringLiteral("search"), tr("Search"), Place::above);
-    addView(m_topics, QStringLiteral("topic-model"), tr("Topic model"), Place::above);
-    addView(m_document, QStringLiteral("document"), tr("Document"), Place::right);
-    arrange();
-    connectSession();
+    addView(m_search, QStringLiteral("search"), tr("Search"));
+    addView(m_topics, QStringLiteral("topic-model"), tr("Topic model"));
+    addView(m_document, QStringLiteral("document"), tr("Document"));
+    addView(new DataView(m_session), QStringLiteral("findings"), tr("Collection"));
 }
 
 ChartView* Workspace::chart(std::string_view name) const
@@ -152,21 +95,28 @@ MapControls* Workspace::mapControls() const
     return findChild<MapControls*>();
 }
 
-void Workspace::bringForward(const QWidget* view)
+QDockWidget* Workspace::dock(std::string_view name) const
 {
-    for (QDockWidget* each : m_docks) {
-        if (each->widget() == view) {
-            each->show();
-            each->raise();
-        }
-    }
+    return *std::ranges::find_if(m_docks, [&](QDockWidget* each) { return each->objectName() == text(name); });
 }
 
-QDockWidget* Workspace::addDock(
-    QWidget* view, QWidget* header, const QString& name, const QString& title, Place place)
+QDockWidget* Workspace::dockOf(const QWidget* view) const
 {
-    auto* dock = new QDockWidget(title);
+    const auto found = std::ranges::find_if(
+        m_docks, [&](QDockWidget* each) { return each->widget() == view || each->widget()->isAncestorOf(view); });
+    return found != m_docks.end() ? *found : nullptr;
+}
+
+QDockWidget* Workspace::addDock(QWidget* view, QWidget* header, const QString& name, const QString& title)
+{
+    auto* dock = new QDockWidget(title, this);
+    dock->hide();
     dock->setObjectName(name);
+    dock->setProperty("order", static_cast<int>(m_docks.size()));
+    auto* titles = new StackTitles(*this, *dock);
+    header->findChild<QLabel*>(QStringLiteral("title"))->hide();
+    static_cast<QHBoxLayout*>(header->layout())->insertWidget(0, titles);
+    m_titles.push_back(titles);
     dock->setTitleBarWidget(header);
     dock->setWidget(view);
     dock->installEventFilter(this);
@@ -174,8 +124,26 @@ QDockWidget* Workspace::addDock(
     connect(dock, &QDockWidget::dockLocationChanged, this, &Workspace::tilingChanged);
     connect(dock, &QDockWidget::topLevelChanged, this, &Workspace::tilingChanged);
     m_docks.push_back(dock);
-    m_places.at(static_cast<std::size_t>(place)).push_back(dock);
     return dock;
+}
+
+/// Who is stacked with whom.
+void Workspace::updateTitles()
+{
+    for (StackTitles* titles : m_titles)
+        titles->update();
+    for (QTabBar* bar : findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+        bar->setUsesScrollButtons(false);  // headers name the stack: its own tabs have no height
+        bar->setFocusPolicy(Qt::NoFocus);
+    }
+}
+
+/// The first size that it is given is one to be arranged for, if nothing was kept.
+void Workspace::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    if (!std::exchange(m_isArranged, true) && !m_tilings.contains(m_room))
+        arrange();
 }
 
 bool Workspace::eventFilter(QObject* object, QEvent* event)
@@ -188,83 +156,183 @@ bool Workspace::eventFilter(QObject* object, QEvent* event)
 void Workspace::addChart(const ChartType& type)
 {
     auto* view = new ChartView(type);
-    QDockWidget* dock = addDock(view, view->header(), text(type.name), type.title(), type.place);
+    QDockWidget* dock = addDock(view, view->header(), text(type.name), type.title());
     m_charts.push_back(view);
     connect(view, &ChartView::expandRequested, this, [this, dock] { expand(dock); });
     connect(view, &ChartView::exportRequested, this, [this, &type] { emit exportRequested(type); });
-    connect(view, &ChartView::picked, &m_session, &Session::moveOnLine);
-    connect(view, &ChartView::weightsPicked, &m_session, &Session::moveTo);
-    connect(view, &ChartView::pickBegun, &m_session, &Session::beginDrag);
-    connect(view, &ChartView::pickEnded, &m_session, &Session::endDrag);
     connect(view, &ChartView::remedyRequested, this, &Workspace::remedyRequested);
-    connect(view, &ChartView::documentPicked, this, [this](Eigen::Index document) {
-        m_session.selectDocument(document);
-        bringForward(m_document);
-    });
+    connectPicks(*view, m_session);
+    connect(view, &ChartView::documentPicked, this, [this] { bringForward(m_document); });
     view->menu()->addAction(tr("Export …"), this, [this, &type] { emit exportRequested(type); });
     view->menu()->addAction(tr("Copy as command"), this, [this, &type] {
         QApplication::clipboard()->setText(chartCommand(m_session, type));
         emit noticed(tr("The command line that draws this chart is on the clipboard."));
     });
     view->menu()->addAction(tr("Copy picture"), this, [view] { QApplication::clipboard()->setPixmap(view->grab()); });
-    for (const Choice& choice : choices) {
-        if (type.has(choice.control))
-            choice.add(*view, m_session);
-    }
-    keepUpToDate(view, dock);
-}
-
-/// While it is seen, what it shows is computed; what it draws of the state is drawn.
-void Workspace::keepUpToDate(ChartView* view, QDockWidget* dock)
-{
-    const ChartType& type = view->type();
-    connect(dock, &QDockWidget::visibilityChanged, view, [this, view, &type](bool visible) {
-        m_session.studies().setNeeds(view, visible ? type.studies : std::vector<const StudyType*>());
-    });
-    connect(&m_session, &Session::studyChanged, view, [this, view, &type](const StudyType& study) {
-        if (type.uses(study))
-            drawUnlessDragged(*view, m_session);
-    });
-    for (const Change& change : changes) {
-        if (type.draws(change.part))
-            connect(&m_session, change.signal, view,
-                [session = &m_session, view, draw = change.draw] { draw(*view, *session); });
-    }
+    addChoices(*view, m_session);
+    keepUpToDate(*view, *dock, m_session);
 }
 
 /// A view that is not a chart, under a header like theirs.
-void Workspace::addView(QWidget* view, const QString& name, const QString& title, Place place)
+void Workspace::addView(QWidget* view, const QString& name, const QString& title)
 {
-    auto* header = new QWidget;
+    auto* full = new ToolButton(Glyph::expand, tr("Show this view alone, or all again"));
+    QWidget* header = nullptr;
+    if (auto* panel = qobject_cast<Panel*>(view)) {
+        panel->addAction(full);
+        header = panel->takeHeader();
+    } else {
+        header = new QWidget;
+        auto* words = new QLabel(title);
+        words->setObjectName(QStringLiteral("title"));
+        auto* layout = new QHBoxLayout(header);
+        layout->addWidget(words);
+        layout->addStretch();
+        layout->addWidget(full);
+    }
     header->setObjectName(QStringLiteral("chartHeader"));
     header->setAttribute(Qt::WA_StyledBackground);
-    auto* words = new QLabel(title);
-    words->setObjectName(QStringLiteral("title"));
-    auto* full = new ToolButton(Glyph::expand, tr("Show this view alone, or all again"));
-    auto* layout = new QHBoxLayout(header);
-    layout->setContentsMargins(12, 6, 8, 2);
-    layout->addWidget(words);
-    layout->addStretch();
-    layout->addWidget(full);
-    QDockWidget* dock = addDock(view, header, name, title, place);
+    header->layout()->setContentsMargins(12, 6, 8, 2);
+    if (view->objectName().isEmpty())
+        view->setObjectName(QStringLiteral("chartBody"));
+    QDockWidget* dock = addDock(view, header, name, title);
     connect(full, &QToolButton::clicked, this, [this, dock] { expand(dock); });
 }
 
-/// Landscapes, maps, search and topics above; below what is measured, and what is learned.
+void Workspace::setRoom(Room room)
+{
+    if (room == m_room)
+        return;
+    showAll();
+    m_tilings[m_room] = saveState(layoutVersion);
+    m_room = room;
+    setUpdatesEnabled(false);
+    const auto known = m_tilings.find(room);
+    if (known == m_tilings.end() || !restore(known->second))
+        arrange();
+    setUpdatesEnabled(true);
+    emit roomChanged();
+    emit tilingChanged();
+}
+
+void Workspace::resetRoom()
+{
+    showAll();
+    arrange();
+    emit tilingChanged();
+}
+
+QVariantMap Workspace::tilings() const
+{
+    QVariantMap all{{QStringLiteral("room"), text(roomType(m_room).name)}};
+    for (const auto& [room, tiling] : m_tilings)
+        all[text(roomType(room).name)] = tiling;
+    all[text(roomType(m_room).name)] = m_tiling.isEmpty() ? saveState(layoutVersion) : m_tiling;
+    return all;
+}
+
+void Workspace::setTilings(const QVariantMap& tilings)
+{
+    for (const RoomType& type : rooms()) {
+        const QByteArray tiling = tilings.value(text(type.name)).toByteArray();
+        if (tiling.isEmpty())
+            continue;
+        m_tilings[type.room] = tiling;
+        if (type.room == m_room && !restore(tiling))
+            arrange();
+    }
+    for (const RoomType& type : rooms()) {
+        if (tilings.value(QStringLiteral("room")).toString() == text(type.name))
+            setRoom(type.room);
+    }
+}
+
+void Workspace::bringForward(const QWidget* view)
+{
+    QDockWidget* const dock = dockOf(view);
+    if (dock == nullptr)
+        return;
+    const auto isIn = [&](Room room) {
+        return std::ranges::any_of(
+            viewsOf(tilingOf(room, false)), [&](auto name) { return dock->objectName() == text(name); });
+    };
+    const auto home = std::ranges::find_if(rooms(), isIn, &RoomType::room);
+    if (dock->isHidden() && !isIn(m_room) && home != rooms().end())
+        setRoom(home->room);
+    setShown(*dock, true);
+    dock->raise();
+}
+
+void Workspace::setShown(QDockWidget& dock, bool shown)
+{
+    auto others = m_docks | std::views::filter([&](QDockWidget* each) { return each != &dock && !each->isHidden(); });
+    if (shown && dock.isHidden() && dockWidgetArea(&dock) == Qt::NoDockWidgetArea && !others.empty())
+        tabifyDockWidget(*others.begin(), &dock);
+    dock.setVisible(shown);
+}
+
+/// A view that is kept nowhere in a tiling, being newer than it, is away.
+bool Workspace::restore(const QByteArray& tiling)
+{
+    putAway();
+    return restoreState(tiling, layoutVersion);
+}
+
+void Workspace::putAway()
+{
+    for (QDockWidget* each : m_docks) {
+        each->setFloating(false);
+        removeDockWidget(each);
+    }
+}
+
+/// All views that are not of this room are away.
 void Workspace::arrange()
 {
-    const auto& [above, left, right] = m_places;
-    addDockWidget(Qt::TopDockWidgetArea, above.front());
-    addDockWidget(Qt::BottomDockWidgetArea, left.front());
-    addDockWidget(Qt::BottomDockWidgetArea, right.front());
-    splitDockWidget(left.front(), right.front(), Qt::Horizontal);
-    for (const std::vector<QDockWidget*>& stack : m_places) {
-        for (QDockWidget* behind : stack | std::views::drop(1))
-            tabifyDockWidget(stack.front(), behind);
-        stack.front()->raise();
+    const Tile tile = tilingOf(m_room, window()->width() < narrow);
+    putAway();
+    addDockWidget(Qt::TopDockWidgetArea, dock(firstOf(tile)));
+    dock(firstOf(tile))->show();
+    place(tile);
+    share(tile, size());
+}
+
+/// Its first view stands already.
+void Workspace::place(const Tile& tile)
+{
+    for (const std::string_view behind : tile.views | std::views::drop(1)) {
+        tabifyDockWidget(dock(tile.views.front()), dock(behind));
+        dock(behind)->show();
     }
-    resizeDocks({above.front(), left.front()}, {470, 380}, Qt::Vertical);
-    resizeDocks({left.front(), right.front()}, {400, 400}, Qt::Horizontal);
+    if (!tile.views.empty())
+        dock(tile.views.front())->raise();
+    for (std::size_t i = 1; i < tile.parts.size(); ++i) {
+        QDockWidget* const next = dock(firstOf(tile.parts[i]));
+        splitDockWidget(dock(firstOf(tile.parts[i - 1])), next, tile.direction);
+        next->show();
+    }
+    for (const Tile& part : tile.parts)
+        place(part);
+}
+
+/// Each part gets its share of the size.
+void Workspace::share(const Tile& tile, QSize size)
+{
+    int sum = 0;
+    for (const Tile& part : tile.parts)
+        sum += part.share;
+    const bool isRow = tile.direction == Qt::Horizontal;
+    QList<QDockWidget*> first;
+    QList<int> sizes;
+    for (const Tile& part : tile.parts) {
+        first.append(dock(firstOf(part)));
+        sizes.append((isRow ? size.width() : size.height()) * part.share / sum);
+    }
+    if (!first.isEmpty())
+        resizeDocks(first, sizes, tile.direction);
+    for (qsizetype i = 0; i < sizes.size(); ++i)
+        share(tile.parts[static_cast<std::size_t>(i)],
+            isRow ? QSize(sizes[i], size.height()) : QSize(size.width(), sizes[i]));
 }
 
 void Workspace::connectSession()
@@ -287,32 +355,27 @@ void Workspace::drawAll()
         view->setShown(m_session.shown());
 }
 
-/// All views as they are or, while one is shown alone, as they were.
-QByteArray Workspace::tiling() const
-{
-    return m_tiling.isEmpty() ? saveState(layoutVersion) : m_tiling;
-}
-
-void Workspace::setTiling(const QByteArray& tiling)
-{
-    restoreState(tiling, layoutVersion);
-}
-
 /// Shows this view alone; if it is alone already, all of them.
 void Workspace::expand(QDockWidget* dock)
 {
     const bool alone =
         std::ranges::all_of(m_docks, [&](QDockWidget* each) { return each == dock || each->isHidden(); });
-    if (alone && !m_tiling.isEmpty()) {
-        restoreState(m_tiling, layoutVersion);
-        m_tiling.clear();
+    if (alone) {
+        showAll();
     } else {
-        if (!alone && m_tiling.isEmpty())
+        if (m_tiling.isEmpty())
             m_tiling = saveState(layoutVersion);  // of all, even if others were brought forward since
         for (QDockWidget* each : m_docks)
-            each->setVisible(alone || each == dock);
+            each->setVisible(each == dock);
     }
     dock->raise();
+}
+
+/// As they were before one was shown alone.
+void Workspace::showAll()
+{
+    if (!m_tiling.isEmpty())
+        restore(std::exchange(m_tiling, {}));
 }
 
 }  // namespace rankscape::ui

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <QMainWindow>
-#include <array>
+#include <QTimer>
+#include <QVariantMap>
+#include <map>
 #include <vector>
 
-#include "ui/chart/charts.h"
+#include "ui/window/rooms.h"
 
 class QDockWidget;
 
@@ -13,13 +15,16 @@ namespace rankscape::ui {
 
 class ChartView;
 class DocumentView;
+class ExperimentView;
 class MapControls;
+class ResultsView;
 class SearchView;
 class Session;
+class StackTitles;
 class TopicsView;
 
-/// The middle of the window: charts, search, topics and the chosen document, in docks that can be moved, stacked, torn
-/// off and shown alone.
+/// The middle of the window: views in docks that can be moved, stacked, torn off and shown alone. Each room has an
+/// arrangement of them of its own.
 class Workspace : public QMainWindow {
     Q_OBJECT
 
@@ -33,43 +38,70 @@ public:
     SearchView* search() { return m_search; }
     TopicsView* topics() { return m_topics; }
     DocumentView* document() { return m_document; }
+    ExperimentView* experiment() { return m_experiment; }
+    ResultsView* results() { return m_results; }
     MapControls* mapControls() const;
     const std::vector<QDockWidget*>& docks() const { return m_docks; }
 
-    /// Where all views are; while one is shown alone, where they were before.
-    QByteArray tiling() const;
-    void setTiling(const QByteArray& tiling);
+    Room room() const { return m_room; }
+    void setRoom(Room room);
 
-    /// In front of those it is stacked with.
+    /// As it was at first, for the present size.
+    void resetRoom();
+
+    /// How the views stand in each room that was entered, and which is shown.
+    QVariantMap tilings() const;
+    void setTilings(const QVariantMap& tilings);
+
+    /// In front of those it is stacked with; goes to a room where it is, if it is not in this one.
     void bringForward(const QWidget* view);
+
+    /// Into this room, or out of it.
+    void setShown(QDockWidget& dock, bool shown);
 
 signals:
     void exportRequested(const rankscape::ui::ChartType& type);
     void remedyRequested(rankscape::ui::Plot::Remedy remedy);
     void noticed(const QString& sentence);
+    void roomChanged();
     void tilingChanged();  // a view was moved, sized, shown or hidden
 
 protected:
     bool eventFilter(QObject* object, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void createViews();
     void addChart(const ChartType& type);
-    void addView(QWidget* view, const QString& name, const QString& title, Place place);
-    QDockWidget* addDock(QWidget* view, QWidget* header, const QString& name, const QString& title, Place place);
+    void addView(QWidget* view, const QString& name, const QString& title);
+    QDockWidget* addDock(QWidget* view, QWidget* header, const QString& name, const QString& title);
+    void updateTitles();
+    QDockWidget* dock(std::string_view name) const;
+    QDockWidget* dockOf(const QWidget* view) const;
     void arrange();
+    bool restore(const QByteArray& tiling);
+    void putAway();
+    void place(const Tile& tile);
+    void share(const Tile& tile, QSize size);
     void connectSession();
     void drawAll();
     void expand(QDockWidget* dock);
-    void keepUpToDate(ChartView* view, QDockWidget* dock);
+    void showAll();
 
     Session& m_session;
     std::vector<ChartView*> m_charts;
     std::vector<QDockWidget*> m_docks;
-    std::array<std::vector<QDockWidget*>, 3> m_places;  // the same, by where they stand at first
+    std::vector<StackTitles*> m_titles;  // [docks]
     SearchView* m_search;
     TopicsView* m_topics;
     DocumentView* m_document;
+    ExperimentView* m_experiment;
+    ResultsView* m_results;
+    Room m_room = Room::weights;
+    std::map<Room, QByteArray> m_tilings;  // of rooms that were left
     QByteArray m_tiling;  // before one view was shown alone; empty while none is
+    bool m_isArranged = false;  // for a size that it really has
+    QTimer m_titling;  // titles are looked at again
 };
 
 }  // namespace rankscape::ui

@@ -132,6 +132,24 @@ TEST(Studies, OfCoarserStagesComeFirst)
 }
 
 /// The last that is seen is what there is when it is whole, but for what only the whole has.
+TEST(Studies, SpreadScoresOverTheirRange)
+{
+    State state;
+    const Eigen::MatrixXd scores = Eigen::Vector4d(0.0, 0.1, 0.5, 2.0);
+    state.opened = std::make_shared<const Opened>(Opened{
+        .table = std::make_shared<const ScoreTable>(test::tableOf({test::topicOf("1", scores, {0, 1, 0, 1})}))});
+    const auto spread = computed(std::array{&scoresStudy().type()}, state).of(scoresStudy())->front();
+    EXPECT_EQ(spread.low, 0.0);
+    EXPECT_EQ(spread.high, 2.0);
+    ASSERT_EQ(spread.all.size(), 40U);
+    EXPECT_EQ(spread.all[0], 0.25);
+    EXPECT_EQ(spread.all[2], 0.25) << "0.1 of 2 in 40 bins";
+    EXPECT_EQ(spread.all[10], 0.25);
+    EXPECT_EQ(spread.all[39], 0.25) << "the greatest is in the last";
+    EXPECT_EQ(spread.relevant[2], 0.5);
+    EXPECT_EQ(spread.relevant[39], 0.5);
+}
+
 TEST(Studies, ThatGrowTellWhatThereIs)
 {
     const State state = ofTexts();

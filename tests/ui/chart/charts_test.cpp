@@ -302,7 +302,7 @@ State changed(State state, Part part)
         break;
     case Part::ways:
     case Part::paths:
-        state.replay = 0;
+        state.shown = state.experiments[1];
         break;
     case Part::fits:
         state.fitting = std::make_shared<const std::vector<RankerFit>>(

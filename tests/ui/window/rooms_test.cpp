@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/rooms.h"
+
+#include <QDockWidget>
+#include <QMenuBar>
+#include <QToolButton>
+#include <set>
+
+#include "tests/ui/window.h"
+#include "ui/chart/chart_view.h"
+#include "ui/view/experiment_view.h"
+#include "ui/view/search_view.h"
+#include "ui/widget/segments.h"
+#include "ui/window/top_row.h"
+#include "ui/window/workspace.h"
+
+namespace rankscape::ui {
+namespace {
+
+using test::isWhollyVisible;
+using test::waitFor;
+using Rooms = test::Window;
+
+std::vector<const QDockWidget*> shownDocks(const Workspace& workspace)
+{
+    std::vector<const QDockWidget*> shown;
+    for (const QDockWidget* dock : workspace.docks()) {
+        if (!dock->isHidden())
+            shown.push_back(dock);
+    }
+    return shown;
+}
+
+TEST(RoomsTable, HasEachChartInItsRoomAndEveryViewOnceARoom)
+{
+    for (const RoomType& type : rooms()) {
+        for (const bool isNarrow : {false, true}) {
+            const auto views = viewsOf(tilingOf(type.room, isNarrow));
+            EXPECT_EQ(std::set(views.begin(), views.end()).size(), views.size()) << type.name;
+        }
+        const auto views = viewsOf(tilingOf(type.room, false));
+        for (const ChartType& chart : charts()) {
+            if (chart.room == type.room) {
+                EXPECT_EQ(std::ranges::count(views, chart.name), 1) << chart.name;
+            }
+        }
+    }
+}
+
+/// Every room, in a small window and in a usual one: its views and no others, none clipped, no title elided.
+TEST_F(Rooms, ShowTheirViewsWhole)
+{
+    for (const QSize& size : {QSize(1024, 700), QSize(1440, 900)}) {
+        m_window.resize(size);
+        test::deliverAll();
+        for (const RoomType& type : rooms()) {
+            m_window.workspace()->setRoom(type.room);
+            m_window.workspace()->resetRoom();
+            EXPECT_EQ(m_window.size(), size) << type.name << ": the window did not have to grow";
+            const auto views = viewsOf(tilingOf(type.room, size.width() < 1200));
+            EXPECT_EQ(shownDocks(*m_window.workspace()).size(), views.size()) << type.name;
+            test::deliverAll();
+            for (const QDockWidget* dock : shownDocks(*m_window.workspace())) {
+                if (dock->widget()->visibleRegion().isEmpty())
+                    continue;  // behind another
+                EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*dock->widget()); }))
+                    << type.name << ": " << dock->objectName().toStdString();
+                for (const QWidget* title : dock->titleBarWidget()->findChildren<QWidget*>()) {
+                    if (!title->isVisible() || !title->objectName().endsWith(QStringLiteral("itle")))
+                        continue;
+                    EXPECT_TRUE(waitFor(
+                        [&] { return title->width() >= title->sizeHint().width() && isWhollyVisible(*title); }))
+                        << type.name << ": " << dock->objectName().toStdString();
+                }
+            }
+        }
+    }
+}
+
+TEST_F(Rooms, AreChosenAboveAndByTheirKeys)
+{
+    QTest::mouseClick(m_window.top()->rooms()->button(2), Qt::LeftButton);
+    EXPECT_EQ(m_window.workspace()->room(), Room::topics);
+    m_window.activateWindow();
+    QTest::keyClick(&m_window, Qt::Key_2, Qt::ControlModifier);
+    EXPECT_EQ(m_window.workspace()->room(), Room::learning);
+    EXPECT_EQ(m_window.top()->rooms()->chosen(), 1);
+    EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.experimentView()->trainButton()); }));
+    EXPECT_FALSE(m_window.chart("landscape")->isVisible());
+}
+
+/// Each remembers how its views stood; one that was brought in stays there and nowhere else.
+TEST_F(Rooms, RememberHowTheirViewsStand)
+{
+    Workspace& workspace = *m_window.workspace();
+    QDockWidget* const search = *std::ranges::find_if(
+        workspace.docks(), [&](QDockWidget* dock) { return dock->isAncestorOf(workspace.search()); });
+    workspace.setShown(*search, true);
+    EXPECT_FALSE(search->isHidden());
+    m_window.chart("topics")->parentWidget()->hide();
+    workspace.setRoom(Room::rankers);
+    EXPECT_TRUE(search->isHidden());
+    workspace.setRoom(Room::weights);
+    EXPECT_FALSE(search->isHidden());
+    EXPECT_TRUE(m_window.chart("topics")->parentWidget()->isHidden());
+    workspace.resetRoom();
+    EXPECT_TRUE(search->isHidden());
+    EXPECT_FALSE(m_window.chart("topics")->parentWidget()->isHidden());
+}
+
+TEST_F(Rooms, AreLeftForTheOneWhereAViewIs)
+{
+    m_window.workspace()->bringForward(m_window.chart("triangle"));
+    EXPECT_EQ(m_window.workspace()->room(), Room::weights);
+    EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.chart("triangle")); }));
+    m_window.workspace()->bringForward(m_window.workspace()->search());
+    EXPECT_EQ(m_window.workspace()->room(), Room::text);
+    EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.workspace()->search()); }));
+}
+
+/// While one is shown alone the room can be left.
+TEST_F(Rooms, AreWholeAgainAfterAViewWasAlone)
+{
+    emit m_window.chart("landscape")->expandRequested();
+    ASSERT_TRUE(waitFor([&] { return !m_window.chart("precision-recall")->isVisible(); }));
+    m_window.workspace()->setRoom(Room::learning);
+    m_window.workspace()->setRoom(Room::weights);
+    EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.chart("precision-recall")); }));
+}
+
+}  // namespace
+}  // namespace rankscape::ui

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/learned_plot.h"
+
+#include <QChart>
+#include <QCoreApplication>
+#include <QGraphicsEllipseItem>
+#include <QLineSeries>
+#include <QValueAxis>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/chart/axes.h"
+#include "ui/chart/dots.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("learned", text);
+}
+
+/// Those that were tested.
+std::vector<ResultRow> testedRows(const Shown& shown)
+{
+    std::vector<ResultRow> tested;
+    if (const auto* const rows = shown.present(resultsStudy()))
+        std::ranges::copy_if(
+            *rows, std::back_inserter(tested), [](const ResultRow& row) { return row.test.has_value(); });
+    return tested;
+}
+
+QPointF placeOf(const ResultRow& row)
+{
+    return {row.train, *row.test};
+}
+
+}  // namespace
+
+QString LearnedPlot::emptyText(const Shown& shown) const
+{
+    if (!testedRows(shown).empty())
+        return {};
+    if (!shown.isOpen())
+        return tr("Open a collection or the sample, then train ensembles with folds.");
+    return shown.state.topicCount() == 0 ? tr("Nothing is judged here, so there is nothing to learn from.")
+                                         : tr("Train an ensemble with folds to see what it holds on unseen topics.");
+}
+
+Plot::Remedy LearnedPlot::remedy(const Shown& shown) const
+{
+    if (!shown.isOpen())
+        return Remedy::open;
+    return isLearning(shown.state) || shown.state.topicCount() == 0 ? Remedy::none : Remedy::train;
+}
+
+QString LearnedPlot::context(const Shown& shown) const
+{
+    return testedRows(shown).empty() ? QString()
+                                     : tr("%1 · below the line: promised more than it held").arg(meanName(shown));
+}
+
+void LearnedPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
+{
+    prepare(chart, 24);
+    const auto rows = testedRows(shown);
+    double low = 1.0;
+    double high = 0.0;
+    for (const ResultRow& row : rows) {
+        low = std::min({low, row.train, *row.test});
+        high = std::max({high, row.train, *row.test});
+    }
+    const double room = 0.1 * shownSpan(low, high);
+    const Ticks ticks = niceTicks(low - room, high + room);
+    auto* horizontal =
+        addAxis(chart, Qt::AlignBottom, tr("%1, topics it learned from").arg(meanName(shown)), ticks, theme);
+    auto* vertical = addAxis(chart, Qt::AlignLeft, tr("%1, unseen topics").arg(meanName(shown)), ticks, theme);
+    QLineSeries* equal = addCurve(chart, curvePen(theme.muted, 1.0, Qt::DashLine), *horizontal, *vertical);
+    equal->replace(QList<QPointF>{{ticks.low, ticks.low}, {ticks.high, ticks.high}});
+    auto* overlay = new Overlay(chart, *equal, theme.panel);
+    std::vector<Label> labels;
+    for (const ResultRow& row : rows) {
+        const QColor color = row.isBaseline ? theme.muted : theme.trained;
+        QGraphicsEllipseItem* dot = overlay->addDot(color, row.isBaseline ? theme.panel : color, 4.5, 1.4);
+        overlay->onPlace(
+            [overlay, dot, place = placeOf(row)] { dot->setPos(overlay->position(place.x(), place.y())); });
+        labels.push_back({nameOf(row, shown.state), row.isBaseline ? theme.muted : theme.ink, placeOf(row), 13.0});
+    }
+    addLabels(*overlay, labels, 11);
+}
+
+QString LearnedPlot::readout(const Shown& shown, QPointF at) const
+{
+    double distance = 0.02;
+    QString nearest;
+    for (const ResultRow& row : testedRows(shown)) {
+        const double away = std::hypot(row.train - at.x(), *row.test - at.y());
+        if (away >= distance)
+            continue;
+        distance = away;
+        nearest = tr("%1 · learned from %2, unseen %3").arg(nameOf(row, shown.state), trainText(row), testText(row));
+    }
+    return nearest;
+}
+
+ChartData LearnedPlot::data(const Shown& shown) const
+{
+    const QString measure = text(shown.state.measured().name());
+    ChartData table{
+        {QStringLiteral("ensemble"), QStringLiteral("train_") + measure, QStringLiteral("test_") + measure}, {}};
+    for (const ResultRow& row : testedRows(shown))
+        table.rows.append(
+            {nameOf(row, shown.state), QString::number(row.train, 'g', 12), QString::number(*row.test, 'g', 12)});
+    return table;
+}
+
+}  // namespace rankscape::ui

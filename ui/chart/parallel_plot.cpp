@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/parallel_plot.h"
+
+#include <QChart>
+#include <QCoreApplication>
+#include <QGraphicsLineItem>
+#include <QLineSeries>
+#include <QValueAxis>
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/parse.h"
+#include "ui/chart/axes.h"
+#include "ui/chart/end_labels.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+constexpr qsizetype mostNamed = 8;  // rankers whose names have room below
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("parallel", text);
+}
+
+struct Line {
+    QString name;
+    Eigen::VectorXd weights;  // [rankers]
+    bool isBaseline;
+    bool isShown;  // chosen among the results
+};
+
+/// Of those with weights for all topics on the scores that the sliders weigh, the best first.
+std::vector<Line> linesOf(const Shown& shown)
+{
+    const State& state = shown.state;
+    std::vector<Line> lines;
+    const auto* const rows = shown.present(resultsStudy());
+    for (std::size_t i = 0; rows != nullptr && i < rows->size(); ++i) {
+        const auto& experiment = state.experiments[(*rows)[i].experiment];
+        const auto weights = experiment->all.model->commonWeights();
+        if (weights && weighsScoresOf(state.table(), experiment->spec))
+            lines.push_back({nameOf(*experiment), weights->values(), learnerOf(experiment->spec.learn).isBaseline,
+                experiment == state.shown});
+    }
+    return lines;
+}
+
+double highest(const std::vector<Line>& lines)
+{
+    double most = 0.0;
+    for (const Line& line : lines)
+        most = std::max(most, line.weights.maxCoeff());
+    return most > 0.0 ? most : 1.0;
+}
+
+QPen penOf(const Line& line, const Theme& theme)
+{
+    if (line.isBaseline)
+        return curvePen(theme.muted, 1.2, Qt::DashLine);
+    return curvePen(line.isShown ? theme.ink : theme.trained, line.isShown ? 2.4 : 1.5);
+}
+
+}  // namespace
+
+QString ParallelPlot::emptyText(const Shown& shown) const
+{
+    if (!shown.isOpen())
+        return tr("Open a collection or the sample, then train ensembles to see their weights side by side.");
+    if (shown.rankerCount() < 2)
+        return tr("One ranker always has all weight.");
+    if (shown.state.topicCount() == 0)
+        return tr("Nothing is judged here, so there are no learned weights.");
+    return linesOf(shown).empty() ? tr("Train ensembles to see their weights side by side.") : QString();
+}
+
+Plot::Remedy ParallelPlot::remedy(const Shown& shown) const
+{
+    if (!shown.isOpen())
+        return Remedy::open;
+    if (shown.rankerCount() < 2)
+        return Remedy::rankers;
+    return isLearning(shown.state) || shown.state.topicCount() == 0 ? Remedy::none : Remedy::train;
+}
+
+QString ParallelPlot::context(const Shown& shown) const
+{
+    if (shown.state.topicCount() == 0)
+        return tr("Nothing is judged here, so there are no learned weights.");
+    return linesOf(shown).empty() ? QString() : tr("learned on all topics");
+}
+
+void ParallelPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
+{
+    const auto lines = linesOf(shown);
+    const auto last = static_cast<double>(shown.rankerCount() - 1);
+    const Ticks ticks = niceTicks(0.0, highest(lines));
+    std::vector<EndLabel> labels;
+    for (const Line& line : lines) {
+        if (!line.isBaseline)
+            labels.push_back(
+                {line.name, penOf(line, theme).color(), std::min(line.weights[line.weights.size() - 1], ticks.high)});
+    }
+    prepare(chart, widthOf(labels));
+    auto* horizontal = addAxis(chart, Qt::AlignBottom, {}, {0.0, last, 1.0, 0}, theme);
+    horizontal->setVisible(false);
+    auto* vertical = addAxis(chart, Qt::AlignLeft, tr("weight"), ticks, theme);
+    QLineSeries* series = nullptr;
+    for (const Line& line : lines) {
+        series = addCurve(chart, penOf(line, theme), *horizontal, *vertical);
+        for (Eigen::Index ranker = 0; ranker < line.weights.size(); ++ranker)
+            series->append(static_cast<double>(ranker), line.weights[ranker]);
+    }
+    auto* overlay = new Overlay(chart, *series, theme.panel);
+    for (qsizetype ranker = 0; ranker < shown.rankerCount() && shown.rankerCount() <= mostNamed; ++ranker) {
+        QGraphicsSimpleTextItem* name = overlay->addText(theme.ranker(ranker), 11);
+        name->setText(rankerName(shown.state, ranker));
+        QGraphicsLineItem* axis = overlay->addLine(QPen(theme.grid, 1.0));
+        overlay->onPlace([overlay, name, axis, ranker] {
+            const double width = name->boundingRect().width();
+            const double x = overlay->position(static_cast<double>(ranker), 0.0).x();
+            axis->setLine(x, overlay->plotArea().top(), x, overlay->plotArea().bottom());
+            name->setPos(within(x - width / 2, overlay->plotArea().left(), overlay->plotArea().right() - width),
+                overlay->plotArea().top());
+        });
+    }
+    addEndLabels(*overlay, labels, last);
+}
+
+/// The line nearest to the pointer, at the nearest ranker.
+QString ParallelPlot::readout(const Shown& shown, QPointF at) const
+{
+    if (!emptyText(shown).isEmpty())
+        return {};
+    const auto lines = linesOf(shown);
+    const auto ranker =
+        static_cast<Eigen::Index>(std::lround(std::clamp(at.x(), 0.0, static_cast<double>(shown.rankerCount() - 1))));
+    double distance = 0.05 * highest(lines);
+    QString nearest;
+    for (const Line& line : lines) {
+        const double away = std::abs(line.weights[ranker] - at.y());
+        if (away >= distance)
+            continue;
+        distance = away;
+        nearest = tr("%1 · %2 %3").arg(line.name, rankerName(shown.state, ranker), weightText(line.weights[ranker]));
+    }
+    return nearest;
+}
+
+ChartData ParallelPlot::data(const Shown& shown) const
+{
+    ChartData table{{QStringLiteral("ensemble")}, {}};
+    for (const std::string& ranker : shown.state.table().rankers)
+        table.header.append(text(ranker));
+    for (const Line& line : linesOf(shown)) {
+        QStringList row{line.name};
+        for (const double weight : line.weights)
+            row.append(text(shortest(weight)));
+        table.rows.append(row);
+    }
+    return table;
+}
+
+}  // namespace rankscape::ui

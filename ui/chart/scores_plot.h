@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/chart/plot.h"
+
+namespace rankscape::ui {
+
+/// How each ranker's normalised scores are spread, of all candidates and of the relevant ones: what lies apart is told apart.
+class ScoresPlot final : public Plot {
+public:
+    QString emptyText(const Shown& shown) const override;
+    QString context(const Shown& shown) const override;
+    void build(QChart& chart, const Shown& shown, const Theme& theme) override;
+    QString readout(const Shown& shown, QPointF at) const override;
+    ChartData data(const Shown& shown) const override;
+};
+
+}  // namespace rankscape::ui

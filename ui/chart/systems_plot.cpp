@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/systems_plot.h"
+
+#include <QChart>
+#include <QCoreApplication>
+#include <QLineSeries>
+#include <QValueAxis>
+#include <algorithm>
+#include <cmath>
+
+#include "core/measures/rounding.h"
+#include "ui/chart/axes.h"
+#include "ui/chart/dots.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("systems", text);
+}
+
+/// Above the diagonal, on it, below it.
+std::array<std::vector<QPointF>, 3> placesOf(const TopicValues& values)
+{
+    std::array<std::vector<QPointF>, 3> places;
+    for (Eigen::Index topic = 0; topic < values.now.size(); ++topic) {
+        const double gain = values.now[topic] - values.uniform[topic];
+        const std::size_t kind = gain > measureRounding ? 0 : gain < -measureRounding ? 2 : 1;
+        places.at(kind).emplace_back(values.uniform[topic], values.now[topic]);
+    }
+    return places;
+}
+
+}  // namespace
+
+QString SystemsPlot::emptyText(const Shown& shown) const
+{
+    if (!shown.isOpen())
+        return tr("Open a collection or the sample to compare the weights with uniform ones, topic by topic.");
+    return shown.of(topicsStudy()) != nullptr ? QString()
+                                              : tr("Nothing is judged here, so there is nothing to compare.");
+}
+
+QString SystemsPlot::context(const Shown& shown) const
+{
+    const TopicValues* const values = shown.of(topicsStudy());
+    if (values == nullptr)
+        return {};
+    const auto places = placesOf(*values);
+    return tr("won %1 · tied %2 · lost %3").arg(places[0].size()).arg(places[1].size()).arg(places[2].size());
+}
+
+void SystemsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
+{
+    prepare(chart, 16);
+    const TopicValues& values = *shown.of(topicsStudy());
+    const Ticks ticks = niceTicks(0.0, std::max({0.1, values.now.maxCoeff(), values.uniform.maxCoeff()}));
+    auto* horizontal = addAxis(chart, Qt::AlignBottom, tr("%1, uniform weights").arg(valueName(shown)), ticks, theme);
+    auto* vertical = addAxis(chart, Qt::AlignLeft, tr("%1 now").arg(valueName(shown)), ticks, theme);
+    QLineSeries* equal = addCurve(chart, curvePen(theme.muted, 1.0, Qt::DashLine), *horizontal, *vertical);
+    equal->replace(QList<QPointF>{{0.0, 0.0}, {ticks.high, ticks.high}});
+    auto* overlay = new Overlay(chart, *equal, theme.panel);
+    const auto places = placesOf(values);
+    const std::array colors{theme.accent, theme.muted, theme.smoothed};
+    for (std::size_t kind = 0; kind < places.size(); ++kind)
+        addDots(chart, *overlay, colors.at(kind), places.at(kind));
+}
+
+/// The topic nearest to the pointer.
+QString SystemsPlot::readout(const Shown& shown, QPointF at) const
+{
+    const TopicValues* const values = shown.of(topicsStudy());
+    if (values == nullptr)
+        return {};
+    double distance = 0.03;
+    QString nearest;
+    for (Eigen::Index topic = 0; topic < values->now.size(); ++topic) {
+        const double away = std::hypot(values->uniform[topic] - at.x(), values->now[topic] - at.y());
+        if (away >= distance)
+            continue;
+        distance = away;
+        nearest = tr("topic %1 · %2 now, uniform %3")
+                      .arg(text(values->ids[static_cast<std::size_t>(topic)]), measureText(values->now[topic]),
+                          measureText(values->uniform[topic]));
+    }
+    return nearest;
+}
+
+ChartData SystemsPlot::data(const Shown& shown) const
+{
+    const QString value = text(shown.state.measured().name());
+    ChartData table{{QStringLiteral("topic"), value + QStringLiteral("_uniform"), value}, {}};
+    const TopicValues& values = *shown.of(topicsStudy());
+    for (Eigen::Index topic = 0; topic < values.now.size(); ++topic)
+        table.rows.append({text(values.ids[static_cast<std::size_t>(topic)]),
+            QString::number(values.uniform[topic], 'g', 12), QString::number(values.now[topic], 'g', 12)});
+    return table;
+}
+
+}  // namespace rankscape::ui

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/rooms.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <array>
+
+namespace rankscape::ui {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("rooms", text);
+}
+
+Tile stack(int share, std::vector<std::string_view> views)
+{
+    return {share, std::move(views)};
+}
+
+Tile row(int share, std::vector<Tile> parts)
+{
+    return {share, {}, Qt::Horizontal, std::move(parts)};
+}
+
+Tile column(int share, std::vector<Tile> parts)
+{
+    return {share, {}, Qt::Vertical, std::move(parts)};
+}
+
+Tile weightsTiling(bool isNarrow)
+{
+    if (isNarrow)
+        return column(1,
+            {stack(53, {"landscape", "triangle"}),
+                row(47, {stack(1, {"precision-recall"}), stack(1, {"topics", "objective", "sigmoid"})})});
+    return column(1,
+        {stack(59, {"landscape", "triangle"}),
+            row(41, {stack(1, {"objective", "sigmoid"}), stack(1, {"precision-recall"}), stack(1, {"topics"})})});
+}
+
+Tile learningTiling(bool isNarrow)
+{
+    const Tile experiment = stack(isNarrow ? 38 : 24, {"experiment"});
+    if (isNarrow)
+        return row(
+            1, {experiment, column(62, {stack(1, {"results", "compare"}), stack(1, {"learning", "learned"})})});
+    return row(1,
+        {experiment,
+            column(76,
+                {stack(46, {"results", "compare"}),
+                    row(54,
+                        {stack(55, {"learning"}), column(45, {stack(1, {"parallel"}), stack(1, {"learned"})})})})});
+}
+
+Tile topicsTiling(bool isNarrow)
+{
+    if (isNarrow)
+        return column(1,
+            {stack(1, {"topics", "systems"}),
+                row(1, {stack(1, {"tug-of-war"}), stack(1, {"precision-recall", "document"})})});
+    return column(1,
+        {row(1, {stack(72, {"topics"}), stack(28, {"systems"})}),
+            row(1, {stack(1, {"tug-of-war"}), stack(1, {"precision-recall"}), stack(1, {"document"})})});
+}
+
+Tile rankersTiling(bool isNarrow)
+{
+    if (isNarrow)
+        return column(1,
+            {stack(1, {"rankers"}),
+                row(1, {stack(1, {"ranker-map", "precision-recall"}), stack(1, {"sweep", "fit"})})});
+    return column(1,
+        {row(1, {stack(1, {"rankers"}), stack(1, {"precision-recall"})}),
+            row(1, {stack(1, {"ranker-map"}), stack(1, {"sweep"}), stack(1, {"fit"})})});
+}
+
+Tile textTiling(bool isNarrow)
+{
+    if (isNarrow)
+        return column(1, {stack(1, {"search", "topic-model"}), stack(1, {"topic-map", "topic-space", "document"})});
+    return row(1,
+        {stack(55, {"search", "topic-model"}),
+            column(45, {stack(1, {"topic-map", "topic-space"}), stack(1, {"document"})})});
+}
+
+Tile dataTiling(bool isNarrow)
+{
+    return isNarrow ? column(1, {stack(1, {"findings"}), stack(1, {"judgments", "scores"})})
+                    : row(1, {stack(1, {"findings"}), column(1, {stack(1, {"judgments"}), stack(1, {"scores"})})});
+}
+
+Tile* lastStack(Tile& tile)
+{
+    return tile.parts.empty() ? &tile : lastStack(tile.parts.back());
+}
+
+}  // namespace
+
+std::span<const RoomType> rooms()
+{
+    static const std::array all{
+        RoomType{Room::weights, "weights", [] { return tr("Weights"); }, false, weightsTiling},
+        RoomType{Room::learning, "learning", [] { return tr("Learning"); }, false, learningTiling},
+        RoomType{Room::topics, "topics", [] { return tr("Topics"); }, false, topicsTiling},
+        RoomType{Room::rankers, "rankers", [] { return tr("Rankers"); }, false, rankersTiling},
+        RoomType{Room::text, "text", [] { return tr("Text"); }, true, textTiling},
+        RoomType{Room::data, "data", [] { return tr("Data"); }, false, dataTiling},
+    };
+    return all;
+}
+
+const RoomType& roomType(Room room)
+{
+    return *std::ranges::find(rooms(), room, &RoomType::room);
+}
+
+std::vector<std::string_view> viewsOf(const Tile& tile)
+{
+    std::vector<std::string_view> all = tile.views;
+    for (const Tile& part : tile.parts) {
+        const auto views = viewsOf(part);
+        all.insert(all.end(), views.begin(), views.end());
+    }
+    return all;
+}
+
+Tile tilingOf(Room room, bool isNarrow)
+{
+    Tile tile = roomType(room).tiling(isNarrow);
+    const auto named = viewsOf(roomType(room).tiling(false));
+    for (const ChartType& chart : charts()) {
+        if (chart.room == room && std::ranges::count(named, chart.name) == 0)
+            lastStack(tile)->views.push_back(chart.name);
+    }
+    return tile;
+}
+
+}  // namespace rankscape::ui

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "ui/chart/charts.h"
+
+namespace rankscape::ui {
+
+/// A part of a room: views behind each other, the first in front, or parts beside or below each other.
+struct Tile {
+    int share = 1;  // of what it has with its siblings
+    std::vector<std::string_view> views = {};
+    Qt::Orientation direction = Qt::Horizontal;
+    std::vector<Tile> parts = {};
+};
+
+/// What people come to do, and the views that serve it. The table of all is rooms().
+struct RoomType {
+    Room room;
+    std::string_view name;  // in the settings
+    QString (*title)();
+    bool needsTexts;
+    Tile (*tiling)(bool isNarrow);
+};
+
+/// All rooms, in the order they are offered.
+std::span<const RoomType> rooms();
+
+const RoomType& roomType(Room room);
+
+/// All views of a tiling.
+std::vector<std::string_view> viewsOf(const Tile& tile);
+
+/// The tiling of a room, with the charts of it that it does not name behind its last views.
+Tile tilingOf(Room room, bool isNarrow);
+
+}  // namespace rankscape::ui
