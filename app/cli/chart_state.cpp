@@ -59,6 +59,8 @@ void setLine(Making& making)
     };
     making.state.ends.vectors = {end(making.request.from, 0), end(making.request.to, 1)};
     making.state.showsEquallyGood = making.request.equallyGood;
+    if (making.request.equallyGood)
+        making.state.learned = making.state.weights;  // what the places are compared with
 }
 
 /// The positions of three rankers by their names; the first three by default.
@@ -174,7 +176,10 @@ State stateOf(const ui::ChartType& chart, const ChartRequest& request, const Ope
     setTriangle(making);
     learn(making);
     setTexts(making, opened);
-    return settled(std::move(making.state));
+    State state = settled(std::move(making.state));
+    if (chart.uses(lineStudy().type()) && state.objective && !state.line)
+        throw WrongUsage("--from and --to are the same weights");
+    return state;
 }
 
 }  // namespace rankscape::cli

@@ -100,7 +100,7 @@ Recipe recipeOf(
         addLine(recipe, state);
     if (chart.uses(triangleStudy().type()))
         addTriangle(recipe, state, request);
-    const bool inspects = shown.of(stepsStudy()) != nullptr;
+    const bool inspects = chart.uses(stepsStudy().type()) && (isInspection(state.view) || state.part > 0);
     if (inspects)
         recipe.emplace_back("view", request.view + " of part " + std::to_string(state.part));
     if (inspects || shown.of(smoothedStudy()) != nullptr || shown.of(smoothedTriangleStudy()) != nullptr)

@@ -7,16 +7,16 @@ namespace rankscape {
 
 namespace {
 
-bool isDrawn(const Experiment& experiment)
+bool isDrawn(const State& state, const std::shared_ptr<const Experiment>& experiment)
 {
-    return !learnerOf(experiment.spec.learn).isBaseline;
+    return experiment == state.shown || !learnerOf(experiment->spec.learn).isBaseline;
 }
 
 Key learnedCurvesKey(const State& state)
 {
     Key key;
     for (const auto& experiment : state.experiments) {
-        if (isDrawn(*experiment))
+        if (isDrawn(state, experiment))
             key.parts.push_back(experiment);
     }
     if (!key.parts.empty())
@@ -28,7 +28,7 @@ std::vector<NamedCurve> computeLearnedCurves(const State& state, const Task& tas
 {
     std::vector<NamedCurve> curves;
     for (const auto& experiment : state.experiments) {
-        if (!isDrawn(*experiment))
+        if (!isDrawn(state, experiment))
             continue;
         const ScoreTable scores = scoresFor(state.table(), experiment->spec, task);
         const std::string name = describe(experiment->spec.learn);

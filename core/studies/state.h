@@ -65,6 +65,14 @@ struct NamedCurve {
     PrecisionRecall curve{};
 };
 
+/// What is looked at, in all views.
+struct Selection {
+    std::string topic{};  // id; empty: none
+    Eigen::Index document = -1;  // of the collection; −1: none
+
+    friend bool operator==(const Selection&, const Selection&) = default;
+};
+
 /// All that was set or asked for, and what follows from it at once. A value of shared, immutable parts: cheap to copy.
 struct State {
     std::shared_ptr<const Opened> opened{};  // null while nothing is open
@@ -96,6 +104,7 @@ struct State {
     std::shared_ptr<const MapSpec> map{};  // null before one was asked for
     MapColours colours = MapColours::collection;
     std::shared_ptr<const SweepSpec> sweep{};
+    Selection selection{};
     std::vector<NamedCurve> compared{};  // of systems that are compared, in place of those of rankers and ensembles
 
     const ScoreTable& table() const { return *opened->table; }

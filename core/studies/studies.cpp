@@ -21,6 +21,7 @@ std::span<const StudyType* const> studies()
         &triangleTopicsStudy().type(),
         &tiesStudy().type(),
         &topicsStudy().type(),
+        &topicStudy().type(),
         &worthStudy().type(),
         &redundancyStudy().type(),
         &stepsStudy().type(),

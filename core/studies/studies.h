@@ -79,6 +79,16 @@ struct TopicValues {
 };
 const Study<TopicValues>& topicsStudy();
 
+/// The selected topic, if it has a relevant document.
+struct TopicNow {
+    int relevant = 0;  // documents, retrieved or not
+    double now = 0.0;  // its value under the weights
+    double uniform = 0.0;
+    PrecisionRecall curve{};  // under the weights
+    std::vector<double> rankers;  // [rankers] value of each alone
+};
+const Study<TopicNow>& topicStudy();
+
 /// What the rankers are worth under the weights.
 const Study<Contributions>& worthStudy();
 
@@ -91,7 +101,7 @@ const Study<Convergence>& stepsStudy();
 /// The experiments beside each other.
 const Study<std::vector<ResultRow>>& resultsStudy();
 
-/// Precision–recall of what was learned on all topics, baselines left out; the same, learned with other folds, is there once.
+/// Precision–recall of what was learned on all topics, baselines left out but for the shown one; the same, learned with other folds, is there once.
 const Study<std::vector<NamedCurve>>& learnedCurvesStudy();
 
 /// The map that was asked for, while it converges too.

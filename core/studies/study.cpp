@@ -33,6 +33,13 @@ void Results::grow(const StudyType& type, Key key, std::shared_ptr<const void> r
     m_entries.insert_or_assign(&type, std::make_shared<const Entry>(Entry{std::move(key), 0, std::move(result)}));
 }
 
+void Results::take(const StudyType& type, const Results& other)
+{
+    const auto found = other.m_entries.find(&type);
+    if (found != other.m_entries.end())
+        m_entries[&type] = found->second;
+}
+
 Progress Results::progress(const StudyType& type) const
 {
     const auto found = m_progress.find(&type);

@@ -122,6 +122,8 @@ public:
 
     /// What there is of it while it grows.
     void grow(const StudyType& type, Key key, std::shared_ptr<const void> result);
+    /// Takes over what `other` has of a study.
+    void take(const StudyType& type, const Results& other);
     void setProgress(const StudyType& type, Progress progress) { m_progress[&type] = progress; }
     void forget(const StudyType& type) { m_entries.erase(&type); }
 

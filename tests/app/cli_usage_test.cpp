@@ -83,6 +83,8 @@ TEST_F(Cli, RefusesValuesThatMeanNothing)
             {"render fit --sample --weights 1,1,1 --out " + path("f.csv"), 2,
                 "it is for landscape, triangle, tug-of-war, precision-recall, topics, rankers"},
             {"render sweep --sample --select test --out " + path("s.csv"), 2, "--select changes nothing"},
+            {"render landscape --sample --from lsi --to lsi --out " + path("o.csv"), 2, "are the same weights"},
+            {"render precision-recall --sample --objective P_10 --out " + path("o.csv"), 2, "without --learner"},
             {"render objective --sample --objective P_10 --out " + path("o.csv"), 2, "compares MAP"},
             {"render landscape --sample --dpi nan --out " + path("t.png"), 2, "--dpi"},
             {"render landscape --sample --width-mm inf --out " + path("t.png"), 2, "--width-mm"},

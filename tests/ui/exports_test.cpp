@@ -63,6 +63,19 @@ TEST_F(WindowExports, WriteARunAndSayWhatWasLowered)
         exporter("run").make({session().table(), simplexModel(session().weights().weights())}).content);
 }
 
+/// A chart that nobody sees is not kept up to date; what is written of it is.
+TEST_F(WindowExports, WriteAChartThatIsNotSeenAsItIsNow)
+{
+    session().useOnly(1);
+    ASSERT_TRUE(waitFor([&] { return session().state().weights == Weights::unit(3, 1); }));
+    ASSERT_EQ(session().shown().of(worthStudy()), nullptr);
+    QSignalSpy done(&exports(), &Exports::done);
+    exports().writeChart(chartType("rankers"), path("r.csv"), {});
+    ASSERT_TRUE(waitFor([&] { return done.count() == 1; }));
+    const Shown whole{session().state(), computed(std::array{&worthStudy().type()}, session().state())};
+    EXPECT_EQ(content("r.csv"), figure(chartType("rankers"), whole, QStringLiteral("csv"), {}));
+}
+
 /// Uniform and CombSum have the same weights, but for other scores: what is shown is Uniform.
 TEST_F(WindowExports, NameTheLearnerWhoseScoresAreShown)
 {

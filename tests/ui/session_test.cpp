@@ -206,6 +206,35 @@ TEST_F(SessionOfThree, DropsTheObjectivesOfAnotherLine)
     EXPECT_FALSE(isMixed);
 }
 
+TEST_F(SessionOfThree, GoesBackAndForthThroughWhatWasLookedAt)
+{
+    const std::string first = m_session.table().topics[0]->topic;
+    const std::string second = m_session.table().topics[1]->topic;
+    m_session.selectTopic(first);
+    m_session.selectDocument(7);
+    m_session.selectTopic(second);
+    m_session.selectTopic("nowhere");
+    EXPECT_EQ(m_session.state().selection, (Selection{second, 7}));
+    m_session.goBack();
+    EXPECT_EQ(m_session.state().selection, (Selection{first, 7}));
+    m_session.goBack();
+    m_session.goBack();
+    EXPECT_EQ(m_session.state().selection, Selection());
+    EXPECT_FALSE(m_session.canGoBack());
+    m_session.goForward();
+    EXPECT_EQ(m_session.state().selection, (Selection{first, -1}));
+    m_session.selectTopic(second);
+    EXPECT_FALSE(m_session.canGoForward()) << "what was gone back from is forgotten";
+    m_session.clearSelection();
+    EXPECT_EQ(m_session.state().selection, Selection());
+    m_session.goBack();
+    EXPECT_EQ(m_session.state().selection.topic, second);
+    EXPECT_EQ(m_session.undoStack().count(), 0) << "it moves no number";
+    open({"tfidf", "bm25"});
+    EXPECT_EQ(m_session.state().selection, Selection());
+    EXPECT_FALSE(m_session.canGoBack());
+}
+
 TEST_F(SessionOfThree, SaysWhyAModelWithoutWeightsMovesNoSlider)
 {
     Experiment experiment = runExperiment(m_session.table(), {learnSpec("uniform"), "none"});

@@ -159,6 +159,8 @@ void ChartView::pressAt(QPointF at)
     const Eigen::Index document = m_plot->documentAt(m_shown, at);
     if (document >= 0)
         emit documentPicked(document);
+    if (const std::string topic = m_plot->topicAt(m_shown, at); !topic.empty())
+        emit topicPicked(topic);
     if (const auto weights = m_plot->weightsAt(m_shown, at)) {
         m_picking = true;
         emit pickBegun();
@@ -245,6 +247,9 @@ void ChartView::readOut(QPointF at)
 
 void ChartView::pickByKey(int key, bool fine)
 {
+    const int places = key == Qt::Key_Right ? 1 : key == Qt::Key_Left ? -1 : 0;
+    if (const std::string topic = m_plot->topicBeside(m_shown, places); places != 0 && !topic.empty())
+        emit topicPicked(topic);
     const auto at = placeOnLine(m_shown.state);
     if (!m_plot->isPickable() || !at)
         return;

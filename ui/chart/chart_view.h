@@ -52,6 +52,7 @@ signals:
     void exportRequested();
     void expandRequested();
     void documentPicked(Eigen::Index document);
+    void topicPicked(const std::string& topic);
     void remedyRequested(rankscape::ui::Plot::Remedy remedy);
 
 protected:

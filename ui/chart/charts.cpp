@@ -60,10 +60,12 @@ std::span<const ChartType> charts()
                 &triangleTopicsStudy().type(), &tiesStudy().type()},
             {Part::weights, Part::ways, Part::layer}, {Control::triangle}},
         ChartType{"tug-of-war", [] { return tr("Tug-of-war"); }, create<TugOfWarPlot>, Room::topics,
-            {&lineStudy().type(), &tugStudy().type()}, {Part::weights}},
+            {&lineStudy().type(), &tugStudy().type()}, {Part::weights, Part::selection}},
         ChartType{"precision-recall", [] { return tr("Precision–recall"); }, create<PrecisionRecallPlot>,
-            Room::weights, {&nowStudy().type(), &systemsStudy().type(), &learnedCurvesStudy().type()}},
-        ChartType{"topics", [] { return tr("Topics"); }, create<TopicsPlot>, Room::topics, {&topicsStudy().type()}},
+            Room::weights,
+            {&nowStudy().type(), &systemsStudy().type(), &learnedCurvesStudy().type(), &topicStudy().type()}},
+        ChartType{"topics", [] { return tr("Topics"); }, create<TopicsPlot>, Room::topics, {&topicsStudy().type()},
+            {Part::selection}},
         ChartType{
             "rankers", [] { return tr("Rankers"); }, create<RankersPlot>, Room::rankers, {&worthStudy().type()}},
         ChartType{"ranker-map", [] { return tr("Ranker map"); }, create<RankerMapPlot>, Room::rankers,
@@ -79,13 +81,14 @@ std::span<const ChartType> charts()
             {&engineStudy().type()}},
         ChartType{"sweep", [] { return tr("Number of topics"); }, create<SweepPlot>, Room::rankers,
             {&sweepStudy().type()}, {}, {Control::sweep}},
-        ChartType{
-            "systems", [] { return tr("Two systems"); }, create<SystemsPlot>, Room::topics, {&topicsStudy().type()}},
+        ChartType{"systems", [] { return tr("Two systems"); }, create<SystemsPlot>, Room::topics,
+            {&topicsStudy().type()}, {Part::selection}},
         ChartType{"parallel", [] { return tr("Weights"); }, create<ParallelPlot>, Room::learning,
             {&resultsStudy().type()}, {Part::ways}},
         ChartType{"learned", [] { return tr("Learned against unseen"); }, create<LearnedPlot>, Room::learning,
             {&resultsStudy().type()}},
-        ChartType{"judgments", [] { return tr("Judgments"); }, create<JudgmentsPlot>, Room::data, {}},
+        ChartType{
+            "judgments", [] { return tr("Judgments"); }, create<JudgmentsPlot>, Room::data, {}, {Part::selection}},
         ChartType{"scores", [] { return tr("Scores"); }, create<ScoresPlot>, Room::data, {&scoresStudy().type()}},
     };
     return all;

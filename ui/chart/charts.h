@@ -25,6 +25,7 @@ enum class Part {
     sharpness,  // β
     layer,  // of the triangle, and equally good weights on it
     colours,  // of the topic map
+    selection,  // of a topic
 };
 
 /// What is chosen of it in the header of a chart.

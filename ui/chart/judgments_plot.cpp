@@ -33,7 +33,7 @@ std::vector<const TopicScores*> topicsOf(const State& state)
     return topics;
 }
 
-const TopicScores* topicAt(const State& state, QPointF at)
+const TopicScores* scoresAt(const State& state, QPointF at)
 {
     const auto topics = topicsOf(state);
     return at.x() >= 0.0 && at.x() < static_cast<double>(topics.size()) ? topics[static_cast<std::size_t>(at.x())]
@@ -79,19 +79,25 @@ void JudgmentsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     std::vector<Bar> bars;
     for (std::size_t place = 0; place < topics.size(); ++place) {
         const auto left = static_cast<double>(place);
-        bars.push_back(
-            {{left + 0.1, 0.0}, {left + 0.9, static_cast<double>(topics[place]->relevantTotal)}, theme.accent});
+        bars.push_back({{left + 0.1, 0.0}, {left + 0.9, static_cast<double>(topics[place]->relevantTotal)},
+            topics[place]->topic == shown.state.selection.topic ? theme.ink : theme.accent});
     }
     addBars(chart, *overlay, std::move(bars));
 }
 
 QString JudgmentsPlot::readout(const Shown& shown, QPointF at) const
 {
-    const TopicScores* const topic = topicAt(shown.state, at);
+    const TopicScores* const topic = scoresAt(shown.state, at);
     return topic == nullptr
         ? QString()
         : tr("topic %1 · %2 relevant, %3 of them retrieved")
               .arg(text(topic->topic), countText(topic->relevantTotal), countText(std::ssize(topic->relevant)));
+}
+
+std::string JudgmentsPlot::topicAt(const Shown& shown, QPointF at) const
+{
+    const TopicScores* const topic = scoresAt(shown.state, at);
+    return topic != nullptr ? topic->topic : std::string();
 }
 
 ChartData JudgmentsPlot::data(const Shown& shown) const

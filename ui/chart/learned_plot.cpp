@@ -93,9 +93,16 @@ void LearnedPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 
 QString LearnedPlot::readout(const Shown& shown, QPointF at) const
 {
-    double distance = 0.02;
+    const auto rows = testedRows(shown);
+    double low = 1.0;
+    double high = 0.0;
+    for (const ResultRow& row : rows) {
+        low = std::min({low, row.train, *row.test});
+        high = std::max({high, row.train, *row.test});
+    }
+    double distance = 0.06 * shownSpan(low, high);
     QString nearest;
-    for (const ResultRow& row : testedRows(shown)) {
+    for (const ResultRow& row : rows) {
         const double away = std::hypot(row.train - at.x(), *row.test - at.y());
         if (away >= distance)
             continue;

@@ -87,8 +87,6 @@ Plot::Remedy ParallelPlot::remedy(const Shown& shown) const
 
 QString ParallelPlot::context(const Shown& shown) const
 {
-    if (shown.state.topicCount() == 0)
-        return tr("Nothing is judged here, so there are no learned weights.");
     return linesOf(shown).empty() ? QString() : tr("learned on all topics");
 }
 

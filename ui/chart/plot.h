@@ -61,6 +61,12 @@ public:
     /// The document at this place, for a click; −1 if there is none.
     virtual Eigen::Index documentAt(const Shown&, QPointF) const { return -1; }
 
+    /// The topic at this place, for a click; empty if there is none.
+    virtual std::string topicAt(const Shown&, QPointF) const { return {}; }
+
+    /// The topic that is so many places after the selected one, for arrow keys; empty if there is none.
+    virtual std::string topicBeside(const Shown&, int /*places*/) const { return {}; }
+
     virtual ChartData data(const Shown& shown) const = 0;
 
 protected:

@@ -59,6 +59,9 @@ std::vector<StyledCurve> curvesOf(const Shown& shown, const Theme& theme)
         for (const NamedCurve& each : *learned)
             curves.push_back({text(each.name), each.curve, curvePen(theme.trained, 1.6, Qt::DashDotLine)});
     }
+    if (const TopicNow* const topic = shown.present(topicStudy()))
+        curves.push_back({tr("topic %1").arg(text(shown.state.selection.topic)), topic->curve,
+            curvePen(theme.accent, 1.6, Qt::DotLine)});
     curves.push_back({tr("Ensemble"), now->curve, curvePen(theme.ink, 2.4)});
     return curves;
 }

@@ -3,6 +3,7 @@
 
 #include <QChart>
 #include <QCoreApplication>
+#include <QGraphicsEllipseItem>
 #include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
@@ -34,14 +35,31 @@ std::array<std::vector<QPointF>, 3> placesOf(const TopicValues& values)
     return places;
 }
 
+/// The topic nearest to the pointer.
+std::optional<Eigen::Index> nearest(const Shown& shown, QPointF at)
+{
+    const TopicValues* const values = shown.of(topicsStudy());
+    double distance = 0.03;
+    std::optional<Eigen::Index> found;
+    for (Eigen::Index topic = 0; values != nullptr && topic < values->now.size(); ++topic) {
+        const double away = std::hypot(values->uniform[topic] - at.x(), values->now[topic] - at.y());
+        if (away < distance) {
+            distance = away;
+            found = topic;
+        }
+    }
+    return found;
+}
+
 }  // namespace
 
 QString SystemsPlot::emptyText(const Shown& shown) const
 {
     if (!shown.isOpen())
         return tr("Open a collection or the sample to compare the weights with uniform ones, topic by topic.");
-    return shown.of(topicsStudy()) != nullptr ? QString()
-                                              : tr("Nothing is judged here, so there is nothing to compare.");
+    if (shown.state.topicCount() == 0)
+        return tr("Nothing is judged here, so there is nothing to compare.");
+    return shown.of(topicsStudy()) != nullptr ? QString() : tr("The topics are being measured.");
 }
 
 QString SystemsPlot::context(const Shown& shown) const
@@ -67,26 +85,31 @@ void SystemsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     const std::array colors{theme.accent, theme.muted, theme.smoothed};
     for (std::size_t kind = 0; kind < places.size(); ++kind)
         addDots(chart, *overlay, colors.at(kind), places.at(kind));
+    const auto selected = std::ranges::find(values.ids, shown.state.selection.topic) - values.ids.begin();
+    if (selected >= std::ssize(values.ids))
+        return;
+    const QPointF at(values.uniform[selected], values.now[selected]);
+    QGraphicsEllipseItem* ring = overlay->addDot(theme.ink, Qt::transparent, 6.0, 2.0);
+    ring->setZValue(20.0);
+    overlay->onPlace([overlay, ring, at] { ring->setPos(overlay->position(at.x(), at.y())); });
+    addLabels(*overlay, {{tr("topic %1").arg(text(shown.state.selection.topic)), theme.ink, at, 16.0}}, 12);
 }
 
-/// The topic nearest to the pointer.
+std::string SystemsPlot::topicAt(const Shown& shown, QPointF at) const
+{
+    const auto topic = nearest(shown, at);
+    return topic ? shown.of(topicsStudy())->ids[static_cast<std::size_t>(*topic)] : std::string();
+}
+
 QString SystemsPlot::readout(const Shown& shown, QPointF at) const
 {
-    const TopicValues* const values = shown.of(topicsStudy());
-    if (values == nullptr)
+    const auto topic = nearest(shown, at);
+    if (!topic)
         return {};
-    double distance = 0.03;
-    QString nearest;
-    for (Eigen::Index topic = 0; topic < values->now.size(); ++topic) {
-        const double away = std::hypot(values->uniform[topic] - at.x(), values->now[topic] - at.y());
-        if (away >= distance)
-            continue;
-        distance = away;
-        nearest = tr("topic %1 · %2 now, uniform %3")
-                      .arg(text(values->ids[static_cast<std::size_t>(topic)]), measureText(values->now[topic]),
-                          measureText(values->uniform[topic]));
-    }
-    return nearest;
+    const TopicValues& values = *shown.of(topicsStudy());
+    return tr("topic %1 · %2 now, uniform %3")
+        .arg(text(values.ids[static_cast<std::size_t>(*topic)]), measureText(values.now[*topic]),
+            measureText(values.uniform[*topic]));
 }
 
 ChartData SystemsPlot::data(const Shown& shown) const

@@ -3,6 +3,7 @@
 
 #include <QChart>
 #include <QCoreApplication>
+#include <QGraphicsEllipseItem>
 #include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
@@ -36,9 +37,9 @@ bool isFlat(const TopicValues& values)
 }
 
 /// What a topic's bar is as high as.
-double heightOf(const TopicValues& values, std::size_t topic)
+double heightOf(const TopicValues& values, std::size_t topic, bool flat)
 {
-    return isFlat(values) ? values.now[static_cast<Eigen::Index>(topic)] : difference(values, topic);
+    return flat ? values.now[static_cast<Eigen::Index>(topic)] : difference(values, topic);
 }
 
 /// The highest bar first.
@@ -46,8 +47,34 @@ std::vector<std::size_t> orderOf(const TopicValues& values)
 {
     std::vector<std::size_t> order(static_cast<std::size_t>(values.ids.size()));
     std::iota(order.begin(), order.end(), 0);
-    std::ranges::stable_sort(order, std::greater{}, [&](std::size_t i) { return heightOf(values, i); });
+    const bool flat = isFlat(values);
+    std::ranges::stable_sort(order, std::greater{}, [&](std::size_t i) { return heightOf(values, i, flat); });
     return order;
+}
+
+/// Where a topic stands in the order.
+std::optional<std::size_t> placeOf(
+    const TopicValues& values, const std::vector<std::size_t>& order, const std::string& topic)
+{
+    const auto found = std::ranges::find_if(order, [&](std::size_t i) { return values.ids[i] == topic; });
+    return found != order.end() ? std::optional(static_cast<std::size_t>(found - order.begin())) : std::nullopt;
+}
+
+/// A mark at the end of its bar, and words beside it where there is room.
+void addSelected(Overlay& overlay, QPointF end, const QString& words, const Theme& theme)
+{
+    QGraphicsEllipseItem* dot = overlay.addDot(theme.ink, theme.panel, 4.0, 2.0);
+    dot->setZValue(20.0);
+    QGraphicsSimpleTextItem* name = overlay.addText(theme.ink, 12);
+    name->setText(words);
+    overlay.onPlace([&overlay, dot, name, end] {
+        const QPointF at = overlay.position(end.x(), end.y());
+        const QRectF area = overlay.plotArea();
+        const double width = name->boundingRect().width();
+        dot->setPos(at);
+        name->setPos(within(at.x() + 8.0, area.left(), area.right() - width),
+            within(at.y() - 22.0, area.top(), area.bottom() - 20.0));
+    });
 }
 
 }  // namespace
@@ -56,8 +83,9 @@ QString TopicsPlot::emptyText(const Shown& shown) const
 {
     if (!shown.isOpen())
         return tr("Open a collection or the sample to see every topic.");
-    return shown.of(topicsStudy()) != nullptr ? QString()
-                                              : tr("Nothing is judged here, so there is no average precision.");
+    if (shown.state.topicCount() == 0)
+        return tr("Nothing is judged here, so there is no average precision.");
+    return shown.of(topicsStudy()) != nullptr ? QString() : tr("The topics are being measured.");
 }
 
 QString TopicsPlot::context(const Shown& shown) const
@@ -89,8 +117,8 @@ void TopicsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     const auto order = orderOf(values);
     const auto count = static_cast<double>(order.size());
     const bool flat = isFlat(values);
-    const double reach =
-        std::max({0.01, std::abs(heightOf(values, order.front())), std::abs(heightOf(values, order.back()))});
+    const double reach = std::max(
+        {0.01, std::abs(heightOf(values, order.front(), flat)), std::abs(heightOf(values, order.back(), flat))});
     auto* horizontal = addAxis(chart, Qt::AlignBottom,
         flat ? tr("topics, the highest first") : tr("topics, the largest gain first"), niceTicks(0.0, count), theme);
     horizontal->setRange(0.0, count);
@@ -103,7 +131,7 @@ void TopicsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     auto* overlay = new Overlay(chart, *zero, theme.panel);
     std::vector<Bar> bars;
     for (std::size_t place = 0; place < order.size(); ++place) {
-        const double height = heightOf(values, order[place]);
+        const double height = heightOf(values, order[place], flat);
         const auto left = static_cast<double>(place);
         bars.push_back({{left + 0.1, 0.0}, {left + 0.9, height},
             flat               ? theme.muted
@@ -111,6 +139,35 @@ void TopicsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
                                : theme.smoothed});
     }
     addBars(chart, *overlay, std::move(bars));
+    const auto selected = placeOf(values, order, shown.state.selection.topic);
+    if (!selected)
+        return;
+    const double height = heightOf(values, order[*selected], flat);
+    addSelected(*overlay, {static_cast<double>(*selected) + 0.5, height},
+        tr("topic %1: %2")
+            .arg(text(shown.state.selection.topic), flat ? measureText(height) : differenceText(height)),
+        theme);
+}
+
+std::string TopicsPlot::topicAt(const Shown& shown, QPointF at) const
+{
+    const TopicValues* const values = shown.of(topicsStudy());
+    if (values == nullptr || at.x() < 0.0 || at.x() >= static_cast<double>(values->ids.size()))
+        return {};
+    return values->ids[orderOf(*values)[static_cast<std::size_t>(at.x())]];
+}
+
+/// From none the first or the last.
+std::string TopicsPlot::topicBeside(const Shown& shown, int places) const
+{
+    const TopicValues* const values = shown.of(topicsStudy());
+    if (values == nullptr || values->ids.empty())
+        return {};
+    const auto order = orderOf(*values);
+    const auto last = std::ssize(order) - 1;
+    const auto selected = placeOf(*values, order, shown.state.selection.topic);
+    const auto wanted = selected ? static_cast<std::ptrdiff_t>(*selected) + places : places > 0 ? 0 : last;
+    return values->ids[order[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(wanted, 0, last))]];
 }
 
 QString TopicsPlot::readout(const Shown& shown, QPointF at) const

@@ -147,7 +147,8 @@ void TugOfWarPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
         const double middle = 0.5 * (best.low + best.high);
         const double half = std::max(0.5 * (best.high - best.low), 0.5 * leastWidth);
         bars.push_back({{std::max(0.0, middle - half), heightOf(tug, i) - 0.4},
-            {std::min(1.0, middle + half), heightOf(tug, i) + 0.4}, colorOf(tug.pulls[i], at, theme)});
+            {std::min(1.0, middle + half), heightOf(tug, i) + 0.4},
+            tug.pulls[i].topic == shown.state.selection.topic ? theme.ink : colorOf(tug.pulls[i], at, theme)});
     }
     addBars(chart, *overlay, std::move(bars));
     addBest(*overlay, shown, theme);
@@ -195,6 +196,15 @@ QString TugOfWarPlot::readout(const Shown& shown, QPointF at) const
                .arg(text(pull.topic), valueName(shown), measureText(precisionAt(pull, at.x())),
                    measureText(pull.highest), weightText(pull.best.low), weightText(pull.best.high))
         + against;
+}
+
+std::string TugOfWarPlot::topicAt(const Shown& shown, QPointF at) const
+{
+    const TugOfWar* const tug = shown.of(tugStudy());
+    const auto rows = tug != nullptr ? static_cast<double>(tug->pulls.size()) : 0.0;
+    if (at.y() <= 0.0 || at.y() >= rows || at.x() < 0.0 || at.x() > 1.0)
+        return {};
+    return tug->pulls[std::min(static_cast<std::size_t>(rows - at.y()), tug->pulls.size() - 1)].topic;
 }
 
 ChartData TugOfWarPlot::data(const Shown& shown) const

@@ -178,13 +178,14 @@ void Session::adopt(const Adoptable& adoptable)
         state.corners = m_shown.state.corners;
     state.beta = m_shown.state.beta;
     state.fitting = m_shown.state.fitting;
-    setState(state);
-    const Summary zeros{Eigen::VectorXd::Zero(std::ssize(measures())), {}};
+    const Summary zeros{Eigen::VectorXd::Zero(std::ssize(shownMeasures(state))), {}};
     m_unjudged = {std::vector<Summary>(static_cast<std::size_t>(rankers), zeros), zeros, {}};
+    setState(state);
     if (adoptable.systems)
         m_studies.adopt(systemsStudy().type(), adoptable.systems);
     measure();
     emit tableChanged();
+    emit selectionChanged();
     emit unitsChanged();
     emit weightsChanged();
     emit learningChanged();
@@ -306,11 +307,12 @@ void Session::restore(const Settings& settings)
     state.ends = settings.ends;
     state.corners = settings.corners;
     state.beta = settings.beta;
+    setState(state);
     if (before.ends != settings.ends) {
         m_studies.forget(lineStudy().type());
         m_studies.forget(smoothedStudy().type());
+        emit studyChanged(lineStudy().type());  // also where there was none: it may be impossible now
     }
-    setState(state);
     if (before.ends != settings.ends)
         emit lineChanged();
     if (before.corners != settings.corners)

@@ -145,8 +145,17 @@ public:
     void searchAgain();
     const std::shared_ptr<const Answer>& answer() const { return m_answer; }
 
-    void selectDocument(Eigen::Index document);  // −1: none; what is not in the collection is ignored
-    Eigen::Index document() const { return m_document; }  // −1: none
+    /// What is looked at in all views; what is not of this table or collection is ignored.
+    void selectTopic(const std::string& topic);  // by its id; empty: none
+    void selectDocument(Eigen::Index document);  // −1: none
+    void clearSelection();
+    Eigen::Index document() const { return state().selection.document; }  // −1: none
+
+    /// Back to what was looked at before, and forth again.
+    void goBack();
+    void goForward();
+    bool canGoBack() const { return m_place > 0; }
+    bool canGoForward() const { return m_place + 1 < m_visited.size(); }
 
     /// Lays out the documents by this ranker's topics, in the background.
     void makeMap(const RankerSetting& ranker, const TsneOptions& options);
@@ -192,6 +201,7 @@ signals:
     void answered();
     void unanswered(const QString& sentence);  // why not
     void documentSelected();
+    void selectionChanged();
     void coloursChanged();  // of the topic map
     void resultsChanged();
     void studyChanged(const rankscape::StudyType& type);  // after those signals that tell of what it is
@@ -227,6 +237,8 @@ private:
     void addFit(std::size_t ranker, const FitStep& step);
     void publishFits();
     void takeEngine();
+    void visit(const Selection& selection);
+    void showVisited();
     void endFitting();
     void forget();
     void show(std::shared_ptr<const Experiment> experiment, std::size_t part);
@@ -257,7 +269,8 @@ private:
     std::shared_ptr<const Answer> m_answer;
     QString m_query;
     bool m_searchAgain = false;
-    Eigen::Index m_document = -1;
+    std::vector<Selection> m_visited{{}};  // what was looked at, one after the other
+    std::size_t m_place = 0;  // in it
     struct Feeding;
     std::shared_ptr<Feeding> m_feeding;
     double m_lastMoveMs = 0.0;

@@ -64,7 +64,8 @@ void Session::forget()
     m_prepares = false;
     setNeeds();
     m_answer.reset();
-    m_document = -1;
+    m_visited = {{}};
+    m_place = 0;
     m_query.clear();
 }
 
@@ -119,14 +120,6 @@ void Session::searchAgain()
 {
     if (m_answer)
         search(m_query);
-}
-
-void Session::selectDocument(Eigen::Index document)
-{
-    if (document < -1 || (document >= 0 && (!hasTexts() || document >= std::ssize(collection().documents))))
-        return;  // of a collection that is no longer open
-    m_document = document;
-    emit documentSelected();
 }
 
 void Session::makeMap(const RankerSetting& ranker, const TsneOptions& options)

@@ -11,7 +11,7 @@ void Session::setNeeds()
 {
     std::vector<const StudyType*> needs{&systemsStudy().type(), &nowStudy().type(), &lineStudy().type(),
         &smoothedStudy().type(), &tiesStudy().type(), &topicsStudy().type(), &resultsStudy().type(),
-        &learnedCurvesStudy().type(), &mapStudy().type(), &sweepStudy().type()};
+        &learnedCurvesStudy().type(), &topicStudy().type(), &mapStudy().type(), &sweepStudy().type()};
     if (m_prepares)
         needs.push_back(&engineStudy().type());
     m_studies.setNeeds(this, needs);
@@ -43,7 +43,7 @@ void Session::take(const StudyType& type)
 
 void Session::cancelStudy(const StudyType& type)
 {
-    if (type.grows && m_shown.results.progress(type) != Progress::coming)
+    if (&type != &lineStudy().type() && m_shown.results.progress(type) != Progress::coming)
         return;
     m_studies.cancel(type);
     if (&type == &lineStudy().type())

@@ -26,7 +26,7 @@ void Studies::setState(const State& state)
     const bool isMoved = state.weights != m_state.weights;
     m_state = state;
     for (const auto& [type, run] : m_runs) {
-        if (run->isGivenUp && isMoved)
+        if (run->isGivenUp && isMoved && !run->key.numbers.empty())
             stop(*type, *run);
     }
     if (isOther)
@@ -122,8 +122,11 @@ void Studies::update(const StudyType& type)
         forget(type);
         return;
     }
-    if (m_results.isOf(type, m_state) && m_results.stages(type) == type.stages)
+    if (m_results.isOf(type, m_state) && m_results.stages(type) == type.stages) {
+        if (run.job.isRunning() && run.key != key)
+            stop(type, run);  // its result would be another state's
         return;
+    }
     if (run.key == key && (run.job.isRunning() || run.isGivenUp))
         return;
     if (run.job.isRunning() && type.followsDrags && run.since.elapsed() < patience)

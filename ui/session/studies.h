@@ -14,7 +14,8 @@
 namespace rankscape::ui {
 
 /// Keeps the studies that somebody needs up to date with the state, in the background. The latest key wins; until its
-/// result is there the one of before stays. What failed or was cancelled is tried again for another key or other weights.
+/// result is there the one of before stays. What failed or was cancelled is tried again for
+/// another key, and where numbers are part of it for other weights.
 class Studies : public QObject {
     Q_OBJECT
 

@@ -39,10 +39,12 @@ void addEquallyGoodAction(ChartView& view, Session& session)
     QAction* good = view.menu()->addAction(Workspace::tr("Show equally good weights"));
     good->setCheckable(true);
     QObject::connect(good, &QAction::toggled, &session, &Session::showEquallyGood);
-    QObject::connect(&session, &Session::lineChanged, good, [&session, good] {
+    const auto show = [&session, good] {
         const QSignalBlocker blocker(good);
         good->setChecked(session.isEquallyGoodShown());
-    });
+    };
+    QObject::connect(&session, &Session::lineChanged, good, show);
+    QObject::connect(&session, &Session::tableChanged, good, show);
 }
 
 /// How a choice gets into the header of a chart.
@@ -96,6 +98,7 @@ constexpr std::array changes{
     Change{Part::fits, &Session::fitChanged, drawAnew},
     Change{Part::sharpness, &Session::betaChanged, drawAnew},
     Change{Part::layer, &Session::triangleChanged, drawAnew},
+    Change{Part::selection, &Session::selectionChanged, drawUnlessDragged},
     Change{Part::colours, &Session::coloursChanged, drawAnew},
 };
 
@@ -115,6 +118,7 @@ void connectPicks(ChartView& view, Session& session)
     QObject::connect(&view, &ChartView::weightsPicked, &session, &Session::moveTo);
     QObject::connect(&view, &ChartView::pickBegun, &session, &Session::beginDrag);
     QObject::connect(&view, &ChartView::pickEnded, &session, &Session::endDrag);
+    QObject::connect(&view, &ChartView::topicPicked, &session, &Session::selectTopic);
     QObject::connect(&view, &ChartView::documentPicked, &session, &Session::selectDocument);
 }
 

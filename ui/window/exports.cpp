@@ -31,6 +31,8 @@ Exports::Exports(Session& session, QWidget* window)
     , m_session(session)
     , m_window(window)
 {
+    connect(&m_computing, &Job::failed, this,
+        [this](const QString& why) { emit failed(tr("The chart was not exported."), why); });
 }
 
 void Exports::exportChart(const ChartType& type)
@@ -43,11 +45,36 @@ void Exports::exportChart(const ChartType& type)
         text(type.name) + QLatin1Char('.') + format, tr("%1 files (*.%2)").arg(format.toUpper(), format));
     if (path.isEmpty())
         return;
+    FigureOptions options = dialog.options();
+    options.recipe = recipe();
+    writeChart(type, withSuffix(path, format), options);
+}
+
+/// What the chart shows may be of earlier weights, or not there at all, while nobody sees it.
+void Exports::writeChart(const ChartType& type, const QString& path, const FigureOptions& options)
+{
+    const Shown shown = m_session.shown();
+    std::vector<const StudyType*> missing;
+    for (const StudyType* const study : type.studies) {
+        if (!shown.results.isOf(*study, shown.state) && !study->grows)
+            missing.push_back(study);
+    }
+    m_computing.start([missing, state = shown.state](const Task& task) { return computed(missing, state, task); },
+        [this, &type, path, options, shown, missing](const std::shared_ptr<const Results>& found) {
+            Shown whole = shown;
+            for (const StudyType* const study : missing) {
+                whole.results.forget(*study);
+                whole.results.take(*study, *found);
+            }
+            save(type, whole, path, options);
+        });
+}
+
+void Exports::save(const ChartType& type, const Shown& shown, const QString& path, const FigureOptions& options)
+{
     try {
-        FigureOptions options = dialog.options();
-        options.recipe = recipe();
-        saveFigure(type, m_session.shown(), withSuffix(path, format), options);
-        emit done(tr("Written: %1").arg(withSuffix(path, format)));
+        saveFigure(type, shown, path, options);
+        emit done(tr("Written: %1").arg(path));
     } catch (const Error& error) {
         emit failed(tr("The chart was not exported."), text(error.what()));
     }

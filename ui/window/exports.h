@@ -4,7 +4,9 @@
 #include <QObject>
 
 #include "core/exports/exporter.h"
+#include "ui/chart/chart_export.h"
 #include "ui/chart/charts.h"
+#include "ui/job/job.h"
 
 class QWidget;
 
@@ -23,7 +25,8 @@ public:
     void exportEnsemble(const Exporter& exporter);
     void loadWeights();
 
-    /// Without asking where.
+    /// Without asking where. What is not computed for the present state is computed first, in the background.
+    void writeChart(const ChartType& type, const QString& path, const FigureOptions& options);
     void writeEnsemble(const Exporter& exporter, const QString& path);
 
     /// Asks only whether to take weights that were made for other scores.
@@ -37,11 +40,13 @@ signals:
     void failed(const QString& headline, const QString& detail);
 
 private:
+    void save(const ChartType& type, const Shown& shown, const QString& path, const FigureOptions& options);
     Export request() const;
     void askWhetherAnyway(const QString& path, const QString& differences);
 
     Session& m_session;
     QWidget* m_window;
+    Job m_computing;
 };
 
 }  // namespace rankscape::ui

@@ -24,6 +24,7 @@
 #include "ui/view/landscape_controls.h"
 #include "ui/view/map_controls.h"
 #include "ui/view/measures_view.h"
+#include "ui/view/selection_view.h"
 #include "ui/view/source_view.h"
 #include "ui/view/status_view.h"
 #include "ui/view/weights_view.h"
@@ -141,7 +142,8 @@ void MainWindow::createPanels()
     for (const StudyType* const type : studies())
         connect(jobs->addJob(m_session.studies().job(*type), text(type->label)), &JobRow::cancelRequested, &m_session,
             [this, type] { m_session.cancelStudy(*type); });
-    m_columns = new Columns({m_sourceView, m_weightsView, new MeasuresView(m_session), jobs}, m_workspace);
+    m_columns = new Columns(
+        {m_sourceView, m_weightsView, new MeasuresView(m_session), new SelectionView(m_session), jobs}, m_workspace);
     setCentralWidget(m_columns);
     connect(m_sourceView, &SourceView::openRequested, this, [this] { openByDialog(true); });
     connect(m_sourceView, &SourceView::reportRequested, this, [this] { m_workspace->setRoom(Room::data); });

@@ -60,6 +60,10 @@ void MainWindow::createWeightsMenu()
     undo->setShortcut(QKeySequence::Undo);
     redo->setShortcut(QKeySequence::Redo);
     edit->addActions({undo, redo});
+    edit->addSeparator();
+    edit->addAction(tr("&Back"), QKeySequence(tr("Alt+Left")), &m_session, &Session::goBack);
+    edit->addAction(tr("&Forward"), QKeySequence(tr("Alt+Right")), &m_session, &Session::goForward);
+    edit->addAction(tr("&Clear selection"), QKeySequence(Qt::Key_Escape), &m_session, &Session::clearSelection);
     QMenu* weights = m_top->menus()->addMenu(tr("&Weights"));
     const auto add = [&](const QString& name, const QString& keys, auto use) {
         m_needsTable << weights->addAction(name, QKeySequence(keys), &m_session, use);

@@ -44,8 +44,9 @@ Tile learningTiling(bool isNarrow)
 {
     const Tile experiment = stack(isNarrow ? 38 : 24, {"experiment"});
     if (isNarrow)
-        return row(
-            1, {experiment, column(62, {stack(1, {"results", "compare"}), stack(1, {"learning", "learned"})})});
+        return row(1,
+            {experiment,
+                column(62, {stack(1, {"results", "compare"}), stack(1, {"learning", "parallel", "learned"})})});
     return row(1,
         {experiment,
             column(76,

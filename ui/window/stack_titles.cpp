@@ -55,7 +55,10 @@ void StackTitles::add(QDockWidget& dock)
     title->setObjectName(QStringLiteral("stackTitle"));
     title->setFocusPolicy(Qt::TabFocus);
     title->setAccessibleName(tr("Show %1").arg(dock.windowTitle()));
-    connect(title, &QToolButton::clicked, &dock, [&dock] { dock.raise(); });
+    connect(title, &QToolButton::clicked, &dock, [&dock] {
+        dock.raise();
+        dock.widget()->setFocus(Qt::OtherFocusReason);  // this button is hidden now
+    });
     m_layout->addWidget(title);
 }
 

@@ -48,6 +48,7 @@ void TopRow::setHeadline(const QString& words)
 void TopRow::setOffered(int room, bool offered)
 {
     m_rooms->setOffered(room, offered);
+    updateGeometry();
     place();
 }
 

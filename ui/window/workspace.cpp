@@ -238,8 +238,10 @@ void Workspace::setTilings(const QVariantMap& tilings)
         if (tiling.isEmpty())
             continue;
         m_tilings[type.room] = tiling;
-        if (type.room == m_room && !restore(tiling))
+        if (type.room == m_room && !restore(tiling)) {
+            m_tilings.erase(type.room);
             arrange();
+        }
     }
     for (const RoomType& type : rooms()) {
         if (tilings.value(QStringLiteral("room")).toString() == text(type.name))
@@ -268,6 +270,8 @@ void Workspace::setShown(QDockWidget& dock, bool shown)
     auto others = m_docks | std::views::filter([&](QDockWidget* each) { return each != &dock && !each->isHidden(); });
     if (shown && dock.isHidden() && dockWidgetArea(&dock) == Qt::NoDockWidgetArea && !others.empty())
         tabifyDockWidget(*others.begin(), &dock);
+    else if (shown && dockWidgetArea(&dock) == Qt::NoDockWidgetArea)
+        addDockWidget(Qt::TopDockWidgetArea, &dock);
     dock.setVisible(shown);
 }
 

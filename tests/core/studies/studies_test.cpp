@@ -25,6 +25,7 @@ State stateOf(int rankers, const Objective& objective = meanAveragePrecision())
     state.cells = 12;
     state.smoothedCells = 6;
     state.view = LearningView::values;
+    state.selection.topic = table->topics[2]->topic;
     state.threads = 1;
     LearnSpec spec = learnSpec("genm-bat");
     state.shown = std::make_shared<const Experiment>(runExperiment(*table, {spec, "none"}, {.threads = 1}));
@@ -132,6 +133,18 @@ TEST(Studies, OfCoarserStagesComeFirst)
 }
 
 /// The last that is seen is what there is when it is whole, but for what only the whole has.
+TEST(Studies, KnowTheSelectedTopic)
+{
+    const State state = stateOf(3);
+    const auto topic = computed(std::array{&topicStudy().type()}, state).of(topicStudy());
+    EXPECT_EQ(topic->now, state.objective->values(state.weights.values())[2]);
+    EXPECT_EQ(topic->rankers[1], state.objective->values(Eigen::Vector3d::Unit(1))[2]);
+    EXPECT_EQ(topic->relevant, state.table().topics[2]->relevantTotal);
+    State other = state;
+    other.selection.topic = "not there";
+    EXPECT_FALSE(topicStudy().type().key(other).isPossible());
+}
+
 TEST(Studies, SpreadScoresOverTheirRange)
 {
     State state;

@@ -134,6 +134,7 @@ State fullState()
     state.smoothedCells = 6;
     state.beta = 50.0;
     state.showsEquallyGood = true;
+    state.selection.topic = table.topics[3]->topic;
     state = settled(state);
     state.experiments = learnedOn(table);
     state.shown = along(*state.line, *state.experiments.front());
@@ -318,6 +319,9 @@ State changed(State state, Part part)
     case Part::colours:
         state.colours = MapColours::topic;
         break;
+    case Part::selection:
+        state.selection.topic = state.table().topics[5]->topic;
+        break;
     }
     return state;
 }
@@ -326,7 +330,8 @@ TEST_P(EveryChart, DrawsAllPartsThatItNamesAndNoOthers)
 {
     const Shown shown = fullShown();
     const QByteArray drawn = drawing(GetParam(), shown);
-    for (const Part part : {Part::weights, Part::ways, Part::fits, Part::sharpness, Part::layer, Part::colours}) {
+    for (const Part part :
+        {Part::weights, Part::ways, Part::fits, Part::sharpness, Part::layer, Part::colours, Part::selection}) {
         Shown after = shown;
         after.state = changed(shown.state, part);
         const bool isSame = std::ranges::all_of(GetParam().studies,

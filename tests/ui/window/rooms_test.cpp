@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/rooms.h"
 
+#include <QAbstractScrollArea>
 #include <QDockWidget>
+#include <QLabel>
 #include <QMenuBar>
 #include <QToolButton>
 #include <set>
@@ -10,6 +12,7 @@
 #include "ui/chart/chart_view.h"
 #include "ui/view/experiment_view.h"
 #include "ui/view/search_view.h"
+#include "ui/view/selection_view.h"
 #include "ui/widget/segments.h"
 #include "ui/window/top_row.h"
 #include "ui/window/workspace.h"
@@ -39,6 +42,8 @@ TEST(RoomsTable, HasEachChartInItsRoomAndEveryViewOnceARoom)
             EXPECT_EQ(std::set(views.begin(), views.end()).size(), views.size()) << type.name;
         }
         const auto views = viewsOf(tilingOf(type.room, false));
+        const auto narrow = viewsOf(tilingOf(type.room, true));
+        EXPECT_EQ(std::set(views.begin(), views.end()), std::set(narrow.begin(), narrow.end())) << type.name;
         for (const ChartType& chart : charts()) {
             if (chart.room == type.room) {
                 EXPECT_EQ(std::ranges::count(views, chart.name), 1) << chart.name;
@@ -68,9 +73,10 @@ TEST_F(Rooms, ShowTheirViewsWhole)
                 for (const QWidget* title : dock->titleBarWidget()->findChildren<QWidget*>()) {
                     if (!title->isVisible() || !title->objectName().endsWith(QStringLiteral("itle")))
                         continue;
-                    EXPECT_TRUE(waitFor(
-                        [&] { return title->width() >= title->sizeHint().width() && isWhollyVisible(*title); }))
-                        << type.name << ": " << dock->objectName().toStdString();
+                    EXPECT_TRUE(waitFor([&] {
+                        return title->width() >= title->sizeHint().width() && isWhollyVisible(*title);
+                    })) << type.name
+                        << ": " << dock->objectName().toStdString();
                 }
             }
         }
@@ -126,6 +132,30 @@ TEST_F(Rooms, AreWholeAgainAfterAViewWasAlone)
     m_window.workspace()->setRoom(Room::learning);
     m_window.workspace()->setRoom(Room::weights);
     EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.chart("precision-recall")); }));
+}
+
+/// A topic that is clicked is known in every view; Escape clears it, arrows go on.
+TEST_F(Rooms, AnswerASelectedTopicEverywhere)
+{
+    const auto& values = *session().shown().of(topicsStudy());
+    emit m_window.chart("topics")->topicPicked(values.ids[4]);
+    const auto* panel = m_window.findChild<SelectionView*>();
+    EXPECT_TRUE(waitFor([&] { return panel->isVisible() && session().shown().present(topicStudy()) != nullptr; }));
+    EXPECT_EQ(session().state().selection.topic, values.ids[4]);
+    QStringList words;
+    for (const QLabel* label : panel->findChildren<QLabel*>())
+        words.append(label->text());
+    EXPECT_TRUE(words.contains(QStringLiteral("Topic ") + QString::fromStdString(values.ids[4])))
+        << words.join(QLatin1Char('|')).toStdString();
+    EXPECT_TRUE(words.contains(QStringLiteral("AP now")));
+    const std::string before = values.ids[4];
+    QTest::keyClick(static_cast<QWidget*>(m_window.chart("topics")->canvas()), Qt::Key_Right);
+    EXPECT_NE(session().state().selection.topic, before);
+    m_window.activateWindow();
+    QTest::keyClick(&m_window, Qt::Key_Left, Qt::AltModifier);
+    EXPECT_EQ(session().state().selection.topic, before);
+    QTest::keyClick(&m_window, Qt::Key_Escape);
+    EXPECT_TRUE(session().state().selection.topic.empty());
 }
 
 }  // namespace

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <array>
+
+#include "core/models/linear.h"
+#include "core/studies/studies.h"
+
+namespace rankscape {
+
+namespace {
+
+const TopicScores* selectedTopic(const State& state)
+{
+    if (!state.objective || state.selection.topic.empty())
+        return nullptr;
+    const auto& topics = state.table().topics;
+    const auto found =
+        std::ranges::find_if(topics, [&](const auto& topic) { return topic->topic == state.selection.topic; });
+    return found != topics.end() ? found->get() : nullptr;
+}
+
+Key topicKey(const State& state)
+{
+    const TopicScores* const topic = selectedTopic(state);
+    if (topic == nullptr || topic->relevantTotal == 0)
+        return {};
+    Key key{{state.objective, state.model}};
+    const auto position = std::ranges::find(state.table().topics, topic, [](const auto& each) { return each.get(); });
+    key.numbers.push_back(static_cast<double>(position - state.table().topics.begin()));
+    return key << state.weights.values();
+}
+
+TopicNow computeTopic(const State& state, const Task& task)
+{
+    const ScoreTable& table = state.table();
+    const auto position = static_cast<std::size_t>(topicKey(state).numbers.front());
+    const ScoreTable one = subset(table, std::array{position});
+    const ObjectiveFunction objective = state.objective->on(one);
+    const Eigen::Index count = table.rankerCount();
+    const SharedModel model = modelOf(state);
+    TopicNow found;
+    found.relevant = table.topics[position]->relevantTotal;
+    found.now = objective(*model, task);
+    found.uniform = objective(Weights::uniform(count).values(), task);
+    found.curve = summarize(one, *model, {}, task).curve;
+    for (Eigen::Index ranker = 0; ranker < count; ++ranker)
+        found.rankers.push_back(objective(Weights::unit(count, ranker).values(), task));
+    return found;
+}
+
+}  // namespace
+
+const Study<TopicNow>& topicStudy()
+{
+    static const Study<TopicNow> study{"topic", "Selected topic", true, topicKey, computeTopic};
+    return study;
+}
+
+}  // namespace rankscape

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/view/selection_view.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <algorithm>
+
+#include "ui/session/session.h"
+#include "ui/text.h"
+#include "ui/widget/tool_button.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+constexpr int mostWords = 160;  // characters of what is asked
+
+/// What a topic asks; empty where there are no texts.
+QString askedBy(const Session& session)
+{
+    const Collection* const collection = session.state().collection();
+    if (collection == nullptr)
+        return {};
+    const auto found = std::ranges::find(collection->topics, session.state().selection.topic, &Topic::id);
+    if (found == collection->topics.end())
+        return {};
+    const QString words = text(text(*found, session.scoring().topicFields)).simplified();
+    return words.size() > mostWords
+        ? words.left(words.lastIndexOf(QLatin1Char(' '), mostWords)) + QStringLiteral(" …")
+        : words;
+}
+
+}  // namespace
+
+SelectionView::SelectionView(Session& session, QWidget* parent)
+    : Panel(tr("Selection"), parent)
+    , m_session(session)
+    , m_words(new QLabel)
+    , m_document(new QLabel)
+    , m_back(new ToolButton(Glyph::undo, tr("Back to what was looked at before (Alt+Left)")))
+    , m_forward(new ToolButton(Glyph::redo, tr("Forth again (Alt+Right)")))
+{
+    m_words->setWordWrap(true);
+    m_document->setWordWrap(true);
+    m_document->setObjectName(QStringLiteral("caption"));
+    addAction(m_back);
+    addAction(m_forward);
+    body()->addWidget(m_words);
+    body()->addWidget(m_document);
+    connect(m_back, &QToolButton::clicked, &session, &Session::goBack);
+    connect(m_forward, &QToolButton::clicked, &session, &Session::goForward);
+    connect(&session, &Session::selectionChanged, this, &SelectionView::update);
+    connect(&session, &Session::studyChanged, this, [this](const StudyType& study) {
+        if (&study == &topicStudy().type())
+            showTopic();
+    });
+    update();
+}
+
+void SelectionView::update()
+{
+    const Selection& selection = m_session.state().selection;
+    const bool hasDocument = selection.document >= 0 && m_session.hasTexts();
+    setVisible(!selection.topic.empty() || hasDocument || m_session.canGoBack() || m_session.canGoForward());
+    setTitle(selection.topic.empty() ? tr("Selection") : tr("Topic %1").arg(text(selection.topic)));
+    const QString asked = askedBy(m_session);
+    m_words->setText(asked);
+    m_words->setVisible(!asked.isEmpty());
+    m_document->setVisible(hasDocument);
+    if (hasDocument) {
+        const Document& document = m_session.collection().documents[static_cast<std::size_t>(selection.document)];
+        const std::string& words = document.title.empty() ? document.text : document.title;
+        m_document->setText(tr("document %1 · %2").arg(text(document.id), text(words).simplified().left(80)));
+    }
+    m_back->setEnabled(m_session.canGoBack());
+    m_forward->setEnabled(m_session.canGoForward());
+    showTopic();
+}
+
+/// Its numbers, once they are there.
+void SelectionView::showTopic()
+{
+    delete m_rows;
+    m_rows = new QWidget;
+    m_grid = new QGridLayout(m_rows);
+    m_grid->setContentsMargins(0, 2, 0, 0);
+    m_grid->setVerticalSpacing(2);
+    body()->insertWidget(1, m_rows);
+    const Shown& shown = m_session.shown();
+    const TopicNow* const topic = shown.present(topicStudy());
+    setContext(topic == nullptr ? QString() : tr("%1 relevant").arg(topic->relevant));
+    m_rows->setVisible(topic != nullptr);
+    if (topic == nullptr)
+        return;
+    const auto best = std::ranges::max_element(topic->rankers) - topic->rankers.begin();
+    addRow(tr("%1 now").arg(valueName(shown)),
+        measureText(topic->now) + QStringLiteral("  ") + differenceText(topic->now - topic->uniform));
+    addRow(tr("best ranker"),
+        rankerName(shown.state, best) + QStringLiteral("  ")
+            + measureText(topic->rankers[static_cast<std::size_t>(best)]));
+    const TugOfWar* const tug = shown.present(tugStudy());
+    if (tug == nullptr)
+        return;
+    const auto pull = std::ranges::find(tug->pulls, shown.state.selection.topic, &TopicPull::topic);
+    if (pull != tug->pulls.end())
+        addRow(tr("best on this line"),
+            tr("%1 at %2").arg(measureText(pull->highest), weightText(0.5 * (pull->best.low + pull->best.high))));
+}
+
+void SelectionView::addRow(const QString& name, const QString& value)
+{
+    const int row = m_grid->rowCount();
+    auto* caption = new QLabel(name);
+    caption->setObjectName(QStringLiteral("caption"));
+    m_grid->addWidget(caption, row, 0);
+    m_grid->addWidget(new QLabel(value), row, 1, Qt::AlignRight);
+}
+
+}  // namespace rankscape::ui
