@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/main_window.h"
+#include "ui/window/workspace.h"
 
 #include <gtest/gtest.h>
 
@@ -43,9 +44,10 @@ using test::Window;
 
 TEST_F(Window, ShowsEveryPanelAndChart)
 {
+    m_window.workspace()->resetRoom();
     for (const char* name : {"landscape", "objective", "precision-recall", "topics"}) {
-        EXPECT_TRUE(isWhollyVisible(*m_window.chart(name))) << name;
-        EXPECT_GT(m_window.chart(name)->height(), 200) << name;
+        EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.chart(name)); })) << name;
+        EXPECT_TRUE(waitFor([&] { return m_window.chart(name)->height() > 200; })) << name;
     }
     EXPECT_TRUE(isWhollyVisible(*m_window.weightsView()));
     for (std::size_t i = 0; i < 3; ++i) {

@@ -7,19 +7,22 @@
 #include <QTest>
 
 #include "tests/support/qt.h"
+#include "ui/chart/chart_view.h"
 #include "ui/view/weight_row.h"
 #include "ui/view/weights_view.h"
 #include "ui/window/main_window.h"
 
 namespace rankscape::test {
 
-/// The window with the sample open and its landscape computed.
+/// The window with the sample open and its landscape computed. The view of the smoothed objectives is hidden, which take
+/// longer to compute than all else.
 class Window : public testing::Test {
 protected:
     void SetUp() override
     {
         m_window.resize(1440, 900);
         m_window.show();
+        m_window.chart("objective")->parentWidget()->hide();
         m_window.open({});
         ASSERT_TRUE(waitFor([&] { return session().isOpen() && session().shown().of(smoothedStudy()) != nullptr; }));
     }

@@ -34,6 +34,15 @@ std::vector<const QDockWidget*> shownDocks(const Workspace& workspace)
     return shown;
 }
 
+/// The titles of the views that it is stacked with come anew when these change.
+bool areTitlesWhole(const QDockWidget& dock)
+{
+    return std::ranges::all_of(dock.titleBarWidget()->findChildren<QWidget*>(), [](const QWidget* title) {
+        const bool isTitle = title->isVisible() && title->objectName().endsWith(QStringLiteral("itle"));
+        return !isTitle || (title->width() >= title->sizeHint().width() && isWhollyVisible(*title));
+    });
+}
+
 TEST(RoomsTable, HasEachChartInItsRoomAndEveryViewOnceARoom)
 {
     for (const RoomType& type : rooms()) {
@@ -70,14 +79,8 @@ TEST_F(Rooms, ShowTheirViewsWhole)
                     continue;  // behind another
                 EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*dock->widget()); }))
                     << type.name << ": " << dock->objectName().toStdString();
-                for (const QWidget* title : dock->titleBarWidget()->findChildren<QWidget*>()) {
-                    if (!title->isVisible() || !title->objectName().endsWith(QStringLiteral("itle")))
-                        continue;
-                    EXPECT_TRUE(waitFor([&] {
-                        return title->width() >= title->sizeHint().width() && isWhollyVisible(*title);
-                    })) << type.name
-                        << ": " << dock->objectName().toStdString();
-                }
+                EXPECT_TRUE(waitFor([&] { return areTitlesWhole(*dock); }))
+                    << type.name << ": " << dock->objectName().toStdString();
             }
         }
     }
