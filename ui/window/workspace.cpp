@@ -32,7 +32,7 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr int layoutVersion = 10;  // of docks
+constexpr int layoutVersion = 11;  // of docks
 constexpr int narrow = 1200;  // width of the window; below, fewer views stand beside each other
 
 /// The first view of a tile: where it stands in the layout.
@@ -282,9 +282,11 @@ bool Workspace::restore(const QByteArray& tiling)
     return restoreState(tiling, layoutVersion);
 }
 
+/// Hidden first: the layout remembers whether a view was shown when it was removed, and restores it so.
 void Workspace::putAway()
 {
     for (QDockWidget* each : m_docks) {
+        each->hide();
         each->setFloating(false);
         removeDockWidget(each);
     }

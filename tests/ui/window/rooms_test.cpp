@@ -6,6 +6,8 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QToolButton>
+#include <map>
+#include <ranges>
 #include <set>
 
 #include "tests/ui/window.h"
@@ -115,6 +117,54 @@ TEST_F(Rooms, RememberHowTheirViewsStand)
     workspace.resetRoom();
     EXPECT_TRUE(search->isHidden());
     EXPECT_FALSE(m_window.chart("topics")->parentWidget()->isHidden());
+}
+
+using Places = std::map<QString, QRect>;
+
+Places shownPlaces(const Workspace& workspace)
+{
+    Places places;
+    for (const QDockWidget* dock : shownDocks(workspace))
+        places[dock->objectName()] = dock->geometry();
+    return places;
+}
+
+std::set<QString> shownNames(const Workspace& workspace)
+{
+    const auto names = std::views::keys(shownPlaces(workspace));
+    return {names.begin(), names.end()};
+}
+
+std::set<QString> viewsIn(Room room)
+{
+    std::set<QString> names;
+    for (const std::string_view view : viewsOf(tilingOf(room, false)))
+        names.insert(QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size())));
+    return names;
+}
+
+/// Entered again, and after the program was started again, each room has its own views and no others.
+TEST_F(Rooms, NeverMixTheirViews)
+{
+    m_window.workspace()->resetRoom();
+    std::map<Room, Places> places;
+    for (int round = 0; round < 3; ++round) {
+        for (const RoomType& type : rooms()) {
+            m_window.workspace()->setRoom(type.room);
+            test::deliverAll();
+            EXPECT_EQ(shownNames(*m_window.workspace()), viewsIn(type.room)) << type.name << " " << round;
+            const Places now = shownPlaces(*m_window.workspace());
+            EXPECT_EQ(now, places.emplace(type.room, now).first->second) << type.name << " " << round;
+        }
+    }
+    m_window.close();
+    MainWindow again;
+    again.show();
+    for (const RoomType& type : rooms()) {
+        again.workspace()->setRoom(type.room);
+        test::deliverAll();
+        EXPECT_EQ(shownNames(*again.workspace()), viewsIn(type.room)) << type.name << " again";
+    }
 }
 
 TEST_F(Rooms, AreLeftForTheOneWhereAViewIs)
