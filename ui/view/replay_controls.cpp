@@ -17,7 +17,8 @@ ReplayControls::ReplayControls(Session& session, QWidget* parent)
 {
     m_iteration->setAccessibleName(tr("Iteration"));
     m_iteration->setToolTip(tr("Replay: triangle and landscape show the ways until this iteration"));
-    m_iteration->setFixedWidth(90);
+    m_iteration->setMinimumWidth(40);
+    m_iteration->setMaximumWidth(90);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_iteration);

@@ -37,8 +37,8 @@ SelectionView::SelectionView(Session& session, QWidget* parent)
     , m_session(session)
     , m_words(new QLabel)
     , m_document(new QLabel)
-    , m_back(new ToolButton(Glyph::undo, tr("Back to what was looked at before (Alt+Left)")))
-    , m_forward(new ToolButton(Glyph::redo, tr("Forth again (Alt+Right)")))
+    , m_back(new ToolButton(Glyph::back, tr("Back to what was looked at before (Alt+Left)")))
+    , m_forward(new ToolButton(Glyph::forward, tr("Forth again (Alt+Right)")))
 {
     m_words->setWordWrap(true);
     m_document->setWordWrap(true);

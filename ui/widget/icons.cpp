@@ -60,6 +60,20 @@ QPainterPath pathOf(Glyph glyph)
         path = QTransform(-1, 0, 0, 1, 16, 0).map(back);
         break;
     }
+    case Glyph::rest:
+        polyline(path, {{4, 4}, {8, 8}, {4, 12}});
+        polyline(path, {{9, 4}, {13, 8}, {9, 12}});
+        break;
+    case Glyph::back:
+        polyline(path, {{10, 3.5}, {5.5, 8}, {10, 12.5}});
+        break;
+    case Glyph::forward:
+        polyline(path, {{6, 3.5}, {10.5, 8}, {6, 12.5}});
+        break;
+    case Glyph::close:
+        polyline(path, {{4, 4}, {12, 12}});
+        polyline(path, {{12, 4}, {4, 12}});
+        break;
     case Glyph::locked:
     case Glyph::unlocked:
         padlock(path, glyph == Glyph::locked);
