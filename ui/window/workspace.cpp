@@ -10,8 +10,6 @@
 #include <QMenu>
 #include <QTabBar>
 #include <algorithm>
-#include <ranges>
-#include <utility>
 
 #include "ui/chart/chart_view.h"
 #include "ui/session/session.h"
@@ -29,19 +27,6 @@
 #include "ui/window/stack_titles.h"
 
 namespace rankscape::ui {
-
-namespace {
-
-constexpr int layoutVersion = 11;  // of docks
-constexpr int narrow = 1200;  // width of the window; below, fewer views stand beside each other
-
-/// The first view of a tile: where it stands in the layout.
-std::string_view firstOf(const Tile& tile)
-{
-    return tile.parts.empty() ? tile.views.front() : firstOf(tile.parts.front());
-}
-
-}  // namespace
 
 Workspace::Workspace(Session& session, QWidget* parent)
     : QMainWindow(parent)
@@ -122,7 +107,10 @@ QDockWidget* Workspace::addDock(QWidget* view, QWidget* header, const QString& n
     dock->installEventFilter(this);
     connect(dock, &QDockWidget::visibilityChanged, this, &Workspace::tilingChanged);
     connect(dock, &QDockWidget::dockLocationChanged, this, &Workspace::tilingChanged);
-    connect(dock, &QDockWidget::topLevelChanged, this, &Workspace::tilingChanged);
+    connect(dock, &QDockWidget::topLevelChanged, this, [this] {
+        m_plan = Plan::own;
+        emit tilingChanged();
+    });
     m_docks.push_back(dock);
     return dock;
 }
@@ -136,14 +124,6 @@ void Workspace::updateTitles()
         bar->setUsesScrollButtons(false);  // headers name the stack: its own tabs have no height
         bar->setFocusPolicy(Qt::NoFocus);
     }
-}
-
-/// The first size that it is given is one to be arranged for, if nothing was kept.
-void Workspace::resizeEvent(QResizeEvent* event)
-{
-    QMainWindow::resizeEvent(event);
-    if (!std::exchange(m_isArranged, true) && !m_tilings.contains(m_room))
-        arrange();
 }
 
 bool Workspace::eventFilter(QObject* object, QEvent* event)
@@ -199,148 +179,6 @@ void Workspace::addView(QWidget* view, const QString& name, const QString& title
     connect(full, &QToolButton::clicked, this, [this, dock] { expand(dock); });
 }
 
-void Workspace::setRoom(Room room)
-{
-    if (room == m_room)
-        return;
-    showAll();
-    m_tilings[m_room] = saveState(layoutVersion);
-    m_room = room;
-    setUpdatesEnabled(false);
-    const auto known = m_tilings.find(room);
-    if (known == m_tilings.end() || !restore(known->second))
-        arrange();
-    setUpdatesEnabled(true);
-    emit roomChanged();
-    emit tilingChanged();
-}
-
-void Workspace::resetRoom()
-{
-    showAll();
-    arrange();
-    emit tilingChanged();
-}
-
-QVariantMap Workspace::tilings() const
-{
-    QVariantMap all{{QStringLiteral("room"), text(roomType(m_room).name)}};
-    for (const auto& [room, tiling] : m_tilings)
-        all[text(roomType(room).name)] = tiling;
-    all[text(roomType(m_room).name)] = m_tiling.isEmpty() ? saveState(layoutVersion) : m_tiling;
-    return all;
-}
-
-void Workspace::setTilings(const QVariantMap& tilings)
-{
-    for (const RoomType& type : rooms()) {
-        const QByteArray tiling = tilings.value(text(type.name)).toByteArray();
-        if (tiling.isEmpty())
-            continue;
-        m_tilings[type.room] = tiling;
-        if (type.room == m_room && !restore(tiling)) {
-            m_tilings.erase(type.room);
-            arrange();
-        }
-    }
-    for (const RoomType& type : rooms()) {
-        if (tilings.value(QStringLiteral("room")).toString() == text(type.name))
-            setRoom(type.room);
-    }
-}
-
-void Workspace::bringForward(const QWidget* view)
-{
-    QDockWidget* const dock = dockOf(view);
-    if (dock == nullptr)
-        return;
-    const auto isIn = [&](Room room) {
-        return std::ranges::any_of(
-            viewsOf(tilingOf(room, false)), [&](auto name) { return dock->objectName() == text(name); });
-    };
-    const auto home = std::ranges::find_if(rooms(), isIn, &RoomType::room);
-    if (dock->isHidden() && !isIn(m_room) && home != rooms().end())
-        setRoom(home->room);
-    setShown(*dock, true);
-    dock->raise();
-}
-
-void Workspace::setShown(QDockWidget& dock, bool shown)
-{
-    auto others = m_docks | std::views::filter([&](QDockWidget* each) { return each != &dock && !each->isHidden(); });
-    if (shown && dock.isHidden() && dockWidgetArea(&dock) == Qt::NoDockWidgetArea && !others.empty())
-        tabifyDockWidget(*others.begin(), &dock);
-    else if (shown && dockWidgetArea(&dock) == Qt::NoDockWidgetArea)
-        addDockWidget(Qt::TopDockWidgetArea, &dock);
-    dock.setVisible(shown);
-}
-
-/// A view that is kept nowhere in a tiling, being newer than it, is away.
-bool Workspace::restore(const QByteArray& tiling)
-{
-    putAway();
-    return restoreState(tiling, layoutVersion);
-}
-
-/// Hidden first: the layout remembers whether a view was shown when it was removed, and restores it so.
-void Workspace::putAway()
-{
-    for (QDockWidget* each : m_docks) {
-        each->hide();
-        each->setFloating(false);
-        removeDockWidget(each);
-    }
-}
-
-/// All views that are not of this room are away.
-void Workspace::arrange()
-{
-    const Tile tile = tilingOf(m_room, window()->width() < narrow);
-    putAway();
-    addDockWidget(Qt::TopDockWidgetArea, dock(firstOf(tile)));
-    dock(firstOf(tile))->show();
-    place(tile);
-    share(tile, size());
-}
-
-/// Its first view stands already.
-void Workspace::place(const Tile& tile)
-{
-    for (const std::string_view behind : tile.views | std::views::drop(1)) {
-        tabifyDockWidget(dock(tile.views.front()), dock(behind));
-        dock(behind)->show();
-    }
-    if (!tile.views.empty())
-        dock(tile.views.front())->raise();
-    for (std::size_t i = 1; i < tile.parts.size(); ++i) {
-        QDockWidget* const next = dock(firstOf(tile.parts[i]));
-        splitDockWidget(dock(firstOf(tile.parts[i - 1])), next, tile.direction);
-        next->show();
-    }
-    for (const Tile& part : tile.parts)
-        place(part);
-}
-
-/// Each part gets its share of the size.
-void Workspace::share(const Tile& tile, QSize size)
-{
-    int sum = 0;
-    for (const Tile& part : tile.parts)
-        sum += part.share;
-    const bool isRow = tile.direction == Qt::Horizontal;
-    QList<QDockWidget*> first;
-    QList<int> sizes;
-    for (const Tile& part : tile.parts) {
-        first.append(dock(firstOf(part)));
-        sizes.append((isRow ? size.width() : size.height()) * part.share / sum);
-    }
-    if (!first.isEmpty())
-        resizeDocks(first, sizes, tile.direction);
-    for (qsizetype i = 0; i < sizes.size(); ++i)
-        share(tile.parts[static_cast<std::size_t>(i)],
-            isRow ? QSize(sizes[i], size.height()) : QSize(size.width(), sizes[i]));
-}
-
 void Workspace::connectSession()
 {
     connect(&m_session, &Session::tableChanged, this, &Workspace::drawAll);
@@ -359,29 +197,6 @@ void Workspace::drawAll()
 {
     for (ChartView* view : m_charts)
         view->setShown(m_session.shown());
-}
-
-/// Shows this view alone; if it is alone already, all of them.
-void Workspace::expand(QDockWidget* dock)
-{
-    const bool alone =
-        std::ranges::all_of(m_docks, [&](QDockWidget* each) { return each == dock || each->isHidden(); });
-    if (alone) {
-        showAll();
-    } else {
-        if (m_tiling.isEmpty())
-            m_tiling = saveState(layoutVersion);  // of all, even if others were brought forward since
-        for (QDockWidget* each : m_docks)
-            each->setVisible(each == dock);
-    }
-    dock->raise();
-}
-
-/// As they were before one was shown alone.
-void Workspace::showAll()
-{
-    if (!m_tiling.isEmpty())
-        restore(std::exchange(m_tiling, {}));
 }
 
 }  // namespace rankscape::ui

@@ -5,6 +5,7 @@
 #include <QTimer>
 #include <QVariantMap>
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "ui/window/rooms.h"
@@ -67,10 +68,19 @@ signals:
     void tilingChanged();  // a view was moved, sized, shown or hidden
 
 protected:
+    bool event(QEvent* event) override;
     bool eventFilter(QObject* object, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    /// By which the views of a room stand: one of its own two, for a window of this width, or as a person moved them.
+    enum class Plan { wide, narrow, own };
+
+    struct Tiling {
+        QByteArray state;
+        Plan plan = Plan::own;
+    };
+
     void createViews();
     void addChart(const ChartType& type);
     void addView(QWidget* view, const QString& name, const QString& title);
@@ -78,8 +88,10 @@ private:
     void updateTitles();
     QDockWidget* dock(std::string_view name) const;
     QDockWidget* dockOf(const QWidget* view) const;
+    Plan planNow() const;
+    void enter();
     void arrange();
-    bool restore(const QByteArray& tiling);
+    bool restore(const Tiling& tiling);
     void putAway();
     void place(const Tile& tile);
     void share(const Tile& tile, QSize size);
@@ -98,8 +110,9 @@ private:
     ExperimentView* m_experiment;
     ResultsView* m_results;
     Room m_room = Room::weights;
-    std::map<Room, QByteArray> m_tilings;  // of rooms that were left
-    QByteArray m_tiling;  // before one view was shown alone; empty while none is
+    Plan m_plan = Plan::wide;
+    std::map<Room, Tiling> m_tilings;  // of rooms that were left
+    std::optional<Tiling> m_beforeAlone;  // while one view is shown alone: of all
     bool m_isArranged = false;  // for a size that it really has
     QTimer m_titling;  // titles are looked at again
 };

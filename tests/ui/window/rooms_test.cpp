@@ -167,6 +167,55 @@ TEST_F(Rooms, NeverMixTheirViews)
     }
 }
 
+bool areStacked(MainWindow& window, std::string_view one, std::string_view other)
+{
+    const auto dock = [&](std::string_view name) {
+        return qobject_cast<QDockWidget*>(window.chart(name)->parentWidget());
+    };
+    return window.workspace()->tabifiedDockWidgets(dock(one)).contains(dock(other));
+}
+
+/// A room that nobody changed is arranged anew when the window becomes narrow or wide, also while another is shown.
+TEST_F(Rooms, SuitTheWidthOfTheWindow)
+{
+    m_window.resize(1440, 900);
+    test::deliverAll();
+    EXPECT_FALSE(areStacked(m_window, "topics", "objective"));
+    m_window.resize(1024, 700);
+    test::deliverAll();
+    EXPECT_TRUE(areStacked(m_window, "topics", "objective"));
+    m_window.workspace()->setRoom(Room::rankers);
+    m_window.resize(1440, 900);
+    test::deliverAll();
+    EXPECT_FALSE(areStacked(m_window, "ranker-map", "precision-recall"));
+    m_window.workspace()->setRoom(Room::weights);
+    EXPECT_FALSE(areStacked(m_window, "topics", "objective"));
+}
+
+/// What was moved by hand stays so in a window of any width.
+TEST_F(Rooms, StayAsTheyWereMoved)
+{
+    m_window.resize(1440, 900);
+    test::deliverAll();
+    Workspace& workspace = *m_window.workspace();
+    const QRect topics = m_window.chart("topics")->parentWidget()->geometry();
+    const QPoint separator(topics.left() - 3, topics.center().y());
+    QTest::mousePress(&workspace, Qt::LeftButton, {}, separator);
+    QMouseEvent move(QEvent::MouseMove, separator - QPoint(60, 0), workspace.mapToGlobal(separator - QPoint(60, 0)),
+        Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&workspace, &move);
+    ASSERT_TRUE(waitFor([&] { return m_window.chart("topics")->parentWidget()->width() > topics.width() + 40; }));
+    QTest::mouseRelease(&workspace, Qt::LeftButton, {}, separator - QPoint(60, 0));
+    m_window.resize(1024, 700);
+    test::deliverAll();
+    EXPECT_FALSE(areStacked(m_window, "topics", "objective"));
+    workspace.setRoom(Room::data);
+    workspace.setRoom(Room::weights);
+    EXPECT_FALSE(areStacked(m_window, "topics", "objective"));
+    workspace.resetRoom();
+    EXPECT_TRUE(areStacked(m_window, "topics", "objective"));
+}
+
 TEST_F(Rooms, AreLeftForTheOneWhereAViewIs)
 {
     m_window.workspace()->bringForward(m_window.chart("triangle"));
