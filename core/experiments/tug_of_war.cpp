@@ -11,18 +11,6 @@ namespace rankscape {
 
 namespace {
 
-TopicPull pullOf(
-    const ObjectiveFunction& objective, std::size_t position, const Line& line, std::size_t places, const Task& task)
-{
-    const ObjectiveFunction one = objective.on(subset(objective.table(), std::array{position}));
-    const LineLandscape landscape = lineLandscape(one, line, task.silent());
-    const LineMaximum best = maximum(landscape);
-    TopicPull pull{one.table().topics.front()->topic, best.map, best.interval, {}};
-    for (const double t : evenly({}, places))
-        pull.along.push_back(landscape.map[landscape.intervalAt(t)]);
-    return pull;
-}
-
 TopicRegion regionOf(
     const std::string& topic, const Eigen::RowVectorXd& precisions, const std::vector<Eigen::Vector3d>& middles)
 {
@@ -47,6 +35,18 @@ Eigen::VectorXd centred(const std::vector<double>& values)
 }
 
 }  // namespace
+
+TopicPull pullOf(
+    const ObjectiveFunction& objective, std::size_t position, const Line& line, std::size_t places, const Task& task)
+{
+    const ObjectiveFunction one = objective.on(subset(objective.table(), std::array{position}));
+    const LineLandscape landscape = lineLandscape(one, line, task.silent());
+    const LineMaximum best = maximum(landscape);
+    TopicPull pull{one.table().topics.front()->topic, best.map, best.interval, {}};
+    for (const double t : evenly({}, places))
+        pull.along.push_back(landscape.map[landscape.intervalAt(t)]);
+    return pull;
+}
 
 TugOfWar tugOfWar(
     const ObjectiveFunction& objective, const Line& line, std::size_t places, unsigned threads, const Task& task)

@@ -19,6 +19,11 @@ struct TopicPull {
     std::vector<double> along;  // its value at evenly spaced places
 };
 
+/// Exactly, by a sweep. \param position  of a topic with a relevant document in the table  \param places  of
+/// TopicPull::along, ≥ 2 \throws Cancelled
+TopicPull pullOf(const ObjectiveFunction& objective, std::size_t position, const Line& line, std::size_t places,
+    const Task& task = {});
+
 /// Topics pull the weights of a line to and fro; their mean is the compromise.
 struct TugOfWar {
     Line line;

@@ -81,11 +81,13 @@ const Study<TopicValues>& topicsStudy();
 
 /// The selected topic, if it has a relevant document.
 struct TopicNow {
+    std::string topic;  // its id
     int relevant = 0;  // documents, retrieved or not
     double now = 0.0;  // its value under the weights
     double uniform = 0.0;
     PrecisionRecall curve{};  // under the weights
     std::vector<double> rankers;  // [rankers] value of each alone
+    std::optional<TopicPull> pull;  // where it is best on the line, if there is one
 };
 const Study<TopicNow>& topicStudy();
 

@@ -27,6 +27,8 @@ Key topicKey(const State& state)
     Key key{{state.objective, state.model}};
     const auto position = std::ranges::find(state.table().topics, topic, [](const auto& each) { return each.get(); });
     key.numbers.push_back(static_cast<double>(position - state.table().topics.begin()));
+    if (state.line)
+        key << state.line->from << state.line->to;
     return key << state.weights.values();
 }
 
@@ -39,12 +41,15 @@ TopicNow computeTopic(const State& state, const Task& task)
     const Eigen::Index count = table.rankerCount();
     const SharedModel model = modelOf(state);
     TopicNow found;
+    found.topic = state.selection.topic;
     found.relevant = table.topics[position]->relevantTotal;
     found.now = objective(*model, task);
     found.uniform = objective(Weights::uniform(count).values(), task);
     found.curve = summarize(one, *model, {}, task).curve;
     for (Eigen::Index ranker = 0; ranker < count; ++ranker)
         found.rankers.push_back(objective(Weights::unit(count, ranker).values(), task));
+    if (state.line)
+        found.pull = pullOf(*state.objective, position, *state.line, 2, task);
     return found;
 }
 

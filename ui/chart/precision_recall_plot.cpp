@@ -28,6 +28,7 @@ struct StyledCurve {
     PrecisionRecall curve;
     QPen pen;
     bool isNamed = true;  // beside its end; else the pointer tells
+    bool isTopic = false;  // the selected one
 };
 
 QList<QPointF> pointsOf(const PrecisionRecall& curve)
@@ -60,8 +61,8 @@ std::vector<StyledCurve> curvesOf(const Shown& shown, const Theme& theme)
             curves.push_back({text(each.name), each.curve, curvePen(theme.trained, 1.6, Qt::DashDotLine)});
     }
     if (const TopicNow* const topic = shown.present(topicStudy()))
-        curves.push_back({tr("topic %1").arg(text(shown.state.selection.topic)), topic->curve,
-            curvePen(theme.accent, 1.6, Qt::DotLine)});
+        curves.push_back({tr("topic %1").arg(text(topic->topic)), topic->curve,
+            curvePen(theme.accent, 1.6, Qt::DotLine), true, true});
     curves.push_back({tr("Ensemble"), now->curve, curvePen(theme.ink, 2.4)});
     return curves;
 }
@@ -101,9 +102,12 @@ void PrecisionRecallPlot::build(QChart& chart, const Shown& shown, const Theme& 
     QValueAxis* horizontal = addAxis(chart, Qt::AlignBottom, tr("recall"), niceTicks(0.0, 1.0), theme);
     QValueAxis* vertical = addAxis(chart, Qt::AlignLeft, tr("precision"), niceTicks(0.0, highest), theme);
     horizontal->setGridLineVisible(false);
+    m_topic = nullptr;
     for (const StyledCurve& each : curves) {
         m_ensemble = addCurve(chart, each.pen, *horizontal, *vertical);
         m_ensemble->replace(pointsOf(each.curve));
+        if (each.isTopic)
+            m_topic = m_ensemble;
     }
     addEndLabels(*new Overlay(chart, *m_ensemble, theme.panel), labels, 1.0);
 }
@@ -112,6 +116,12 @@ void PrecisionRecallPlot::refresh(const Shown& shown)
 {
     if (const Summary* const now = shown.of(nowStudy()); now != nullptr && shown.state.compared.empty())
         m_ensemble->replace(pointsOf(now->curve));
+    if (m_topic == nullptr)
+        return;
+    const TopicNow* const topic = shown.present(topicStudy());
+    m_topic->setVisible(topic != nullptr);
+    if (topic != nullptr)
+        m_topic->replace(pointsOf(topic->curve));
 }
 
 /// The curve that passes nearest to the pointer, at the nearest of the eleven recalls.

@@ -23,6 +23,7 @@ public:
 
 private:
     QLineSeries* m_ensemble = nullptr;
+    QLineSeries* m_topic = nullptr;  // null while none is selected
 };
 
 }  // namespace rankscape::ui

@@ -98,13 +98,10 @@ void SelectionView::showTopic()
     addRow(tr("best ranker"),
         rankerName(shown.state, best) + QStringLiteral("  ")
             + measureText(topic->rankers[static_cast<std::size_t>(best)]));
-    const TugOfWar* const tug = shown.present(tugStudy());
-    if (tug == nullptr)
-        return;
-    const auto pull = std::ranges::find(tug->pulls, shown.state.selection.topic, &TopicPull::topic);
-    if (pull != tug->pulls.end())
+    if (topic->pull)
         addRow(tr("best on this line"),
-            tr("%1 at %2").arg(measureText(pull->highest), weightText(0.5 * (pull->best.low + pull->best.high))));
+            tr("%1 at %2").arg(measureText(topic->pull->highest),
+                weightText(0.5 * (topic->pull->best.low + topic->pull->best.high))));
 }
 
 void SelectionView::addRow(const QString& name, const QString& value)

@@ -140,6 +140,11 @@ TEST(Studies, KnowTheSelectedTopic)
     EXPECT_EQ(topic->now, state.objective->values(state.weights.values())[2]);
     EXPECT_EQ(topic->rankers[1], state.objective->values(Eigen::Vector3d::Unit(1))[2]);
     EXPECT_EQ(topic->relevant, state.table().topics[2]->relevantTotal);
+    ASSERT_TRUE(topic->pull);
+    const double middle = 0.5 * (topic->pull->best.low + topic->pull->best.high);
+    EXPECT_EQ(topic->pull->highest, state.objective->values(state.line->at(middle))[2]);
+    for (const Eigen::VectorXd& end : {state.line->from, state.line->to})
+        EXPECT_GE(topic->pull->highest, state.objective->values(end)[2]);
     State other = state;
     other.selection.topic = "not there";
     EXPECT_FALSE(topicStudy().type().key(other).isPossible());
