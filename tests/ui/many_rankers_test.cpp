@@ -170,8 +170,10 @@ TEST_F(ManyRankers, RowsAreMadeWhenTheyComeIntoSight)
     EXPECT_TRUE(isWhollyVisible(*row(0).slider()));
     EXPECT_FALSE(isWhollyVisible(*row(135).slider()));
     QScrollBar* bar = view().list()->verticalScrollBar();
-    bar->setValue(bar->maximum());
-    EXPECT_TRUE(isWhollyVisible(*row(135).slider()));
+    EXPECT_TRUE(waitFor([&] {
+        bar->setValue(bar->maximum());
+        return isWhollyVisible(*row(135).slider());
+    }));
     EXPECT_LE(rowsMade(), 40U);
 }
 
