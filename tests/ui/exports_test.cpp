@@ -76,6 +76,20 @@ TEST_F(WindowExports, WriteAChartThatIsNotSeenAsItIsNow)
     EXPECT_EQ(content("r.csv"), figure(chartType("rankers"), whole, QStringLiteral("csv"), {}));
 }
 
+/// The one that is asked for while another is computed says so, and does not stop it.
+TEST_F(WindowExports, WriteOneChartAfterTheOther)
+{
+    QSignalSpy done(&exports(), &Exports::done);
+    QSignalSpy failed(&exports(), &Exports::failed);
+    exports().writeChart(chartType("rankers"), path("r.csv"), {});
+    exports().writeChart(chartType("topics"), path("t.csv"), {});
+    EXPECT_EQ(failed.count(), 1);
+    ASSERT_TRUE(waitFor([&] { return done.count() == 1; }));
+    EXPECT_FALSE(content("r.csv").isEmpty());
+    EXPECT_FALSE(QFile::exists(path("t.csv")));
+    delete QApplication::activeModalWidget();
+}
+
 /// Uniform and CombSum have the same weights, but for other scores: what is shown is Uniform.
 TEST_F(WindowExports, NameTheLearnerWhoseScoresAreShown)
 {

@@ -53,6 +53,11 @@ void Exports::exportChart(const ChartType& type)
 /// What the chart shows may be of earlier weights, or not there at all, while nobody sees it.
 void Exports::writeChart(const ChartType& type, const QString& path, const FigureOptions& options)
 {
+    if (m_computing.isRunning()) {
+        emit failed(tr("This chart was not exported."),
+            tr("Another one is still being computed for its export. Wait for it or cancel it first."));
+        return;
+    }
     const Shown shown = m_session.shown();
     std::vector<const StudyType*> missing;
     for (const StudyType* const study : type.studies) {

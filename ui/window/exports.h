@@ -25,7 +25,8 @@ public:
     void exportEnsemble(const Exporter& exporter);
     void loadWeights();
 
-    /// Without asking where. What is not computed for the present state is computed first, in the background.
+    /// Without asking where. What is not computed for the present state is computed first, in the background; one after
+    /// the other.
     void writeChart(const ChartType& type, const QString& path, const FigureOptions& options);
     void writeEnsemble(const Exporter& exporter, const QString& path);
 
@@ -34,6 +35,8 @@ public:
 
     /// What every export carries: how the numbers came about, a line each.
     QString recipe() const;
+
+    Job& computing() { return m_computing; }
 
 signals:
     void done(const QString& message);

@@ -139,6 +139,8 @@ void MainWindow::createPanels()
         &Session::cancelTraining);
     connect(jobs->addJob(m_session.equivalence(), tr("Equally good weights")), &JobRow::cancelRequested, this,
         [this] { m_session.equivalence().cancel(); });
+    connect(jobs->addJob(m_exports->computing(), tr("Export")), &JobRow::cancelRequested, this,
+        [this] { m_exports->computing().cancel(); });
     for (const StudyType* const type : studies())
         connect(jobs->addJob(m_session.studies().job(*type), text(type->label)), &JobRow::cancelRequested, &m_session,
             [this, type] { m_session.cancelStudy(*type); });
