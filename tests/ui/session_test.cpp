@@ -301,6 +301,7 @@ TEST_F(SessionOfThree, UndoesTheLineTheTriangleAndTheSharpness)
     EXPECT_EQ(m_session.ends(), (LineEnds{1, 2, std::nullopt}));
     EXPECT_EQ(m_session.state().beta, 50.0);
     EXPECT_EQ(m_session.weights().weights(), Weights::unit(4, 2));
+    see({&smoothedStudy().type()});
     ASSERT_TRUE(waitFor([&] {
         return m_session.shown().of(smoothedStudy()) && m_session.shown().of(smoothedStudy())->beta == 50.0;
     }));

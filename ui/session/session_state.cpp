@@ -6,12 +6,11 @@
 
 namespace rankscape::ui {
 
-/// What the window itself shows and exports, whatever charts are seen.
+/// What the window itself shows, whatever charts are seen.
 void Session::setNeeds()
 {
     std::vector<const StudyType*> needs{&systemsStudy().type(), &nowStudy().type(), &lineStudy().type(),
-        &smoothedStudy().type(), &tiesStudy().type(), &topicsStudy().type(), &resultsStudy().type(),
-        &learnedCurvesStudy().type(), &topicStudy().type(), &mapStudy().type(), &sweepStudy().type()};
+        &tiesStudy().type(), &resultsStudy().type(), &topicStudy().type(), &mapStudy().type(), &sweepStudy().type()};
     if (m_prepares)
         needs.push_back(&engineStudy().type());
     m_studies.setNeeds(this, needs);
