@@ -22,6 +22,23 @@ struct Making {
     State state;
 };
 
+/// What the session has set and learned; what else is asked for goes before it.
+void takeSession(Making& making, const Opened& opened)
+{
+    State saved = making.request.source.restoredOn(opened, making.context).state;
+    saved.opened = making.state.opened;
+    saved.threads = making.state.threads;
+    saved.seed = making.state.seed;
+    if (making.request.source.betaChosen())
+        saved.beta = making.state.beta;
+    if (making.request.training.isAsked()) {
+        saved.experiments.clear();
+        saved.shown = nullptr;
+        saved.part = 0;
+    }
+    making.state = std::move(saved);
+}
+
 void setObjective(Making& making)
 {
     const Objective objective = making.request.training.objective();
@@ -33,10 +50,12 @@ void setObjective(Making& making)
 void setModel(Making& making)
 {
     const ScoreTable& table = making.state.table();
-    making.state.weights = Weights::uniform(table.rankerCount());
-    if (making.request.weights.empty())
+    if (making.request.source.session() == nullptr)
+        making.state.weights = Weights::uniform(table.rankerCount());
+    const std::string given = making.request.source.weightsOr(making.request.weights, {});
+    if (given.empty())
         return;
-    const SharedModel model = modelOf(making.request.source, making.request.weights, table);
+    const SharedModel model = modelOf(making.request.source, given, table);
     if (const auto weights = model->commonWeights())
         making.state.weights = *weights;
     else if (making.chart.draws(ui::Part::weights) || making.chart.uses(worthStudy().type()))
@@ -57,9 +76,11 @@ void setLine(Making& making)
     const auto end = [&](const std::string& given, std::size_t ranker) {
         return making.request.source.weights(given.empty() ? table.rankers[ranker] : given, table);
     };
-    making.state.ends.vectors = {end(making.request.from, 0), end(making.request.to, 1)};
-    making.state.showsEquallyGood = making.request.equallyGood;
-    if (making.request.equallyGood)
+    const bool isSaved = making.request.source.session() != nullptr;
+    if (!isSaved || !making.request.from.empty() || !making.request.to.empty())
+        making.state.ends.vectors = {end(making.request.from, 0), end(making.request.to, 1)};
+    making.state.showsEquallyGood |= making.request.equallyGood;
+    if (making.request.equallyGood && !isSaved)
         making.state.learned = making.state.weights;  // what the places are compared with
 }
 
@@ -90,7 +111,8 @@ void setTriangle(Making& making)
     if (!making.chart.uses(triangleStudy().type()))
         return;
     State& state = making.state;
-    state.corners = cornersOf(making.request.triangle, state.table());
+    if (!making.request.triangle.empty() || making.request.source.session() == nullptr)
+        state.corners = cornersOf(making.request.triangle, state.table());
     state.cells = state.smoothedCells = making.request.cells;
     state.layer =
         static_cast<TriangleLayer>(std::ranges::find(triangleLayers, making.request.layer) - triangleLayers.begin());
@@ -121,6 +143,11 @@ void learn(Making& making)
         return;
     requireRelevant(table);
     auto& all = making.state.experiments;
+    if (!training.isAsked() && !all.empty()) {
+        if (making.state.shown == nullptr)
+            making.state.shown = all.back();
+        return setShown(making);
+    }
     const auto add = [&](Experiment experiment) {
         experiment.ties = tiesOf(table, experiment, making.context.task);
         all.push_back(std::make_shared<const Experiment>(std::move(experiment)));
@@ -170,6 +197,8 @@ State stateOf(const ui::ChartType& chart, const ChartRequest& request, const Ope
     making.state.beta = request.source.beta();
     making.state.seed = context.seed;
     making.state.threads = context.threads;
+    if (request.source.session() != nullptr)
+        takeSession(making, opened);
     setObjective(making);
     setModel(making);
     setLine(making);

@@ -71,8 +71,7 @@ int run(const Options& options, const Context& context)
     const Objective objective = objectiveOf(options.objective);
     const std::string label = objective.measure.meanLabel();
     const ScoreTable table = options.source.scores(context);
-    const Weights weights = options.weights.empty() ? Weights::uniform(table.rankerCount())
-                                                    : options.source.weights(options.weights, table);
+    const Weights weights = options.source.weights(options.source.weightsOr(options.weights, "uniform"), table);
     const Contributions found = contributions({table, objective}, weights,
         {.seed = context.seed, .threads = context.threads}, context.task.slice(0.5, 0.9));
     const Redundancy alike = redundancy(table, options.depth, context.task.slice(0.9, 1.0));

@@ -31,6 +31,8 @@ struct System {
     std::vector<std::pair<Measure, NearTies>> ties;  // whose means rest on some that happen; of weights only
 };
 
+using Named = std::vector<std::pair<std::string, SharedModel>>;
+
 std::vector<Measure> measuresOf(const Options& options)
 {
     std::vector<Measure> all;
@@ -69,19 +71,37 @@ Json toJson(const std::vector<std::pair<Measure, NearTies>>& ties)
     return json;
 }
 
-/// The rankers, their uniform ensemble, and the model that is given.
-std::vector<System> systemsOf(const ScoreTable& table, const Options& options, const Task& task)
+/// What the session learned on all topics, by its place among the results there: "2 genm-bat".
+void addResults(const Options& options, const Opened& opened, const Context& context, Named& named)
 {
-    std::vector<std::pair<std::string, SharedModel>> named;
+    if (options.source.session() == nullptr)
+        return;
+    std::size_t place = 0;
+    for (const auto& experiment : options.source.restoredOn(opened, context).state.experiments) {
+        const std::string name = std::to_string(++place) + " " + experiment->spec.learn.learner;
+        if (weighsScoresOf(*opened.table, experiment->spec))
+            named.emplace_back(name, experiment->all.model);
+        else
+            context.warn(name + " weighs scores that it normalises itself and is left out.");
+    }
+}
+
+/// The rankers, their uniform ensemble, and the model that is given.
+std::vector<System> systemsOf(const Opened& opened, const Options& options, const Context& context)
+{
+    const ScoreTable& table = *opened.table;
+    const Task& task = context.task;
+    Named named;
     const Eigen::Index count = table.rankerCount();
     for (Eigen::Index ranker = 0; ranker < count; ++ranker)
         named.emplace_back(
             table.rankers[static_cast<std::size_t>(ranker)], simplexModel(Weights::unit(count, ranker)));
     if (count > 1)
         named.emplace_back("uniform", simplexModel(Weights::uniform(count)));
-    if (!options.weights.empty())
-        named.emplace_back("ensemble", modelOf(options.source, options.weights, table));
+    if (const std::string weights = options.source.weightsOr(options.weights, {}); !weights.empty())
+        named.emplace_back("ensemble", modelOf(options.source, weights, table));
 
+    addResults(options, opened, context, named);
     const auto measures = measuresOf(options);
     std::vector<System> systems;
     for (const auto& [name, model] : named) {
@@ -171,12 +191,15 @@ void printTrec(const System& system, const Options& options)
 
 int run(const Options& options, const Context& context)
 {
-    const ScoreTable table = options.source.scores(context);
-    const auto systems = systemsOf(table, options, context.task);
+    const Opened opened = options.source.opened(context);
+    const ScoreTable& table = *opened.table;
+    requireRelevant(table);
+    const auto systems = systemsOf(opened, options, context);
     if (options.trec) {
-        if (options.weights.empty() && systems.size() > 1)
+        if (options.source.weightsOr(options.weights, {}).empty() && systems.size() > 1)
             throw WrongUsage("--trec prints one system: give --weights, or a single --ranker");
-        printTrec(systems.back(), options);
+        const auto ensemble = std::ranges::find(systems, "ensemble", &System::name);
+        printTrec(ensemble != systems.end() ? *ensemble : systems.front(), options);
         return 0;
     }
     if (!context.json) {
@@ -185,8 +208,10 @@ int run(const Options& options, const Context& context)
             for (const auto& [measure, near] : system.ties)
                 std::cout << "  " << measure.meanLabel() << " of " << system.name << remarkOn(near) << "\n";
         }
-        if (!systems.back().model->commonWeights())
-            std::cout << "  ensemble: " << systems.back().model->summary(table.rankers) << "\n\n";
+        for (const System& system : systems) {
+            if (!system.model->commonWeights())
+                std::cout << "  " << system.name << ": " << system.model->summary(table.rankers) << "\n\n";
+        }
         printRecipe(table.recipe);
         return 0;
     }

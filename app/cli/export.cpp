@@ -30,12 +30,12 @@ Export requestOf(const Options& options, const ScoreTable& table, const Context&
 {
     if (options.training.isAsked())
         return exportOf(table, options.training.run(table, options.source, context).front());
-    const std::string weights = options.weights.empty() ? "uniform" : options.weights;
+    const std::string weights = options.source.weightsOr(options.weights, "uniform");
     Export request{table, modelOf(options.source, weights, table)};
     request.seed = context.seed;
     request.objective = options.training.objective();
     if (options.weights.empty())
-        request.origin = weights;
+        request.origin = weights;  // "uniform" or "session"
     return request;
 }
 

@@ -85,8 +85,11 @@ Recipe recipeOf(
     const State& state = shown.state;
     if (const Sweep* const sweep = shown.of(sweepStudy()))
         return sweep->recipe;
-    const bool learned = !state.experiments.empty();
+    const bool isSaved = request.source.session() != nullptr && !request.training.isAsked();
+    const bool learned = !state.experiments.empty() && !isSaved;
     Recipe recipe = learned ? request.training.recipe(state.table(), context.seed) : state.table().recipe;
+    for (std::size_t i = 0; isSaved && i < state.experiments.size(); ++i)
+        recipe.emplace_back("trained", describe(state.experiments[i]->spec));
     addTexts(recipe, shown);
     if (chart.draws(ui::Part::sharpness))
         recipe.emplace_back("beta", shortest(state.beta));
@@ -95,7 +98,7 @@ Recipe recipeOf(
         return recipe;
     if (!learned)
         recipe.emplace_back("objective", state.measured().name());
-    recipe.emplace_back("weights", request.weights.empty() ? "uniform" : request.weights);
+    recipe.emplace_back("weights", request.source.weightsOr(request.weights, "uniform"));
     if (chart.uses(lineStudy().type()))
         addLine(recipe, state);
     if (chart.uses(triangleStudy().type()))

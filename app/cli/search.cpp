@@ -67,12 +67,12 @@ int run(const Options& options, const Context& context)
     nameRankers(names, scoring.rankers);
     names.recipe = recipe;
     names.recipe.emplace_back("seed", std::to_string(scoring.seed));
-    const SharedModel model = options.weights.empty() ? simplexModel(Weights::uniform(names.rankerCount()))
-                                                      : modelOf(options.source, options.weights, names);
+    const std::string given = options.source.weightsOr(options.weights, "uniform");
+    const SharedModel model = modelOf(options.source, given, names);
     const Answer answer = search(engine, query, *model, static_cast<std::size_t>(options.top), context.task);
     recipe.emplace_back("normalize", scoring.normalization);
     const auto weights = model->commonWeights();
-    recipe.emplace_back("weights", weights ? describe(*weights) : options.weights);
+    recipe.emplace_back("weights", weights ? describe(*weights) : given);
     if (!context.json) {
         for (const std::string& word : answer.unknown)
             std::cout << "'" << word << "' is not indexed.\n";

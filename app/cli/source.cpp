@@ -2,12 +2,15 @@
 #include "app/cli/source.h"
 
 #include <algorithm>
+#include <iostream>
 
 #include "app/cli/in_range.h"
 #include "core/base/error.h"
 #include "core/base/joined.h"
 #include "core/base/parse.h"
 #include "core/exports/weights_file.h"
+#include "core/sessions/session_file.h"
+#include "core/sessions/session_sources.h"
 
 namespace rankscape::cli {
 
@@ -46,12 +49,9 @@ std::string namesOfKinds()
     std::string names;
     for (const SourceKind& kind : sourceKinds()) {
         const bool isLast = &kind == &sourceKinds().back();
-        names += (names.empty()   ? ""
-                         : isLast ? " or "
-                                  : ", ")
-            + ("--" + std::string(kind.name)) + (kind.hasPaths() ? " PATH" : "");
+        names += "--" + std::string(kind.name) + (kind.hasPaths() ? " PATH" : "") + (isLast ? " or " : ", ");
     }
-    return names;
+    return names + "--session FILE";
 }
 
 }  // namespace
@@ -60,9 +60,12 @@ void SourceOptions::addTo(Arguments& app)
 {
     for (const SourceKind& kind : sourceKinds())
         m_kinds.emplace_back(&kind, addKind(app, kind));
+    app.option("--session", m_session, "A saved session: what it had open, its weights and its results")
+        .typeName("FILE");
     for (const SourceOption& option : sourceOptions())
         m_options.emplace_back(&option, addOption(app, option));
-    app.option("--beta", m_beta, "Sharpness of the smoothed objective").withInitial().must(inRange(1e-3, 1e6));
+    m_betaOption =
+        app.option("--beta", m_beta, "Sharpness of the smoothed objective").withInitial().must(inRange(1e-3, 1e6));
     app.flag("--weights-anyway", m_weightsAnyway, "Take a weights file that was made for other scores");
 }
 
@@ -71,6 +74,11 @@ Source SourceOptions::given(std::uint64_t seed) const
 {
     Source source;
     source.seed = seed;
+    const SavedSession* const saved = session();
+    if (saved != nullptr) {
+        source.kind = saved->source.kind;
+        source.paths = saved->source.paths;
+    }
     for (const auto& [kind, option] : m_kinds) {
         if (!option.isGiven())
             continue;
@@ -81,7 +89,8 @@ Source SourceOptions::given(std::uint64_t seed) const
         }
     }
     for (const auto& [row, option] : m_options) {
-        for (const std::string& text : option.given())
+        const bool isSaved = saved != nullptr && !option.isGiven();
+        for (const std::string& text : isSaved ? row->get(saved->source) : option.given())
             readOption([&, set = row->set] { set(source, text); }, option.name());
     }
     ScoreTable names;
@@ -92,7 +101,7 @@ Source SourceOptions::given(std::uint64_t seed) const
 Source SourceOptions::source(const Context& context) const
 {
     const auto kinds = std::ranges::count_if(m_kinds, [](const auto& each) { return each.second.isGiven(); });
-    if (kinds != 1)
+    if (kinds + (m_session.empty() ? 0 : 1) != 1)
         throw WrongUsage("Give one source: " + namesOfKinds());
     if (expectsTies() && !m_mayExpectTies)
         throw WrongUsage("--ties: expected is for evaluate, which lists nothing in an order; choose another");
@@ -101,6 +110,53 @@ Source SourceOptions::source(const Context& context) const
             "--topics: judged is for evaluate and fuse; what is learned or searched for is a mean over topics with a "
             "relevant document");
     return given(context.seed);
+}
+
+const SavedSession* SourceOptions::session() const
+{
+    if (m_session.empty() || m_saved)
+        return m_saved.get();
+    ReadSession read = readSession(m_session);
+    for (const std::string& sentence : read.lost)
+        std::cerr << m_session << ": " << sentence << "\n";
+    m_saved = std::make_shared<const SavedSession>(located(std::move(read.session), m_session));
+    return m_saved.get();
+}
+
+std::string SourceOptions::weightsOr(const std::string& given, const std::string& initial) const
+{
+    if (!given.empty())
+        return given;
+    const SavedSession* const saved = session();
+    const bool isForThese = saved != nullptr && settled(saved->source).rankers == settled(this->given()).rankers;
+    return isForThese ? "session" : initial;
+}
+
+RestoredSession SourceOptions::restoredOn(const Opened& opened, const Context& context) const
+{
+    const auto shared = std::make_shared<const Opened>(opened);
+    const auto objective = topicsWithRelevant(*opened.table).empty()
+        ? nullptr
+        : std::make_shared<const ObjectiveFunction>(*opened.table, meanAveragePrecision());
+    RestoredSession session = restored(*m_saved, shared, objective, context.task.silent());
+    for (const std::string& sentence : session.lost)
+        context.warn(sentence);
+    return session;
+}
+
+/// As they were set, for the rankers of the session.
+Weights SourceOptions::sessionWeights(const ScoreTable& table) const
+{
+    const SavedSession* const saved = session();
+    if (saved == nullptr)
+        throw WrongUsage("The weights 'session' are those of --session, which is not given");
+    if (saved->rankers != table.rankers)
+        throw Error("The weights of the session are for " + joined(saved->rankers, ", ") + ", not for "
+            + joined(table.rankers, ", ") + ". Give others with --weights.");
+    const auto differences = differencesOf(saved->recipe, table);
+    if (!differences.empty() && !m_weightsAnyway)
+        throw Error(describe(m_session, differences) + " Score the same way, or give --weights-anyway.");
+    return saved->state.weights;
 }
 
 OpenContext SourceOptions::openContext(const Context& context)
@@ -179,6 +235,8 @@ Weights SourceOptions::weights(const std::string& text, const ScoreTable& table,
     const auto ranker = std::ranges::find(table.rankers, text);
     if (ranker != table.rankers.end())
         return Weights::unit(table.rankerCount(), ranker - table.rankers.begin());
+    if (text == "session")
+        return sessionWeights(table);
     if (text == "uniform")
         return Weights::uniform(table.rankerCount());
     if (text.ends_with(".json")) {

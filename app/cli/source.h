@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -11,6 +13,7 @@
 #include "core/collections/merge.h"
 #include "core/measures/evaluation.h"
 #include "core/models/weights.h"
+#include "core/sessions/saved_session.h"
 #include "core/sources/open.h"
 #include "core/sources/source_kind.h"
 #include "core/sources/source_option.h"
@@ -58,7 +61,18 @@ public:
     Collection collection(const Context& context) const;
     ScoringOptions scoring(const Context& context) const;
 
-    /// "uniform", a ranker's name, "W1,W2,…" or the path of a weights file, which must be for the table's scores unless
+    /// What --session names, if it was given: its source is opened, with the options that are given in place of its own.
+    /// \throws Error if the file cannot be read, or its source has moved and is not beside it
+    const SavedSession* session() const;
+
+    /// The text that weights() takes: as it was given, else those of the session if there is one and its rankers were not
+    /// replaced, else `initial`.
+    std::string weightsOr(const std::string& given, const std::string& initial) const;
+
+    /// The session on the scores of now; what does not fit them is told on standard error. \pre session()
+    RestoredSession restoredOn(const Opened& opened, const Context& context) const;
+
+    /// "session", "uniform", a ranker's name, "W1,W2,…" or the path of a weights file, which must be for the table's scores unless
     /// --weights-anyway is given. \param table its rankers and recipe
     Weights weights(const std::string& text, const ScoreTable& table, const std::string& option = "--weights") const;
 
@@ -75,14 +89,19 @@ public:
     bool rankersChosen() const { return !given().rankers.empty(); }
     bool topicsChosen() const { return given().topics.has_value(); }
     double beta() const { return m_beta; }
+    bool betaChosen() const { return m_betaOption && m_betaOption->isGiven(); }
 
 private:
     Source given(std::uint64_t seed = 1) const;
+    Weights sessionWeights(const ScoreTable& table) const;
     static OpenContext openContext(const Context& context);
 
     std::vector<std::pair<const SourceKind*, Argument>> m_kinds;
     std::vector<std::pair<const SourceOption*, Argument>> m_options;
+    std::string m_session;  // path
+    mutable std::shared_ptr<const SavedSession> m_saved;  // once it was read
     double m_beta = 200.0;
+    std::optional<Argument> m_betaOption;
     bool m_weightsAnyway = false;
     bool m_mayExpectTies = false;
     bool m_mayTakeJudged = false;

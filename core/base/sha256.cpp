@@ -23,9 +23,13 @@ Sha256::~Sha256() = default;
 
 void Sha256::add(std::string_view text)
 {
-    const std::string length = std::to_string(text.size()) + ":";
-    SHA256_Update(&m_context->state, reinterpret_cast<const std::uint8_t*>(length.data()), length.size());
-    SHA256_Update(&m_context->state, reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
+    addPart(std::to_string(text.size()) + ":");
+    addPart(text);
+}
+
+void Sha256::addPart(std::string_view bytes)
+{
+    SHA256_Update(&m_context->state, reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
 }
 
 std::string Sha256::digest()

@@ -17,6 +17,9 @@ public:
 
     void add(std::string_view text);
 
+    /// Without its length: bytes of one text that comes in parts, whose digest is as sha256sum prints it.
+    void addPart(std::string_view bytes);
+
     /// 64 hexadecimal digits. Nothing can be added after it.
     std::string digest();
 

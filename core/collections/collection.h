@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -53,6 +54,7 @@ struct Collection {
     std::string name;  // "MED"
     std::string format;  // "SMART collection"
     std::string path;  // of the folder; empty for the built-in sample
+    std::vector<std::filesystem::path> files{};  // all that were read
     std::vector<Document> documents;
     std::vector<Topic> topics;
     std::vector<std::vector<Judgment>> qrels;  // [topics]

@@ -31,6 +31,7 @@ void append(Collection& all, const Collection& part, const std::string& name)
     }
     for (const auto& [key, value] : part.reading)
         all.reading.emplace_back(key, name + ": " + value);
+    all.files.insert(all.files.end(), part.files.begin(), part.files.end());
     all.judgedShare.found += part.judgedShare.found;
     all.judgedShare.named += part.judgedShare.named;
     all.parts.push_back({name, part.documents.size(), part.topics.size()});

@@ -86,6 +86,11 @@ Collection readNamed(
     collection.name = format.name;
     collection.format = format.label;
     collection.path = std::filesystem::absolute(files->documents.front()).parent_path().string();
+    collection.files = files->documents;
+    for (const auto& file : {files->queries, files->judgments}) {
+        if (file)
+            collection.files.push_back(*file);
+    }
     readDocuments(format, *files, collection, task.slice(0.0, 0.7));
     task.checkpoint(0.7, "Reading topics");
     if (files->queries)

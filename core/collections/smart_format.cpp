@@ -82,6 +82,11 @@ Collection readSmart(const std::filesystem::path& path, const ReadOptions& optio
     collection.name = nameOf(files->documents);
     collection.format = "SMART collection";
     collection.path = std::filesystem::absolute(files->documents).parent_path().string();
+    collection.files = {files->documents};
+    for (const auto& file : {files->queries, files->judgments}) {
+        if (file)
+            collection.files.push_back(*file);
+    }
 
     task.checkpoint(0.0, "Reading documents");
     const TextFile documents = readTextFile(files->documents, task);

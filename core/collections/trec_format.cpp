@@ -93,6 +93,8 @@ Collection readTrec(const std::filesystem::path& path, const ReadOptions& option
     collection.name = collectionName(folder.filename().string());
     collection.format = "TREC collection";
     collection.path = folder.string();
+    for (const Paths& each : {files->documents, files->topics, files->judgments})
+        collection.files.insert(collection.files.end(), each.begin(), each.end());
     readDocuments(files->documents, collection, task.slice(0.0, 0.8));
     task.checkpoint(0.8, "Reading topics");
     if (!files->topics.empty())

@@ -169,6 +169,12 @@ std::string idOf(const ExperimentSpec& spec)
     return sha256(asked.dump(-1, ' ', false, replace)).substr(0, digits);
 }
 
+std::string describe(const ExperimentSpec& spec)
+{
+    return describe(spec.learn) + ", folds " + spec.folds + ", seed " + std::to_string(spec.learn.seed)
+        + (spec.selectOnTest ? ", start chosen by test topics" : "");
+}
+
 bool sameExperiment(const ExperimentSpec& a, const ExperimentSpec& b)
 {
     return idOf(a) == idOf(b);

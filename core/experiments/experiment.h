@@ -35,6 +35,9 @@ std::string idOf(const ExperimentSpec& spec);
 /// Whether both ask for the same: learner, options, folds and seed.
 bool sameExperiment(const ExperimentSpec& a, const ExperimentSpec& b);
 
+/// For a recipe: "gEnM.BAT beta=50, folds parity, seed 1".
+std::string describe(const ExperimentSpec& spec);
+
 /// One fold, or all topics if there is no test part.
 struct FoldResult {
     SharedModel model;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "core/base/error.h"
 
@@ -10,33 +11,37 @@ namespace rankscape {
 
 namespace {
 
-Json toJson(const Step& step)
-{
-    return {{"objective", jsonOf(step.objective)}, {"map", jsonOf(step.map)},
-        {"weights", step.weights ? jsonOf(step.weights->values()) : Json()}, {"scale", jsonOf(step.scale)}};
-}
-
-Step stepFrom(const Json& json)
-{
-    Step step{numberFrom(json.at("objective")), numberFrom(json.at("map")), {}, numberFrom(json.at("scale"))};
-    if (!json.at("weights").is_null())
-        step.weights = Weights::normalized(vectorFrom(json["weights"]));
-    return step;
-}
-
+/// A list for each of what a step has, so that none of their names is there as often as there are steps.
 Json toJson(const Trace& trace)
 {
-    Json steps = Json::array();
-    for (const Step& step : trace.steps)
-        steps.push_back(toJson(step));
-    return {{"start", trace.start}, {"iterations", trace.iterations}, {"steps", steps}};
+    Json json{{"start", trace.start}, {"iterations", trace.iterations}, {"objective", Json::array()},
+        {"map", Json::array()}, {"weights", Json::array()}, {"scale", Json::array()}};
+    for (const Step& step : trace.steps) {
+        json["objective"].push_back(jsonOf(step.objective));
+        json["map"].push_back(jsonOf(step.map));
+        json["weights"].push_back(step.weights ? jsonOf(step.weights->values()) : Json());
+        json["scale"].push_back(jsonOf(step.scale));
+    }
+    return json;
 }
 
 Trace traceFrom(const Json& json)
 {
     Trace trace{json.at("start").get<std::string>(), {}, json.at("iterations").get<int>()};
-    for (const Json& step : json.at("steps"))
-        trace.steps.push_back(stepFrom(step));
+    const Eigen::VectorXd objective = vectorFrom(json.at("objective"));
+    const Eigen::VectorXd map = vectorFrom(json.at("map"));
+    const Eigen::VectorXd scale = vectorFrom(json.at("scale"));
+    const Json& weights = json.at("weights");
+    if (map.size() != objective.size() || scale.size() != objective.size()
+        || std::cmp_not_equal(weights.size(), objective.size()))
+        throw Error("An experiment is damaged: the steps of a start have not the same length. Run it again.");
+    for (Eigen::Index i = 0; i < objective.size(); ++i) {
+        const Json& each = weights[static_cast<std::size_t>(i)];
+        Step step{objective[i], map[i], {}, scale[i]};
+        if (!each.is_null())
+            step.weights = Weights::normalized(vectorFrom(each));
+        trace.steps.push_back(std::move(step));
+    }
     return trace;
 }
 

@@ -8,7 +8,7 @@ namespace rankscape {
 
 /// Raise it when folds, measures or means come out otherwise for the same weights: what is kept is then not found any
 /// more. Learners have revisions of their own.
-inline constexpr int experimentsRevision = 4;
+inline constexpr int experimentsRevision = 5;
 
 /// Runs experiments once: what was learned before, from the same scores in the same way, is taken from a folder. The
 /// same scores are the same numbers, wherever they come from; a file of folds counts by what it holds. What a limit of

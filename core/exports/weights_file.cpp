@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <ctime>
 #include <nlohmann/json.hpp>
+#include <numeric>
 
 #include "core/base/error.h"
 #include "core/base/joined.h"
@@ -231,6 +232,13 @@ std::vector<std::string> differencesOf(
 }
 
 }  // namespace
+
+std::vector<std::string> differencesOf(const Recipe& there, const ScoreTable& here)
+{
+    std::vector<std::size_t> places(here.rankers.size());
+    std::iota(places.begin(), places.end(), std::size_t{0});
+    return differencesOf(there, here, places);
+}
 
 ExportedFile weightsFile(const Export& request)
 {

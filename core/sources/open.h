@@ -25,6 +25,7 @@ struct Opened {
     std::shared_ptr<const Collection> collection{};  // null where there are no texts
     ScoringOptions scoring{};  // how the collection was scored: its rankers can be asked more
     ImportReport findings{};
+    std::vector<std::filesystem::path> files{};  // all that were read
     std::vector<RankerFit> fits{};  // [rankers]; none where nothing was fitted
 };
 

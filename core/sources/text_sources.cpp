@@ -28,6 +28,9 @@ Opened openTexts(const Source& source, const OpenContext& context, const Task& t
     opened.collection =
         std::make_shared<const Collection>(merged(sourceKind(source.kind).read(source, task.slice(0.0, 0.1))));
     opened.findings = opened.collection->report;
+    opened.files = opened.collection->files;
+    if (!source.analysis.stopList.empty())
+        opened.files.push_back(source.analysis.stopList);
     if (context.onRead)
         context.onRead(opened.findings);
     opened.scoring = scoringOptions(source, context);

@@ -5,6 +5,7 @@
 #include <ranges>
 
 #include "core/models/linear.h"
+#include "core/objective/linked_weights.h"
 #include "core/objective/line_study.h"
 
 namespace rankscape {
@@ -103,6 +104,17 @@ std::vector<Racer> raceOf(const State& state)
             race.push_back({experiment.get(), &way});
     }
     return race;
+}
+
+std::shared_ptr<const Experiment> learnedHere(const State& state)
+{
+    const Weights rounded = LinkedWeights(state.weights).weights();
+    for (const auto& experiment : state.experiments | std::views::reverse) {
+        const auto weights = experiment->all.model->commonWeights();
+        if (weights && LinkedWeights(*weights).weights() == rounded && weighsScoresOf(state.table(), experiment->spec))
+            return experiment;
+    }
+    return nullptr;
 }
 
 std::optional<double> placeOnLine(const State& state)

@@ -152,6 +152,9 @@ State settled(State state, const State& before = {});
 /// Where the weights are on the line, if they are.
 std::optional<double> placeOnLine(const State& state);
 
+/// The last experiment whose weights are those of the state, as sliders round them; null if there is none.
+std::shared_ptr<const Experiment> learnedHere(const State& state);
+
 /// The best of all weights, or how far from it these are at most.
 struct ProvenOptimum {
     Weights weights;

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/text_file.h"
+#include "core/base/write_file.h"
+#include "core/sessions/session_file.h"
+#include "tests/app/cli.h"
+
+namespace rankscape {
+namespace {
+
+using test::Json;
+using test::json;
+using test::run;
+
+/// The sample under two rankers, with weights and two results.
+class CliSession : public test::Cli {
+protected:
+    void SetUp() override
+    {
+        test::Cli::SetUp();
+        Source source;
+        source.rankers = {rankerSetting("bm25:k1=0.9"), rankerSetting("tfidf")};
+        State state{.opened = std::make_shared<const Opened>(open(source)),
+            .weights = Weights::normalized(Eigen::Vector2d(0.3, 0.7))};
+        for (const char* const learner : {"exact-ascent", "enm-b"})
+            state.experiments.push_back(
+                std::make_shared<const Experiment>(runExperiment(state.table(), {learnSpec(learner), "parity"})));
+        state.beta = 50.0;
+        write(savedSession(source, state, {false, false}, ""));
+        m_bm25 = "--sample --ranker bm25:k1=0.9 --ranker tfidf ";
+    }
+
+    void write(const SavedSession& session)
+    {
+        writeFile(path("my.rankscape"), SessionWriter().text(session, m_folder));
+        m_session = "--session " + path("my.rankscape") + " ";
+    }
+
+    std::string m_session;
+    std::string m_bm25;
+};
+
+TEST_F(CliSession, IsASourceWithItsWeightsAndResults)
+{
+    const Json systems = json("evaluate --measure map " + m_session)["systems"];
+    ASSERT_EQ(systems.size(), 6U);
+    EXPECT_EQ(systems[3]["name"], "ensemble");
+    EXPECT_EQ(systems[4]["name"], "1 exact-ascent");
+    EXPECT_EQ(systems[5]["name"], "2 enm-b");
+    const Json given = json("evaluate --measure map --weights 0.3,0.7 " + m_bm25)["systems"];
+    for (int i = 0; i < 4; ++i)
+        EXPECT_EQ(systems[i]["measures"], given[i]["measures"]) << i;
+    EXPECT_GE(systems[4]["measures"]["map"], systems[3]["measures"]["map"]) << "it is the best known";
+}
+
+TEST_F(CliSession, GivesWayToOptions)
+{
+    EXPECT_EQ(json("evaluate --measure map " + m_session + "--ranker lsi")["systems"].size(), 1U)
+        << "its weights are of other rankers";
+    const Json given = json("evaluate --measure map --weights uniform " + m_session)["systems"];
+    EXPECT_EQ(given[3]["measures"], given[2]["measures"]);
+    EXPECT_EQ(run("evaluate --weights session " + m_session + "--ranker lsi").code, 3);
+    EXPECT_EQ(run("evaluate --weights session --sample").code, 2);
+    EXPECT_EQ(run("evaluate --sample " + m_session).code, 2);
+}
+
+TEST_F(CliSession, IsDrawnAndExported)
+{
+    ASSERT_EQ(run("export weights --out " + path("w.json") + " " + m_session).code, 0);
+    const Json file = Json::parse(readTextFile(path("w.json")).text);
+    EXPECT_EQ(file["sources"][0]["weight"], 0.3);
+    EXPECT_EQ(file["recipe"]["weights"], "session");
+    ASSERT_EQ(run("render compare --out " + path("c.csv") + " " + m_session).code, 0);
+    const std::string rows = readTextFile(path("c.csv")).text;
+    EXPECT_NE(rows.find("EnM.B"), std::string::npos);
+    EXPECT_NE(rows.find("Exact ascent,0."), std::string::npos);
+    EXPECT_NE(rows.find("trained: EnM.B, folds parity, seed 1"), std::string::npos);
+    EXPECT_EQ(rows.find("learner: "), std::string::npos) << "none was asked for";
+    ASSERT_EQ(run("render landscape --out " + path("l.csv") + " " + m_session).code, 0);
+    ASSERT_EQ(run("render landscape --beta 50 --weights 0.3,0.7 --out " + path("g.csv") + " " + m_bm25).code, 0);
+    EXPECT_EQ(run("search heat --top 3 " + m_session).code, 0);
+}
+
+TEST_F(CliSession, SaysWhatIsWrongWithIt)
+{
+    writeFile(path("cut.rankscape"), readTextFile(path("my.rankscape")).text.substr(0, 4000));
+    const auto cut = run("evaluate --session " + path("cut.rankscape"));
+    EXPECT_NE(cut.output.find("ends early"), std::string::npos) << cut.output;
+    writeFile(path("none.rankscape"), "something else\n");
+    EXPECT_EQ(run("evaluate --session " + path("none.rankscape")).code, 3);
+    EXPECT_EQ(run("evaluate --session " + path("nowhere.rankscape")).code, 3);
+}
+
+}  // namespace
+}  // namespace rankscape

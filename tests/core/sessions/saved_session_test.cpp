@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sessions/saved_session.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/support/folder.h"
+#include "tests/support/golden.h"
+
+namespace rankscape {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+std::shared_ptr<const Opened> openedOf(ScoreTable table)
+{
+    return std::make_shared<const Opened>(Opened{.table = std::make_shared<const ScoreTable>(std::move(table))});
+}
+
+std::shared_ptr<const ObjectiveFunction> mapOf(const Opened& opened)
+{
+    return std::make_shared<const ObjectiveFunction>(*opened.table, meanAveragePrecision());
+}
+
+class SavedSessions : public testing::Test {
+protected:
+    void SetUp() override
+    {
+        m_table.recipe = {{"path", "there"}, {"collection", "MED"}, {"collection sha256", "abc"}, {"level", "1"}};
+        m_state.opened = openedOf(m_table);
+        m_state.objective = mapOf(*m_state.opened);
+        m_state.weights = Weights::normalized(Eigen::Vector3d(0.5, 0.3, 0.2));
+        m_state.ends = {2, 1, std::nullopt};
+        m_state.selection.topic = m_table.topics[3]->topic;
+        for (const char* const folds : {"3", "none"})
+            m_state.experiments.push_back(
+                std::make_shared<const Experiment>(runExperiment(m_table, {learnSpec("enm-b"), folds})));
+        m_state.shown = m_state.experiments[1];
+        m_state.learned = m_state.shown->all.model->commonWeights();
+    }
+
+    SavedSession saved() const { return savedSession({}, m_state, {true, false, false}, "window"); }
+
+    RestoredSession onto(const ScoreTable& table) const
+    {
+        const auto opened = openedOf(table);
+        return restored(saved(), opened, mapOf(*opened));
+    }
+
+    ScoreTable m_table = test::untiedTable(7, 6, 40, 3);
+    State m_state;
+};
+
+TEST_F(SavedSessions, ComeBackOnTheSameScores)
+{
+    m_table.recipe.front().second = "elsewhere";
+    const RestoredSession session = onto(m_table);
+    EXPECT_THAT(session.lost, IsEmpty());
+    EXPECT_EQ(session.state.weights, m_state.weights);
+    EXPECT_EQ(session.state.ends, m_state.ends);
+    EXPECT_EQ(session.state.experiments, m_state.experiments);
+    EXPECT_EQ(session.state.shown, m_state.shown);
+    EXPECT_EQ(session.state.learned, m_state.learned);
+    EXPECT_EQ(session.state.selection, m_state.selection);
+    EXPECT_THAT(session.locked, ElementsAre(true, false, false));
+    EXPECT_TRUE(session.state.line);
+}
+
+TEST_F(SavedSessions, LeaveOutResultsOfOtherScores)
+{
+    m_table.recipe[2].second = "def";
+    const RestoredSession session = onto(m_table);
+    EXPECT_THAT(session.lost, ElementsAre(HasSubstr("collection sha256 was abc, is def")));
+    EXPECT_THAT(session.lost, ElementsAre(HasSubstr("2 results are left out")));
+    EXPECT_THAT(session.state.experiments, IsEmpty());
+    EXPECT_EQ(session.state.shown, nullptr);
+    EXPECT_FALSE(session.state.learned);
+    EXPECT_EQ(session.state.weights, m_state.weights);
+}
+
+TEST_F(SavedSessions, BeginAnewWithOtherRankers)
+{
+    const RestoredSession session = onto(test::untiedTable(7, 6, 40, 2));
+    EXPECT_EQ(session.state.weights, Weights::uniform(2));
+    EXPECT_THAT(session.locked, ElementsAre(false, false));
+    EXPECT_EQ(session.state.ends, (LineEnds{0, 1, std::nullopt}));
+    EXPECT_THAT(session.lost, testing::Contains(HasSubstr("other rankers (r1, r2, r3)")));
+}
+
+TEST_F(SavedSessions, DropWhatDoesNotFitTheTopics)
+{
+    ScoreTable fewer = m_table;
+    fewer.topics.pop_back();
+    const RestoredSession session = onto(fewer);
+    EXPECT_EQ(session.state.experiments, std::vector{m_state.experiments[1]}) << "what has no folds fits any topics";
+    EXPECT_THAT(session.lost, ElementsAre(HasSubstr("1 result does not fit")));
+    m_state.selection.topic = "not there";
+    EXPECT_EQ(onto(m_table).state.selection.topic, "");
+}
+
+/// Without judgments nothing can have been learned.
+TEST_F(SavedSessions, HaveNoResultsWithoutJudgments)
+{
+    EXPECT_THAT(restored(saved(), openedOf(m_table), nullptr).state.experiments, IsEmpty());
+}
+
+TEST_F(SavedSessions, NameTheFilesThatHaveChanged)
+{
+    const test::Folder folder;
+    m_state.opened = std::make_shared<const Opened>(Opened{.table = std::make_shared<const ScoreTable>(m_table),
+        .files = {folder.write("med.all", "a"), folder.write("med.rel", "b")}});
+    SavedSession session = saved();
+    session.files = printsOf(m_state.opened->files);
+    folder.write("med.rel", "c");
+    ScoreTable now = m_table;
+    now.recipe[2].second = "def";
+    const auto opened = openedOf(now);
+    EXPECT_THAT(restored(session, opened, mapOf(*opened)).lost,
+        ElementsAre(HasSubstr("med.rel has changed since the session was saved: 2 results")));
+}
+
+}  // namespace
+}  // namespace rankscape
