@@ -38,8 +38,9 @@ int main(int argc, char** argv)
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addPositionalArgument(QStringLiteral("path"),
-        QStringLiteral("Collections' folders or one of their files each, merged if several; without it, the built-in "
-                       "sample."),
+        QStringLiteral(
+            "A session, or collections' folders or one of their files each, merged if several; without it, "
+            "what was open last."),
         QStringLiteral("[path …]"));
     parser.addOption({QStringLiteral("sample"), QStringLiteral("Open the built-in sample.")});
     parser.addOption(
@@ -50,6 +51,6 @@ int main(int argc, char** argv)
     if (parser.isSet(QStringLiteral("theme")))
         rankscape::ui::MainWindow::showTheme(parser.value(QStringLiteral("theme")));
     window.show();
-    window.open(parser.positionalArguments());
+    window.start(parser.positionalArguments(), parser.isSet(QStringLiteral("sample")));
     return QApplication::exec();
 }

@@ -209,7 +209,7 @@ QByteArrayList rowsOf(const QByteArray& csv)
 TEST_F(Window, EveryChartsCommandLineDrawsTheSameChart)
 {
     QTest::mouseClick(m_window.experimentView()->trainButton(), Qt::LeftButton);
-    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
     row(1).number()->setValue(0.6);
     const double map = exactMap(session().table(), session().weights().weights().values());
     ASSERT_TRUE(waitFor([&] {

@@ -34,6 +34,13 @@ protected:
         return session().weights().weights().values()[static_cast<Eigen::Index>(ranker)];
     }
 
+    /// So many results, all that was asked for and compared.
+    bool hasLearned(std::size_t results)
+    {
+        return session().experiments().size() == results && !session().training().isRunning()
+            && session().shown().present(resultsStudy()) != nullptr;
+    }
+
     std::int64_t units()
     {
         std::int64_t sum = 0;

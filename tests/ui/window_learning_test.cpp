@@ -39,7 +39,7 @@ protected:
 TEST_F(LearningRoom, TrainsShowsResultsAndTakesThemOver)
 {
     QTest::mouseClick(m_window.experimentView()->trainButton(), Qt::LeftButton);
-    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
     EXPECT_EQ(shownTraces(session().state()).size(), 7U);
     EXPECT_TRUE(chosenTrace(session().state()).has_value());
     auto* results = m_window.findChild<ResultsView*>()->table();
@@ -109,7 +109,7 @@ TEST_F(LearningRoom, OpeningAnotherCollectionWhileLearningForgetsTheSteps)
 TEST_F(LearningRoom, ReplaysWhatWasLearned)
 {
     m_window.experimentView()->train();
-    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
     auto* slider = m_window.findChild<ReplayControls*>()->iteration();
     ASSERT_GT(slider->maximum(), 1);
     EXPECT_FALSE(session().state().replay) << "everything is shown at first";
@@ -126,7 +126,7 @@ TEST_F(LearningRoom, MovesNoViewWhenTheReplayAppears)
     EXPECT_FALSE(replay->isVisible());
     const int before = header->minimumSizeHint().width();
     m_window.experimentView()->train();
-    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
     EXPECT_TRUE(waitFor([&] { return replay->isVisible(); }));
     test::deliverAll();
     EXPECT_EQ(header->minimumSizeHint().width(), before);
@@ -135,7 +135,7 @@ TEST_F(LearningRoom, MovesNoViewWhenTheReplayAppears)
 TEST_F(LearningRoom, InspectsTheStepsOfWhatWasLearned)
 {
     m_window.experimentView()->train();
-    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
     auto* controls = m_window.findChild<InspectionControls*>();
     EXPECT_EQ(session().shown().present(stepsStudy()), nullptr) << "nobody asked";
     controls->view()->setCurrentIndex(static_cast<int>(LearningView::values));
@@ -162,7 +162,7 @@ TEST_F(LearningRoom, InspectsTheStepsOfWhatWasLearned)
 TEST_F(LearningRoom, LearningAnewLeavesTheFoldThatWasInspected)
 {
     m_window.experimentView()->train();
-    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
     session().setLearningView(LearningView::weights);
     session().setLearningPart(2);
     ASSERT_EQ(session().state().part, 2U);
@@ -184,9 +184,9 @@ TEST_F(LearningRoom, IgnoresAnExperimentThatIsNotThere)
 TEST_F(LearningRoom, ShowsTheWaysOfTheSelectedResult)
 {
     session().train({learnSpec("enm-b"), "parity"});
-    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
     m_window.experimentView()->train();
-    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 5; }));
+    ASSERT_TRUE(waitFor([&] { return hasLearned(5); }));
     EXPECT_EQ(describe(*shownLearner(session().state())), "gEnM.BAT");
     auto* results = m_window.findChild<ResultsView*>()->table();
     results->selectRow(results->findItems(QStringLiteral("EnM.B"), Qt::MatchExactly).at(0)->row());
@@ -200,14 +200,14 @@ TEST_F(LearningRoom, ShowsTheWaysOfTheSelectedResult)
 TEST_F(LearningRoom, UsesNoWeightsOfARowThatIsNotSelected)
 {
     m_window.experimentView()->train();
-    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
     auto* results = m_window.findChild<ResultsView*>();
     EXPECT_FALSE(results->useButton()->isEnabled());
     QTableWidget* table = results->table();
     table->setCurrentCell(table->rowCount() - 1, 0);
     EXPECT_TRUE(results->useButton()->isEnabled());
     session().train({learnSpec("enm-b"), "parity"});
-    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 5; }));
+    ASSERT_TRUE(waitFor([&] { return hasLearned(5); }));
     EXPECT_TRUE(table->selectedItems().isEmpty());
     EXPECT_LT(table->currentRow(), 0);
     EXPECT_FALSE(results->useButton()->isEnabled());
@@ -220,7 +220,7 @@ TEST_F(LearningRoom, UsesNoWeightsOfARowThatIsNotSelected)
 TEST_F(LearningRoom, DoesNotLeaveALearningEnsembleForAnother)
 {
     m_window.experimentView()->train();
-    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
     ExperimentSpec spec{learnSpec("genm-bat:random=1000")};
     spec.folds = "none";
     session().train(spec);
@@ -276,7 +276,7 @@ TEST_F(LearningRoom, StartsFromTheSlidersAndTestsOnFoldsOfAFile)
     view.setFoldFile(file.fileName());
     EXPECT_EQ(view.folds()->currentText(), QStringLiteral("folds.txt"));
     view.train();
-    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
     EXPECT_EQ(session().experiments()[0]->folds.size(), 3U);
     EXPECT_EQ(shownTraces(session().state()).size(), 8U);
     EXPECT_EQ(shownTraces(session().state()).back().start, "own 1");

@@ -35,7 +35,7 @@ using test::Window;
 TEST_F(Window, TellsInToolTipsWhatIsElided)
 {
     m_window.experimentView()->train();
-    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
     const auto* context = static_cast<QDockWidget*>(m_window.workspace()->results()->parentWidget())
                               ->titleBarWidget()
                               ->findChild<QLabel*>(QStringLiteral("context"));

@@ -140,7 +140,7 @@ TEST_F(LuckyWindow, MarksResultsThatRestOnTies)
     ExperimentSpec spec{learnSpec("certified")};
     spec.folds = "none";
     session().train(spec);
-    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 4; }));
+    ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
     const QTableWidget& table = *m_window.findChild<ResultsView*>()->table();
     const auto rowOf = [&](const QString& name) {
         for (int row = 0; row < table.rowCount(); ++row) {
@@ -159,7 +159,7 @@ TEST_F(LuckyWindow, MarksResultsThatRestOnTies)
         table.item(certified, 1)->toolTip().contains(QStringLiteral("where documents happen to tie left out")));
     spec.folds = "3";
     session().train(spec);
-    ASSERT_TRUE(waitFor([&] { return session().experiments().size() == 8; }));
+    ASSERT_TRUE(waitFor([&] { return hasLearned(8); }));
     const auto& results = (*session().shown().of(resultsStudy()));
     const auto tested =
         std::ranges::find_if(results, [](const ResultRow& row) { return row.isReference && row.test; });

@@ -19,6 +19,7 @@ struct Session::Adoptable {
     std::shared_ptr<const Opened> opened;
     std::shared_ptr<const ObjectiveFunction> objective;  // null if nothing is judged
     std::shared_ptr<const void> systems;  // see systemsStudy()
+    std::optional<RestoredSession> restored;
 };
 
 /// How far an opening has come, told by its thread; read when it has failed.
@@ -64,14 +65,20 @@ Session::Session(QObject* parent)
     setNeeds();
 }
 
-Session::Adoptable Session::openedAndMeasured(const Source& source, const OpenContext& context, const Task& task)
+Session::Adoptable Session::openedAndMeasured(
+    const Source& source, const Saved& saved, const OpenContext& context, const Task& task)
 {
     State state{.opened = std::make_shared<const Opened>(rankscape::open(source, context, task.slice(0.0, 0.9)))};
     task.checkpoint(0.9, "Measuring");
-    if (topicsWithRelevant(state.table()).empty())
-        return {source, state.opened, nullptr, nullptr};
-    state.objective = std::make_shared<const ObjectiveFunction>(state.table(), meanAveragePrecision());
-    return {source, state.opened, state.objective, systemsStudy().type().compute(state, 0, {}, task.slice(0.9, 1.0))};
+    Adoptable adoptable{source, state.opened, nullptr, nullptr, std::nullopt};
+    if (!topicsWithRelevant(state.table()).empty()) {
+        state.objective = std::make_shared<const ObjectiveFunction>(state.table(), meanAveragePrecision());
+        adoptable.objective = state.objective;
+        adoptable.systems = systemsStudy().type().compute(state, 0, {}, task.slice(0.9, 1.0));
+    }
+    if (saved)
+        adoptable.restored = rankscape::restored(*saved, state.opened, state.objective, task.silent());
+    return adoptable;
 }
 
 const Systems& Session::systems() const
@@ -91,6 +98,21 @@ void Session::open(const Source& source)
     startOpening(source, [source](const Task&) { return source; });
 }
 
+void Session::restore(const SavedSession& session)
+{
+    const auto saved = std::make_shared<const SavedSession>(session);
+    startOpening(
+        session.source, [saved](const Task&) { return saved->source; }, saved);
+}
+
+std::vector<bool> Session::locked() const
+{
+    std::vector<bool> locked;
+    for (std::size_t ranker = 0; m_weights && ranker < m_weights->size(); ++ranker)
+        locked.push_back(m_weights->isLocked(ranker));
+    return locked;
+}
+
 void Session::openFiles(const std::vector<std::filesystem::path>& paths)
 {
     Source source = wanted();
@@ -107,7 +129,8 @@ void Session::openFiles(const std::vector<std::filesystem::path>& paths)
     });
 }
 
-void Session::startOpening(const Source& source, const std::function<Source(const Task&)>& recognize)
+void Session::startOpening(
+    const Source& source, const std::function<Source(const Task&)>& recognize, const Saved& saved)
 {
     m_opening.cancel();
     m_wanted = source;
@@ -117,9 +140,9 @@ void Session::startOpening(const Source& source, const std::function<Source(cons
         .onFit = fitListener(),
         .onRead = [attempt = m_attempt](const ImportReport&) { attempt->isRead = true; }};
     m_opening.start(
-        [recognize, context, attempt = m_attempt](const Task& task) {
+        [recognize, saved, context, attempt = m_attempt](const Task& task) {
             try {
-                return openedAndMeasured(recognize(task), context, task);
+                return openedAndMeasured(recognize(task), saved, context, task);
             } catch (const NothingAsked& error) {
                 for (const std::string& field : error.offered())
                     attempt->offered.append(text(field));
@@ -152,6 +175,22 @@ void Session::cancelAll()
         cancelStudy(*type);
 }
 
+/// What is set at first: that of the session that was saved; else the line and triangle of before, while the rankers are
+/// the same.
+State Session::beginning(const Adoptable& adoptable) const
+{
+    if (adoptable.restored)
+        return adoptable.restored->state;
+    const Eigen::Index rankers = adoptable.opened->table->rankerCount();
+    State state{.opened = adoptable.opened, .objective = adoptable.objective, .weights = Weights::uniform(rankers)};
+    const bool sameRankers = rankerNames(state) == rankerNames(m_shown.state);
+    state.ends = sameRankers ? m_shown.state.ends : LineEnds{0, rankers - 1, std::nullopt};
+    if (sameRankers)
+        state.corners = m_shown.state.corners;
+    state.beta = m_shown.state.beta;
+    return state;
+}
+
 void Session::adopt(const Adoptable& adoptable)
 {
     ++m_drag;
@@ -170,13 +209,11 @@ void Session::adopt(const Adoptable& adoptable)
     m_feeding = nullptr;
     m_undo.clear();
     const Eigen::Index rankers = adoptable.opened->table->rankerCount();
-    m_weights.emplace(Weights::uniform(rankers));
-    State state{.opened = adoptable.opened, .objective = adoptable.objective, .weights = m_weights->weights()};
-    const bool sameRankers = rankerNames(state) == rankerNames(m_shown.state);
-    state.ends = sameRankers ? m_shown.state.ends : LineEnds{0, rankers - 1, std::nullopt};
-    if (sameRankers)
-        state.corners = m_shown.state.corners;
-    state.beta = m_shown.state.beta;
+    State state = beginning(adoptable);
+    m_weights.emplace(state.weights);
+    for (std::size_t ranker = 0; adoptable.restored && ranker < m_weights->size(); ++ranker)
+        m_weights->setLocked(ranker, adoptable.restored->locked[ranker]);
+    state.weights = m_weights->weights();
     state.fitting = m_shown.state.fitting;
     const Summary zeros{Eigen::VectorXd::Zero(std::ssize(shownMeasures(state))), {}};
     m_unjudged = {std::vector<Summary>(static_cast<std::size_t>(rankers), zeros), zeros, {}};
@@ -185,6 +222,16 @@ void Session::adopt(const Adoptable& adoptable)
         m_studies.adopt(systemsStudy().type(), adoptable.systems);
     measure();
     emit tableChanged();
+    if (adoptable.restored) {
+        QStringList lost;
+        for (const std::string& sentence : adoptable.restored->lost)
+            lost.append(text(sentence));
+        emit restored(lost);
+        emit betaChanged();
+        emit inspectionChanged();
+        emit triangleChanged();
+        emit coloursChanged();
+    }
     emit selectionChanged();
     emit unitsChanged();
     emit weightsChanged();
@@ -356,10 +403,8 @@ void Session::measure()
     m_frame.stop();
     QElapsedTimer clock;
     clock.start();
-    State state = m_shown.state;
-    state.weights = m_weights->weights();
-    setState(state);
-    if (state.objective && !m_shown.results.isOf(nowStudy().type(), m_shown.state))
+    set(&State::weights, m_weights->weights());
+    if (m_shown.state.objective && !m_shown.results.isOf(nowStudy().type(), m_shown.state))
         m_studies.adopt(nowStudy().type(), nowStudy().type().compute(m_shown.state, 0, {}, {}));
     m_shown.results = m_studies.results();
     m_lastMoveMs = 1e-6 * static_cast<double>(clock.nsecsElapsed());

@@ -8,11 +8,14 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "core/experiments/experiment.h"
 #include "core/objective/linked_weights.h"
 #include "core/search/search.h"
+#include "core/sessions/saved_session.h"
 #include "core/studies/studies.h"
 #include "ui/job/job.h"
 #include "ui/session/settings_command.h"
@@ -88,8 +91,14 @@ public:
     /// Reads and scores in the background; what is open stays until that has succeeded.
     void open(const Source& source);
 
+    /// The same of a session that was saved, with what was set and learned there; restored() tells what did not fit.
+    void restore(const SavedSession& session);
+
     /// The same of files, scored as what is wanted(); what they are is found out in the background too.
     void openFiles(const std::vector<std::filesystem::path>& paths);
+
+    /// Rankers whose weights are held. [rankers]
+    std::vector<bool> locked() const;
 
     /// A slider's step; the steps of one drag are one undo.
     void setWeight(std::size_t ranker, std::int64_t units);
@@ -183,6 +192,7 @@ public:
 
 signals:
     void tableChanged();  // another source or scoring: everything is new
+    void restored(const QStringList& lost);  // right after tableChanged(); sentences
     void unitsChanged();  // weights were set, at once
     void weightsChanged();  // and measured, at most once a frame
     void lineChanged();  // another landscape, its smoothed curve or its staleness
@@ -212,12 +222,15 @@ signals:
 private:
     struct Adoptable;
     struct Attempt;
-    struct Trained;
+    using Saved = std::shared_ptr<const SavedSession>;  // null: nothing but the source is opened
 
     void adopt(const Adoptable& adoptable);
     bool hasRanker(Eigen::Index ranker) const { return ranker >= 0 && ranker < state().rankerCount(); }
-    static Adoptable openedAndMeasured(const Source& source, const OpenContext& context, const Task& task);
-    void startOpening(const Source& source, const std::function<Source(const Task&)>& recognize);
+    State beginning(const Adoptable& adoptable) const;
+    static Adoptable openedAndMeasured(
+        const Source& source, const Saved& saved, const OpenContext& context, const Task& task);
+    void startOpening(
+        const Source& source, const std::function<Source(const Task&)>& recognize, const Saved& saved = {});
     void failToOpen(const QString& detail);
     Settings settings() const;
     void push(const Settings& after, const QString& name);
@@ -226,13 +239,24 @@ private:
     void measure();
     void setNeeds();
     void setState(const State& state);
+
+    /// One member of it.
+    template <typename Value>
+    void set(Value State::*member, std::type_identity_t<Value> value)
+    {
+        State state = m_shown.state;
+        state.*member = std::move(value);
+        setState(state);
+    }
+
     void publishRun();
     void take(const StudyType& type);
     std::vector<ExperimentSpec> withBaselines() const;
     StepSink stepSink();
     void endLearning();
     void addStep(std::size_t position, const QString& start, const Step& step);
-    void finishTraining(const Trained& trained);
+    std::function<void(Experiment)> resultSink();
+    void addTrained(const std::shared_ptr<const Experiment>& experiment);
     FitListener fitListener();
     void addFit(std::size_t ranker, const FitStep& step);
     void publishFits();

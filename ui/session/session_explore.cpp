@@ -41,9 +41,7 @@ void Session::addFit(std::size_t ranker, const FitStep& step)
 
 void Session::publishFits()
 {
-    State state = m_shown.state;
-    state.fitting = std::make_shared<const std::vector<RankerFit>>(m_fitting);
-    setState(state);
+    set(&State::fitting, std::make_shared<const std::vector<RankerFit>>(m_fitting));
     emit fitChanged();
 }
 
@@ -51,9 +49,7 @@ void Session::publishFits()
 void Session::endFitting()
 {
     m_fitFrame.stop();
-    State state = m_shown.state;
-    state.fitting = nullptr;
-    setState(state);
+    set(&State::fitting, nullptr);
     emit fitChanged();
 }
 
@@ -126,16 +122,12 @@ void Session::makeMap(const RankerSetting& ranker, const TsneOptions& options)
 {
     if (!hasTexts())
         return;
-    State state = m_shown.state;
-    state.map = std::make_shared<const MapSpec>(MapSpec{ranker, options});
-    setState(state);
+    set(&State::map, std::make_shared<const MapSpec>(MapSpec{ranker, options}));
 }
 
 void Session::setMapColours(MapColours colours)
 {
-    State state = m_shown.state;
-    state.colours = colours;
-    setState(state);
+    set(&State::colours, colours);
     emit coloursChanged();
 }
 
@@ -147,9 +139,7 @@ void Session::startSweep(const SweepSpec& spec)
         emit noticed(tr("There are no judgments, so there is no MAP to sweep."));
         return;
     }
-    State state = m_shown.state;
-    state.sweep = std::make_shared<const SweepSpec>(spec);
-    setState(state);
+    set(&State::sweep, std::make_shared<const SweepSpec>(spec));
 }
 
 }  // namespace rankscape::ui

@@ -43,11 +43,9 @@ void Session::show(std::shared_ptr<const Experiment> experiment, std::size_t par
 
 void Session::setLearningView(LearningView view)
 {
-    State state = m_shown.state;
-    state.view = view;
-    setState(state);
-    if (!isInspection(view) && state.shown && state.part != 0)
-        show(state.shown, 0);  // folds are for looking at steps and their test
+    set(&State::view, view);
+    if (!isInspection(view) && m_shown.state.shown && m_shown.state.part != 0)
+        show(m_shown.state.shown, 0);  // folds are for looking at steps and their test
     emit inspectionChanged();
 }
 

@@ -25,23 +25,6 @@ Experiment measured(const ScoreTable& table, const ExperimentSpec& spec, const S
 
 }  // namespace
 
-/// All that was learned so far and what is shown of it: measured in the background too.
-struct Session::Trained {
-    std::vector<std::shared_ptr<const Experiment>> experiments;
-    std::shared_ptr<const Experiment> asked;  // the first that was added
-    std::shared_ptr<const void> results;  // see resultsStudy() and learnedCurvesStudy()
-    std::shared_ptr<const void> curves;
-
-    /// In place of the same one of before.
-    void add(Experiment experiment)
-    {
-        std::erase_if(experiments, [&](const auto& each) { return sameExperiment(each->spec, experiment.spec); });
-        experiments.push_back(std::make_shared<const Experiment>(std::move(experiment)));
-        if (!asked)
-            asked = experiments.back();
-    }
-};
-
 void Session::train(const ExperimentSpec& spec)
 {
     if (m_training.isRunning())
@@ -56,23 +39,29 @@ void Session::train(const ExperimentSpec& spec)
     show(nullptr, 0);
     publishRun();
     m_training.start(
-        [state = m_shown.state, specs = withBaselines(), onStep = stepSink()](const Task& task) {
-            Trained trained{state.experiments, {}, {}, {}};
+        [opened = m_shown.state.opened, specs = withBaselines(), onStep = stepSink(), onResult = resultSink()](
+            const Task& task) {
             const double share = 1.0 / static_cast<double>(specs.size());
             for (std::size_t i = 0; i < specs.size(); ++i) {
                 const double begin = share * static_cast<double>(i);
                 const StepSink heard = i == 0 ? onStep : StepSink();
-                trained.add(measured(state.table(), specs[i], heard, task.slice(begin, begin + share)));
+                onResult(measured(*opened->table, specs[i], heard, task.slice(begin, begin + share)));
             }
-            State after = state;
-            after.experiments = trained.experiments;
-            trained.results = resultsStudy().type().compute(after, 0, {}, task);
-            trained.curves = learnedCurvesStudy().type().key(after).isPossible()
-                ? learnedCurvesStudy().type().compute(after, 0, {}, task)
-                : nullptr;
-            return trained;
+            return true;
         },
-        [this](const std::shared_ptr<const Trained>& trained) { finishTraining(*trained); });
+        [](const auto&) {});
+}
+
+/// Hears of what was learned as soon as it is whole.
+std::function<void(Experiment)> Session::resultSink()
+{
+    return [this, opened = m_shown.state.opened](Experiment result) {
+        const auto deliver = [this, opened, experiment = std::make_shared<const Experiment>(std::move(result))] {
+            if (opened == m_shown.state.opened)
+                addTrained(experiment);
+        };
+        QMetaObject::invokeMethod(this, deliver, Qt::QueuedConnection);
+    };
 }
 
 /// Hears of the steps of what was asked for.
@@ -109,30 +98,29 @@ void Session::addStep(std::size_t position, const QString& start, const Step& st
     m_run.traces[position].steps.push_back(step);
     if (step.weights && step.map > m_learnedMap && learnerOf(m_spec.learn).prepare == nullptr) {
         m_learnedMap = step.map;
-        State state = m_shown.state;
-        state.learned = step.weights;
-        setState(state);
+        set(&State::learned, step.weights);
     }
     if (!m_learningFrame.isActive())
         m_learningFrame.start(learningFrame);
 }
 
-void Session::finishTraining(const Trained& trained)
+/// In place of the same one of before. What was asked for comes first, and is shown.
+void Session::addTrained(const std::shared_ptr<const Experiment>& experiment)
 {
-    ++m_learning;  // steps still on their way are part of the result
-    m_learningFrame.stop();
-    m_run.isRunning = false;
+    const bool isAsked = sameExperiment(experiment->spec, m_spec);
     State state = m_shown.state;
-    state.experiments = trained.experiments;
-    const auto weights = trained.asked->all.model->commonWeights();
-    if (weights && weighsScoresOf(m_shown.state.table(), trained.asked->spec))
+    std::erase_if(state.experiments, [&](const auto& each) { return sameExperiment(each->spec, experiment->spec); });
+    state.experiments.push_back(experiment);
+    const auto weights = experiment->all.model->commonWeights();
+    if (isAsked && weights && weighsScoresOf(state.table(), experiment->spec))
         state.learned = weights;
     setState(state);
-    m_studies.adopt(resultsStudy().type(), trained.results);
-    if (trained.curves)
-        m_studies.adopt(learnedCurvesStudy().type(), trained.curves);
-    m_shown.results = m_studies.results();
-    show(trained.asked, 0);
+    if (isAsked) {
+        ++m_learning;  // steps still on their way are part of the result
+        m_learningFrame.stop();
+        m_run.isRunning = false;
+        show(experiment, 0);
+    }
     emit experimentsChanged();
 }
 
@@ -140,9 +128,7 @@ void Session::setReplay(std::optional<std::size_t> iteration)
 {
     if (m_shown.state.replay == iteration)
         return;
-    State state = m_shown.state;
-    state.replay = iteration;
-    setState(state);
+    set(&State::replay, iteration);
     emit replayChanged();
 }
 
@@ -166,11 +152,8 @@ void Session::endLearning()
 void Session::publishRun()
 {
     m_learningFrame.stop();
-    if (!m_shown.state.shown && isOpen() && !m_run.spec.learn.learner.empty()) {
-        State state = m_shown.state;
-        state.run = std::make_shared<const LearningRun>(m_run);
-        setState(state);
-    }
+    if (!m_shown.state.shown && isOpen() && !m_run.spec.learn.learner.empty())
+        set(&State::run, std::make_shared<const LearningRun>(m_run));
     emit learningChanged();
 }
 

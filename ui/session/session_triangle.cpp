@@ -18,9 +18,7 @@ void Session::setTriangleRankers(const std::array<Eigen::Index, 3>& rankers)
 
 void Session::setTriangleLayer(TriangleLayer layer)
 {
-    State state = m_shown.state;
-    state.layer = layer;
-    setState(state);
+    set(&State::layer, layer);
     emit triangleChanged();
 }
 
@@ -31,9 +29,7 @@ void Session::useSimplest()
     m_equivalence.start([objective = m_shown.state.objective, best = bestKnown(m_shown.state)](
                             const Task& task) { return rankscape::equivalence(*objective, best, {}, task); },
         [this](const std::shared_ptr<const Equivalence>& found) {
-            State state = m_shown.state;
-            state.equivalence = found;
-            setState(state);
+            set(&State::equivalence, found);
             const GridPoint& simplest = found->grid[found->simplest];
             setWeights(simplest.weights, tr("simplest equally good weights"));
             emit noticed(
@@ -50,9 +46,7 @@ void Session::useSimplest()
 
 void Session::showEquallyGood(bool shown)
 {
-    State state = m_shown.state;
-    state.showsEquallyGood = shown;
-    setState(state);
+    set(&State::showsEquallyGood, shown);
     emit lineChanged();
 }
 

@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "ui/job/job.h"
+#include "ui/widget/elided_label.h"
 
 namespace rankscape::ui {
 
@@ -21,10 +22,11 @@ constexpr double firstGuess = 0.05;  // of the work before a time can be told
 
 JobRow::JobRow(Job& job, const QString& name, QWidget* parent)
     : QWidget(parent)
-    , m_step(new QLabel)
+    , m_step(new ElidedLabel)
     , m_bar(new QProgressBar)
 {
     m_step->setObjectName(QStringLiteral("caption"));
+    m_step->setAlignment(Qt::AlignRight);
     m_bar->setRange(0, 1000);
     m_bar->setTextVisible(false);
     m_bar->setAccessibleName(name);
@@ -32,8 +34,7 @@ JobRow::JobRow(Job& job, const QString& name, QWidget* parent)
     cancel->setAccessibleName(tr("Cancel %1").arg(name));
     auto* words = new QHBoxLayout;
     words->addWidget(new QLabel(name));
-    words->addStretch();
-    words->addWidget(m_step);
+    words->addWidget(m_step, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(words);
@@ -55,7 +56,7 @@ void JobRow::begin()
 {
     m_since.start();
     m_bar->setValue(0);
-    m_step->clear();
+    m_step->setWords({});
     m_delay.start(delay);
 }
 
@@ -66,7 +67,7 @@ void JobRow::progress(double fraction, const QString& step)
     const QString left = fraction < firstGuess
         ? QString()
         : tr(" · %1 s left").arg(static_cast<int>(std::ceil(seconds * (1.0 - fraction) / fraction)));
-    m_step->setText(step + left);
+    m_step->setWords(step + left);
 }
 
 void JobRow::end()

@@ -6,7 +6,7 @@
 
 #include "ui/widget/panel.h"
 
-class QLabel;
+class ElidedLabel;
 class QProgressBar;
 
 namespace rankscape::ui {
@@ -29,7 +29,7 @@ private:
     void progress(double fraction, const QString& step);
     void end();
 
-    QLabel* m_step;
+    ElidedLabel* m_step;
     QProgressBar* m_bar;
     QElapsedTimer m_since;
     QTimer m_delay;  // short jobs do not flash

@@ -10,6 +10,7 @@
 
 #include "ui/session/session.h"
 #include "ui/text.h"
+#include "ui/widget/elided_label.h"
 
 namespace rankscape::ui {
 
@@ -35,7 +36,31 @@ SourceView::SourceView(Session& session, QWidget* parent)
     , m_session(session)
 {
     connect(&session, &Session::tableChanged, this, &SourceView::update);
+    createChanged();
     showEmpty();
+}
+
+void SourceView::createChanged()
+{
+    m_changed = new QWidget;
+    m_changedNames = new ElidedLabel;
+    m_changedNames->setObjectName(QStringLiteral("warning"));
+    auto* reload = new QPushButton(tr("Read again"));
+    reload->setToolTip(
+        tr("Reads and scores the files as they are now. Weights stay; results of the scores of before do not"));
+    auto* row = new QHBoxLayout(m_changed);
+    row->setContentsMargins(0, 0, 0, 2);
+    row->addWidget(m_changedNames, 1);
+    row->addWidget(reload);
+    m_changed->hide();
+    body()->addWidget(m_changed);
+    connect(reload, &QPushButton::clicked, this, &SourceView::reloadRequested);
+}
+
+void SourceView::showChanged(const QStringList& names)
+{
+    m_changed->setVisible(!names.isEmpty());
+    m_changedNames->setWords(tr("Changed on disk: %1").arg(names.join(QStringLiteral(", "))));
 }
 
 void SourceView::showEmpty()

@@ -9,6 +9,7 @@ class QToolButton;
 
 namespace rankscape::ui {
 
+class ElidedLabel;
 class Session;
 
 /// What is open: its counts and what its reader repaired.
@@ -18,10 +19,14 @@ class SourceView : public Panel {
 public:
     explicit SourceView(Session& session, QWidget* parent = nullptr);
 
+    /// Says that files are not as they were read, and offers to read them again. \param names  none: they are
+    void showChanged(const QStringList& names);
+
 signals:
     void openRequested();
     void sampleRequested();
     void reportRequested();  // of what reading it found
+    void reloadRequested();
 
 private:
     void update();
@@ -29,10 +34,13 @@ private:
     void addCount(int row, const QString& name, const QString& value);
     void addReportLink(int row);
     void showEmpty();
+    void createChanged();
 
     Session& m_session;
     QWidget* m_content = nullptr;
     QGridLayout* m_grid = nullptr;
+    QWidget* m_changed;
+    ElidedLabel* m_changedNames;
 };
 
 }  // namespace rankscape::ui

@@ -109,19 +109,15 @@ void Exports::writeEnsemble(const Exporter& exporter, const QString& path)
 /// What is shown: the present weights on the table's scores, with the learner's name if one found them.
 Export Exports::request() const
 {
-    const Weights shown = m_session.weights().weights();
-    Export request{m_session.table(), simplexModel(shown)};
-    for (const auto& experiment : m_session.experiments()) {
-        // the sliders round to units, so learned weights are recognised by these
-        const auto weights = experiment->all.model->commonWeights();
-        if (!weights || LinkedWeights(*weights).weights() != shown
-            || !weighsScoresOf(request.table, experiment->spec))
-            continue;
-        Export learned = exportOf(request.table, *experiment);
-        learned.model = request.model;
-        request = std::move(learned);
-    }
-    return request;
+    State state = m_session.state();
+    state.weights = m_session.weights().weights();
+    Export request{m_session.table(), simplexModel(state.weights)};
+    const auto experiment = learnedHere(state);
+    if (!experiment)
+        return request;
+    Export learned = exportOf(request.table, *experiment);
+    learned.model = request.model;
+    return learned;
 }
 
 void Exports::loadWeights()
@@ -170,9 +166,7 @@ QString Exports::recipe() const
     recipe.emplace_back("weights", describe(m_session.weights().weights()));
     recipe.emplace_back("beta", shortest(m_session.beta()));
     for (const auto& experiment : m_session.experiments())
-        recipe.emplace_back("trained",
-            describe(experiment->spec.learn) + ", folds " + experiment->spec.folds + ", seed "
-                + std::to_string(experiment->spec.learn.seed));
+        recipe.emplace_back("trained", describe(experiment->spec));
     return text(describe(recipe));
 }
 

@@ -3,17 +3,14 @@
 
 #include <QApplication>
 #include <QCloseEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
-#include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
 #include <QStatusBar>
 #include <algorithm>
 
-#include "core/base/disk_cache.h"
 #include "ui/chart/chart_view.h"
 #include "ui/dialog/guide_dialog.h"
 #include "ui/dialog/scoring_dialog.h"
@@ -33,22 +30,17 @@
 #include "ui/widget/theme.h"
 #include "ui/window/columns.h"
 #include "ui/window/exports.h"
-#include "ui/window/scoring_choices.h"
+#include "ui/window/session_files.h"
 #include "ui/window/top_row.h"
 #include "ui/window/workspace.h"
 
 namespace rankscape::ui {
 
-namespace {
-
-constexpr qsizetype mostRecent = 8;
-constexpr int saveDelay = 500;  // ms after the last change
-
-}  // namespace
-
 MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent)
     , m_exports(new Exports(m_session, this))
+    , m_files(new SessionFiles(
+          m_session, [this] { return arrangement(); }, this))
     , m_top(new TopRow)
     , m_dropHint(new DropHint(*this))
 {
@@ -89,22 +81,6 @@ ChartView* MainWindow::chart(std::string_view name)
     return m_workspace->chart(name);
 }
 
-void MainWindow::open(const QStringList& paths)
-{
-    std::vector<std::filesystem::path> files;
-    for (const QString& path : paths)
-        files.emplace_back(QFileInfo(path).absoluteFilePath().toStdString());
-    m_session.openFiles(files);
-}
-
-void MainWindow::openToy()
-{
-    Source source = m_session.wanted();
-    source.kind = "toy";
-    source.paths.clear();
-    m_session.open(source);
-}
-
 void MainWindow::createWorkspace()
 {
     m_workspace = new Workspace(m_session);
@@ -123,7 +99,7 @@ void MainWindow::createWorkspace()
             return sweep();
         case Plot::Remedy::open:
         case Plot::Remedy::none:
-            return open({});
+            return openWanted({});
         }
     });
 }
@@ -135,6 +111,8 @@ void MainWindow::createPanels()
     auto* jobs = new JobBar;
     connect(jobs->addJob(m_session.opening(), tr("Opening")), &JobRow::cancelRequested, this,
         [this] { m_session.opening().cancel(); });
+    connect(jobs->addJob(m_files->store().reading(), tr("Reading the session")), &JobRow::cancelRequested, this,
+        [this] { m_files->store().reading().cancel(); });
     connect(jobs->addJob(m_session.training(), tr("Learning")), &JobRow::cancelRequested, &m_session,
         &Session::cancelTraining);
     connect(jobs->addJob(m_session.equivalence(), tr("Equally good weights")), &JobRow::cancelRequested, this,
@@ -148,8 +126,11 @@ void MainWindow::createPanels()
         {m_sourceView, m_weightsView, new MeasuresView(m_session), new SelectionView(m_session), jobs}, m_workspace);
     setCentralWidget(m_columns);
     connect(m_sourceView, &SourceView::openRequested, this, [this] { openByDialog(true); });
+    connect(m_sourceView, &SourceView::reloadRequested, m_files, &SessionFiles::reload);
+    connect(&m_files->watch(), &FileWatch::changed, m_sourceView,
+        [this] { m_sourceView->showChanged(m_files->watch().changedFiles()); });
     connect(m_sourceView, &SourceView::reportRequested, this, [this] { m_workspace->setRoom(Room::data); });
-    connect(m_sourceView, &SourceView::sampleRequested, this, [this] { open({}); });
+    connect(m_sourceView, &SourceView::sampleRequested, this, [this] { openWanted({}); });
     connect(m_weightsView, &WeightsView::rankersRequested, this, &MainWindow::chooseScoring);
 }
 
@@ -187,6 +168,11 @@ void MainWindow::connectSession()
         [this](const QString& sentence) { statusBar()->showMessage(sentence, 6000); });
     connect(&m_session, &Session::failed, this, &MainWindow::showError);
     connect(&m_session, &Session::nothingAsked, this, &MainWindow::offerFields);
+    connect(m_files, &SessionFiles::failed, this, &MainWindow::showError);
+    connect(
+        m_files, &SessionFiles::noticed, this, [this](const QString& text) { statusBar()->showMessage(text, 6000); });
+    connect(&m_files->store(), &SessionStore::arranged, this, &MainWindow::arrange);
+    connect(&m_files->store(), &SessionStore::saved, this, &MainWindow::addRecent);
     connect(m_exports, &Exports::failed, this, &MainWindow::showError);
     connect(
         m_exports, &Exports::done, this, [this](const QString& message) { statusBar()->showMessage(message, 6000); });
@@ -196,53 +182,16 @@ void MainWindow::connectSession()
 
 void MainWindow::showTable()
 {
-    const QString name = text(valueOf(m_session.table().recipe, "collection"));
-    setWindowTitle(name + QStringLiteral(" – Rankscape"));
-    m_top->setHeadline(tr("%1 · %2 documents · %3 topics")
-                           .arg(name, countText(std::ssize(*m_session.table().documents)),
-                               countText(m_session.state().topicCount())));
+    m_top->setHeadline(
+        tr("%1 · %2 documents · %3 topics")
+            .arg(text(valueOf(m_session.table().recipe, "collection")),
+                countText(std::ssize(*m_session.table().documents)), countText(m_session.state().topicCount())));
     showRoom();
     fillSingle();
     for (QAction* action : m_needsTable)
         action->setEnabled(true);
-    for (const std::filesystem::path& file : m_session.source().paths) {
-        const QString path = text(file.string());
-        QSettings settings;
-        QStringList recent = settings.value(QStringLiteral("recent")).toStringList();
-        recent.removeAll(path);
-        recent.prepend(path);
-        settings.setValue(QStringLiteral("recent"), QStringList(recent.first(std::min(recent.size(), mostRecent))));
-        m_recent->setEnabled(true);
-    }
-}
-
-void MainWindow::openByDialog(bool folder)
-{
-    const QString path = folder ? QFileDialog::getExistingDirectory(this, tr("Open a collection's folder"))
-                                : QFileDialog::getOpenFileName(this, tr("Open one of a collection's files"));
-    if (!path.isEmpty())
-        open({path});
-}
-
-void MainWindow::mergeByDialog()
-{
-    const QString path = QFileDialog::getExistingDirectory(this, tr("Merge with a collection's folder"));
-    if (path.isEmpty())
-        return;
-    QStringList paths;
-    for (const std::filesystem::path& file : m_session.latest().paths)
-        paths.append(text(file.string()));
-    if (paths.isEmpty())
-        return showError(tr("This cannot be merged."),
-            tr("The built-in collections stay by themselves. Open a collection's folder first."));
-    open(paths << path);
-}
-
-void MainWindow::fillRecent()
-{
-    m_recent->clear();
-    for (const QString& path : QSettings().value(QStringLiteral("recent")).toStringList())
-        m_recent->addAction(path, this, [this, path] { open({path}); });
+    for (const std::filesystem::path& file : m_session.source().paths)
+        addRecent(text(file.string()));
 }
 
 void MainWindow::chooseScoring()
@@ -254,7 +203,7 @@ void MainWindow::chooseScoring()
     Source source = dialog.chosen();
     source.kind = m_session.wanted().kind;  // something else may have been opened behind the dialog
     source.paths = m_session.wanted().paths;
-    m_session.open(source);
+    m_files->beforeReplacing([this, source] { m_session.open(source); });
 }
 
 void MainWindow::sweep()
@@ -277,47 +226,6 @@ void MainWindow::showGuide()
 void MainWindow::showTheme(const QString& name)
 {
     apply(theme(themeKind(name)), *qApp);
-}
-
-void MainWindow::restoreLayout()
-{
-    const QSettings settings;
-    restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
-    m_columns->restore(settings.value(QStringLiteral("columns")).toByteArray());
-    m_workspace->setTilings(settings.value(QStringLiteral("rooms")).toMap());
-    m_session.setScoring(sourceOf(settings.value(QStringLiteral("scoring"))));
-    m_session.setCache(initialCacheFolder());
-    experimentView()->setChoices(settings.value(QStringLiteral("experiment")).toMap());
-    findChild<LandscapeControls*>()->setSharpness(
-        settings.value(QStringLiteral("beta"), m_session.beta()).toDouble());
-}
-
-/// Writes choices soon after they have changed: a crash must not lose them.
-void MainWindow::keepChoices()
-{
-    m_saving.setSingleShot(true);
-    m_saving.setInterval(saveDelay);
-    const auto soon = [this] { m_saving.start(); };
-    connect(&m_saving, &QTimer::timeout, this, [this] {
-        if (isVisible())
-            saveChoices();
-    });
-    connect(&m_session, &Session::tableChanged, this, soon);
-    connect(&m_session, &Session::betaChanged, this, soon);
-    connect(experimentView(), &ExperimentView::choicesChanged, this, soon);
-    connect(m_columns, &Columns::changed, this, soon);
-    connect(m_workspace, &Workspace::tilingChanged, this, soon);
-}
-
-void MainWindow::saveChoices()
-{
-    QSettings settings;  // written as a whole when it goes
-    settings.setValue(QStringLiteral("geometry"), saveGeometry());
-    settings.setValue(QStringLiteral("columns"), m_columns->state());
-    settings.setValue(QStringLiteral("rooms"), m_workspace->tilings());
-    settings.setValue(QStringLiteral("beta"), m_session.beta());
-    settings.setValue(QStringLiteral("scoring"), scoringChoices(m_session.source()));
-    settings.setValue(QStringLiteral("experiment"), experimentView()->choices());
 }
 
 bool MainWindow::event(QEvent* event)
@@ -351,22 +259,6 @@ void MainWindow::showError(const QString& headline, const QString& detail)
     warning(headline, detail)->open();  // the window stays alive behind it
 }
 
-/// The remedy is in the box: the same source, its topics asking with the fields in which they have words.
-void MainWindow::offerFields(const QString& detail, const QStringList& fields)
-{
-    Source remedy = m_session.wanted();
-    remedy.analysis.topicFields.clear();
-    for (const QString& field : fields)
-        remedy.analysis.topicFields.push_back(field.toStdString());
-    QMessageBox* box = warning(tr("This cannot be opened."), detail);
-    QPushButton* ask =
-        box->addButton(tr("&Ask with %1").arg(fields.join(QStringLiteral(", "))), QMessageBox::ApplyRole);
-    box->setDefaultButton(ask);
-    connect(ask, &QPushButton::clicked, this, [this, remedy] { m_session.open(remedy); });
-    connect(&m_session.opening(), &Job::started, box, &QMessageBox::reject);
-    box->open();
-}
-
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     if (m_session.isBusy()
@@ -375,33 +267,12 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         return;
     }
+    if (!m_files->mayClose()) {
+        event->ignore();
+        return;
+    }
     saveChoices();
     QMainWindow::closeEvent(event);
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event)
-{
-    if (!event->mimeData()->hasUrls())
-        return;
-    event->acceptProposedAction();
-    m_dropHint->cover();
-}
-
-void MainWindow::dragLeaveEvent(QDragLeaveEvent*)
-{
-    m_dropHint->hide();
-}
-
-void MainWindow::dropEvent(QDropEvent* event)
-{
-    m_dropHint->hide();
-    QStringList paths;
-    for (const QUrl& url : event->mimeData()->urls()) {
-        if (url.isLocalFile())
-            paths.append(url.toLocalFile());
-    }
-    if (!paths.isEmpty())
-        open(paths);
 }
 
 }  // namespace rankscape::ui

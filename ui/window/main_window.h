@@ -19,6 +19,7 @@ class DropHint;
 class ExperimentView;
 class Exports;
 class GuideDialog;
+class SessionFiles;
 class SourceView;
 class TopRow;
 class WeightsView;
@@ -39,12 +40,16 @@ public:
     Columns* columns() { return m_columns; }
     TopRow* top() { return m_top; }
     Workspace* workspace() { return m_workspace; }
+    SessionFiles* files() { return m_files; }
     GuideDialog* guide() { return m_guide; }
 
     /// "light" or "dark", for this time only.
     static void showTheme(const QString& name);
 
-    /// Collections' folders or one of their files each, several are merged; none for the built-in sample.
+    /// At the start of the program: takes up what was left, or opens these paths or the sample.
+    void start(const QStringList& paths, bool withSample);
+
+    /// A session, or collections' folders or one of their files each, several are merged; none for the built-in sample.
     void open(const QStringList& paths);
     void openToy();
 
@@ -67,8 +72,10 @@ private:
     void createHelpMenu();
     void connectSession();
     void showTable();
+    void openWanted(const QStringList& paths);
     void openByDialog(bool folder);
     void mergeByDialog();
+    void addRecent(const QString& path);
     void fillRecent();
     void fillSingle();
     void chooseSingle();
@@ -78,12 +85,15 @@ private:
     void restoreLayout();
     void keepChoices();
     void saveChoices();
+    QString arrangement() const;
+    void arrange(const QString& arrangement);
     QMessageBox* warning(const QString& headline, const QString& detail);
     void showError(const QString& headline, const QString& detail);
     void offerFields(const QString& detail, const QStringList& fields);
 
     Session m_session;
     Exports* m_exports;
+    SessionFiles* m_files;
     Workspace* m_workspace = nullptr;
     GuideDialog* m_guide = nullptr;
     Columns* m_columns = nullptr;

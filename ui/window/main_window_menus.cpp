@@ -22,6 +22,7 @@
 #include "ui/window/exports.h"
 #include "ui/window/main_window.h"
 #include "ui/window/rooms.h"
+#include "ui/window/session_files.h"
 #include "ui/window/top_row.h"
 #include "ui/window/workspace.h"
 
@@ -32,13 +33,18 @@ void MainWindow::createFileMenu()
     QMenu* file = m_top->menus()->addMenu(tr("&File"));
     file->addAction(tr("&Open folder …"), QKeySequence::Open, this, [this] { openByDialog(true); });
     file->addAction(tr("Open &file …"), QKeySequence(tr("Ctrl+Shift+O")), this, [this] { openByDialog(false); });
-    file->addAction(tr("Open &sample"), this, [this] { open({}); });
+    file->addAction(tr("Open &sample"), this, [this] { openWanted({}); });
     file->addAction(tr("Open &toy example"), this, &MainWindow::openToy);
     m_needsTable << file->addAction(
         tr("&Merge with another collection …"), QKeySequence(tr("Ctrl+M")), this, &MainWindow::mergeByDialog);
     m_recent = file->addMenu(tr("Open &recent"));
     connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
     m_recent->setEnabled(!QSettings().value(QStringLiteral("recent")).toStringList().isEmpty());
+    file->addSeparator();
+    file->addAction(tr("Open s&ession …"), m_files, &SessionFiles::openByDialog);
+    m_needsTable << file->addAction(tr("Sa&ve session"), QKeySequence::Save, m_files, &SessionFiles::save);
+    m_needsTable << file->addAction(
+        tr("Save session &as …"), QKeySequence(tr("Ctrl+Shift+S")), m_files, &SessionFiles::saveAs);
     file->addSeparator();
     m_needsTable << file->addAction(tr("&Import report …"), this, [this] { m_workspace->setRoom(Room::data); });
     file->addSeparator();

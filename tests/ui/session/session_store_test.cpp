@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/session_store.h"
+
+#include <gtest/gtest.h>
+
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+#include "tests/support/folder.h"
+#include "tests/support/qt.h"
+#include "ui/session/session.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+namespace {
+
+using test::waitFor;
+
+Source collectionOf(const test::Folder& folder)
+{
+    Source source;
+    source.kind = "collection";
+    source.rankers = {rankerSetting("tfidf"), rankerSetting("bm25")};
+    source.paths = {folder.path("col")};
+    return source;
+}
+
+/// A collection of two documents and topics, in its folder.
+void writeCollection(const test::Folder& folder)
+{
+    std::filesystem::create_directories(folder.path("col"));
+    folder.write("col/col.all",
+        ".I 1\n.W\nred apples and pears\n.I 2\n.W\nblue skies over apples and hills\n"
+        ".I 3\n.W\ngreen hills, red skies and pears\n");
+    folder.write("col/col.qry", ".I 1\n.W\nred apples\n.I 2\n.W\nblue hills\n");
+    folder.write("col/col.rel", "1 0 1 1\n1 0 3 1\n2 0 2 1\n");
+}
+
+class SessionStores : public testing::Test {
+protected:
+    struct Desk {
+        Session session{};
+        SessionStore store{session, [] { return QStringLiteral("arranged so"); }};
+
+        void open(const Source& source)
+        {
+            QSignalSpy opened(&session, &Session::tableChanged);
+            session.open(source);
+            ASSERT_TRUE(waitFor([&] { return opened.count() > 0; }));
+        }
+
+        void train(const char* learner)
+        {
+            session.train({learnSpec(learner), "parity"});
+            ASSERT_TRUE(waitFor([&] { return !session.training().isRunning(); }));
+        }
+
+        void take(const QString& path)
+        {
+            QSignalSpy opened(&store, &SessionStore::opened);
+            store.open(path);
+            ASSERT_TRUE(waitFor([&] { return opened.count() > 0; }));
+        }
+
+        void save(const QString& path)
+        {
+            QSignalSpy saved(&store, &SessionStore::saved);
+            store.save(path);
+            ASSERT_TRUE(waitFor([&] { return saved.count() > 0; }));
+        }
+
+        bool isIdle()
+        {
+            return waitFor([&] { return !store.isWriting(); });
+        }
+    };
+
+    void SetUp() override
+    {
+        QDir(Unsaved::initialFolder()).removeRecursively();
+        writeCollection(m_folder);
+    }
+
+    QString path(const char* name) const { return text(m_folder.path(name).string()); }
+
+    /// As if its window had been killed: the mark that it is open lies beside its file.
+    static void kill(Desk& desk)
+    {
+        const QString file = desk.store.unsaved().file();
+        desk.store.unsaved().release();
+        ASSERT_TRUE(QFile(file + QStringLiteral(".open")).open(QIODevice::WriteOnly));
+    }
+
+    test::Folder m_folder;
+};
+
+TEST_F(SessionStores, BringBackWhatWasSetAndLearned)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    EXPECT_FALSE(desk.store.isChanged());
+    desk.train("exact-ascent");
+    const std::size_t results = desk.session.experiments().size();
+    EXPECT_EQ(desk.store.unsavedResults(), static_cast<qsizetype>(results));
+    desk.session.setWeights(Weights::normalized(Eigen::Vector2d(0.3, 0.7)), {});
+    desk.session.setLocked(1, true);
+    desk.session.selectTopic("2");
+    desk.save(path("my.rankscape"));
+    EXPECT_EQ(desk.store.path(), path("my.rankscape"));
+    EXPECT_FALSE(desk.store.isChanged());
+    EXPECT_EQ(desk.store.unsavedResults(), 0);
+
+    Desk other;
+    QSignalSpy arranged(&other.store, &SessionStore::arranged);
+    other.take(path("my.rankscape"));
+    EXPECT_EQ(other.session.experiments().size(), results);
+    EXPECT_EQ(other.session.weights(), desk.session.weights());
+    EXPECT_EQ(other.session.state().selection.topic, "2");
+    EXPECT_EQ(other.session.learned(), desk.session.learned());
+    EXPECT_EQ(arranged.takeFirst().at(0).toString(), QStringLiteral("arranged so"));
+    EXPECT_FALSE(other.store.isChanged());
+    other.session.setLocked(0, true);
+    EXPECT_TRUE(other.store.isChanged());
+}
+
+TEST_F(SessionStores, KeepEachResultAtOnce)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    desk.train("exact-ascent");
+    ASSERT_TRUE(waitFor([&] { return !desk.store.unsaved().file().isEmpty(); }));
+    ASSERT_TRUE(desk.isIdle());
+    const std::size_t results = desk.session.experiments().size();
+    EXPECT_TRUE(Desk().store.unsaved().left().empty()) << "its window is still there";
+    kill(desk);
+    Desk other;
+    const auto left = other.store.unsaved().left();
+    ASSERT_EQ(left.size(), 1U);
+    EXPECT_TRUE(left[0].isCrashed);
+    EXPECT_EQ(sessionHead(left[0].file.toStdString())->results, results);
+    other.take(left[0].file);
+    EXPECT_EQ(other.session.experiments().size(), results);
+    EXPECT_EQ(other.store.path(), QString());
+    EXPECT_EQ(other.store.unsavedResults(), static_cast<qsizetype>(results));
+    EXPECT_EQ(other.store.unsaved().file(), left[0].file);
+}
+
+TEST_F(SessionStores, KnowTheFileOfWhatACrashHasLeft)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    desk.save(path("my.rankscape"));
+    EXPECT_TRUE(desk.store.unsaved().file().isEmpty()) << "all is saved";
+    desk.train("enm-b");
+    ASSERT_TRUE(waitFor([&] { return !desk.store.unsaved().file().isEmpty(); }));
+    ASSERT_TRUE(desk.isIdle());
+    EXPECT_TRUE(desk.store.isChanged());
+    const QString file = desk.store.unsaved().file();
+    kill(desk);
+    Desk other;
+    other.take(file);
+    EXPECT_EQ(other.store.path(), path("my.rankscape"));
+    EXPECT_TRUE(other.store.isChanged());
+    EXPECT_TRUE(other.store.saveNow());
+    EXPECT_FALSE(other.store.isChanged());
+    EXPECT_FALSE(QFile::exists(file));
+}
+
+TEST_F(SessionStores, StayWhereTheyWereClosed)
+{
+    QString file;
+    {
+        Desk desk;
+        desk.open(collectionOf(m_folder));
+        desk.session.useOnly(1);
+        desk.store.keepNow();
+        file = desk.store.unsaved().file();
+    }
+    Desk other;
+    ASSERT_EQ(other.store.unsaved().left().size(), 1U);
+    EXPECT_FALSE(other.store.unsaved().left()[0].isCrashed);
+    other.take(file);
+    EXPECT_EQ(other.session.weights().weights(), Weights::unit(2, 1));
+    other.store.forget();
+    EXPECT_FALSE(QFile::exists(file));
+}
+
+/// Another source is another session; the same files scored otherwise are not.
+TEST_F(SessionStores, GoOnWithTheSameFilesAlone)
+{
+    Desk desk;
+    Source source = collectionOf(m_folder);
+    desk.open(source);
+    desk.train("enm-b");
+    desk.save(path("my.rankscape"));
+    source.normalization = "zscore";
+    desk.open(source);
+    EXPECT_EQ(desk.store.path(), path("my.rankscape"));
+    EXPECT_TRUE(desk.store.isChanged());
+    source.kind = "sample";
+    source.paths.clear();
+    desk.open(source);
+    EXPECT_EQ(desk.store.path(), QString());
+    EXPECT_FALSE(desk.store.isChanged());
+    EXPECT_EQ(desk.store.unsavedResults(), 0);
+}
+
+TEST_F(SessionStores, SayWhatHasChangedSince)
+{
+    {
+        Desk desk;
+        desk.open(collectionOf(m_folder));
+        desk.train("enm-b");
+        desk.save(path("my.rankscape"));
+    }
+    m_folder.write("col/col.rel", "1 0 1 1\n2 0 2 1\n");
+    Desk other;
+    QSignalSpy opened(&other.store, &SessionStore::opened);
+    other.take(path("my.rankscape"));
+    const QString lost = opened[0][1].toStringList().join(QLatin1Char(' '));
+    EXPECT_TRUE(lost.contains(QStringLiteral("col.rel has changed"))) << lost.toStdString();
+    EXPECT_TRUE(other.session.experiments().empty());
+    EXPECT_TRUE(other.store.isChanged()) << "the file has results that are not here";
+}
+
+TEST_F(SessionStores, AskWhereTheirSourceIs)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    desk.save(path("my.rankscape"));
+    std::filesystem::create_directories(m_folder.path("new"));
+    std::filesystem::rename(m_folder.path("col"), m_folder.path("new/col"));
+    Desk other;
+    QSignalSpy moved(&other.store, &SessionStore::sourceMoved);
+    other.store.open(path("my.rankscape"));
+    ASSERT_TRUE(waitFor([&] { return moved.count() == 1; }));
+    EXPECT_EQ(moved[0][1].toString(), path("col"));
+    EXPECT_EQ(moved[0][2].toString(), path("new/col"));
+    QSignalSpy opened(&other.store, &SessionStore::opened);
+    other.store.openMoved(path("new/col"));
+    ASSERT_TRUE(waitFor([&] { return opened.count() == 1; }));
+    EXPECT_TRUE(opened[0][1].toStringList().isEmpty());
+    EXPECT_EQ(other.session.source().paths.front(), m_folder.path("new/col"));
+}
+
+TEST_F(SessionStores, SayWhyTheyCannotBeOpenedOrSaved)
+{
+    Desk desk;
+    QSignalSpy failed(&desk.store, &SessionStore::failed);
+    desk.store.open(path("nowhere.rankscape"));
+    ASSERT_TRUE(waitFor([&] { return failed.count() == 1; }));
+    desk.open(collectionOf(m_folder));
+    desk.store.save(path("no/such/folder/my.rankscape"));
+    ASSERT_TRUE(waitFor([&] { return failed.count() == 2; }));
+    EXPECT_EQ(desk.store.path(), QString());
+}
+
+}  // namespace
+}  // namespace rankscape::ui

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/session_files.h"
+
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+
+#include "tests/support/folder.h"
+#include "tests/ui/window.h"
+#include "ui/text.h"
+#include "ui/view/source_view.h"
+
+namespace rankscape::ui {
+namespace {
+
+using test::isWhollyVisible;
+using test::waitFor;
+
+/// Windows one after the other, as a person starts and closes them.
+class SessionFilesTest : public testing::Test {
+protected:
+    void SetUp() override { QDir(Unsaved::initialFolder()).removeRecursively(); }
+
+    static bool opens(MainWindow& window)
+    {
+        return waitFor([&] { return window.session().isOpen(); });
+    }
+
+    static QMessageBox* box(const MainWindow& window)
+    {
+        QMessageBox* found = nullptr;
+        waitFor([&] {
+            for (QMessageBox* each : window.findChildren<QMessageBox*>())
+                found = each->isVisible() ? each : found;
+            return found != nullptr;
+        });
+        return found;
+    }
+
+    static void press(QMessageBox& box, const QString& name)
+    {
+        for (QAbstractButton* each : box.buttons()) {
+            if (each->text().remove(QLatin1Char('&')) == name)
+                return each->click();
+        }
+        FAIL() << "no " << name.toStdString();
+    }
+
+    static void train(MainWindow& window)
+    {
+        window.session().train({learnSpec("enm-b"), "parity"});
+        ASSERT_TRUE(waitFor([&] { return !window.session().training().isRunning(); }));
+        ASSERT_TRUE(waitFor([&] { return !window.files()->store().isWriting(); }));
+    }
+
+    QString path(const char* name) const { return text(m_folder.path(name).string()); }
+
+    test::Folder m_folder;
+};
+
+TEST_F(SessionFilesTest, WhatWasOpenComesBackWithTheNextStart)
+{
+    Weights weights = Weights::uniform(3);
+    std::size_t results = 0;
+    {
+        MainWindow window;
+        window.show();
+        window.start({}, false);
+        ASSERT_TRUE(opens(window));
+        EXPECT_EQ(window.session().source().kind, "sample");
+        train(window);
+        results = window.session().experiments().size();
+        window.session().useOnly(2);
+        weights = window.session().weights().weights();
+        EXPECT_TRUE(window.isWindowModified());
+        EXPECT_TRUE(window.close());
+    }
+    MainWindow window;
+    window.show();
+    window.start({}, false);
+    ASSERT_TRUE(opens(window));
+    EXPECT_EQ(window.session().weights().weights(), weights);
+    EXPECT_EQ(window.session().experiments().size(), results);
+}
+
+TEST_F(SessionFilesTest, ACrashIsAskedAboutOnce)
+{
+    const test::Folder other;
+    MainWindow window;
+    window.show();
+    window.start({}, true);
+    ASSERT_TRUE(opens(window));
+    train(window);
+    const QString file = window.files()->store().unsaved().file();
+    window.files()->store().unsaved().release();
+    ASSERT_TRUE(QFile(file + QStringLiteral(".open")).open(QIODevice::WriteOnly));
+
+    MainWindow again;
+    again.show();
+    again.start({}, false);
+    QMessageBox* question = box(again);
+    ASSERT_NE(question, nullptr);
+    EXPECT_TRUE(question->informativeText().contains(QStringLiteral("4 results")))
+        << question->informativeText().toStdString();
+    press(*question, QStringLiteral("Restore"));
+    ASSERT_TRUE(opens(again));
+    EXPECT_EQ(again.session().experiments().size(), 4U);
+    EXPECT_TRUE(again.close());
+}
+
+TEST_F(SessionFilesTest, ResultsAreNotLostForAnotherCollection)
+{
+    MainWindow window;
+    window.show();
+    window.start({}, true);
+    ASSERT_TRUE(opens(window));
+    train(window);
+    int opened = 0;
+    window.files()->beforeReplacing([&] { ++opened; });
+    press(*box(window), QStringLiteral("Cancel"));
+    EXPECT_EQ(opened, 0);
+    QSignalSpy saved(&window.files()->store(), &SessionStore::saved);
+    window.files()->store().save(path("my.rankscape"));
+    ASSERT_TRUE(waitFor([&] { return saved.count() == 1; }));
+    EXPECT_EQ(window.windowTitle(), QStringLiteral("my[*] – Rankscape"));
+    EXPECT_FALSE(window.isWindowModified());
+    window.files()->beforeReplacing([&] { ++opened; });
+    EXPECT_EQ(opened, 1) << "all is saved";
+    window.session().useOnly(0);
+    ASSERT_TRUE(waitFor([&] { return window.isWindowModified(); }));
+    window.files()->beforeReplacing([&] { ++opened; });
+    press(*box(window), QStringLiteral("Save"));
+    EXPECT_TRUE(waitFor([&] { return opened == 2; }));
+    window.session().useOnly(1);
+    window.files()->beforeReplacing([&] { ++opened; });
+    press(*box(window), QStringLiteral("Go on without"));
+    EXPECT_EQ(opened, 3);
+    EXPECT_FALSE(window.files()->store().isChanged());
+}
+
+TEST_F(SessionFilesTest, ChangedFilesAreNoticedAndReadAgain)
+{
+    std::filesystem::create_directory(m_folder.path("col"));
+    m_folder.write("col/col.all", ".I 1\n.W\nred apples and pears\n.I 2\n.W\nblue hills, red apples\n");
+    m_folder.write("col/col.qry", ".I 1\n.W\nred pears\n");
+    m_folder.write("col/col.rel", "1 0 1 1\n");
+    MainWindow window;
+    window.resize(1440, 900);
+    window.show();
+    window.start({path("col")}, false);
+    ASSERT_TRUE(opens(window));
+    window.session().useOnly(1);
+    m_folder.write("col/col.rel", "1 0 1 1\n1 0 2 1\n");
+    ASSERT_TRUE(waitFor([&] { return !window.files()->watch().changedFiles().isEmpty(); }));
+    EXPECT_EQ(window.files()->watch().changedFiles(), QStringList{QStringLiteral("col.rel")});
+    QPushButton* again = nullptr;
+    for (QPushButton* each : window.findChild<SourceView*>()->findChildren<QPushButton*>())
+        again = each->text() == QStringLiteral("Read again") ? each : again;
+    ASSERT_NE(again, nullptr);
+    ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*again); }));
+    again->click();
+    ASSERT_TRUE(waitFor([&] { return window.session().isOpen() && !window.session().opening().isRunning(); }));
+    EXPECT_EQ(window.session().table().topics[0]->relevantTotal, 2);
+    EXPECT_EQ(window.session().weights().weights(), Weights::unit(3, 1));
+    EXPECT_TRUE(window.files()->watch().changedFiles().isEmpty());
+    EXPECT_FALSE(again->isVisible());
+}
+
+}  // namespace
+}  // namespace rankscape::ui

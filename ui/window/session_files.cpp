@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/session_files.h"
+
+#include <QFileDialog>
+#include <QLocale>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSettings>
+#include <algorithm>
+#include <utility>
+
+#include "ui/session/session.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+const QString lastKey = QStringLiteral("session");  // what was open when a window closed
+
+QString filter()
+{
+    return SessionFiles::tr("Sessions (*%1)").arg(text(sessionFileEnding));
+}
+
+QString resultsText(qsizetype count)
+{
+    return count == 1 ? SessionFiles::tr("1 result") : SessionFiles::tr("%1 results").arg(count);
+}
+
+/// "med, 3 results, 29 Nov 2026 12:31"
+QString describe(const Unsaved::Left& left)
+{
+    const auto head = sessionHead(left.file.toStdString());
+    const QString time = QLocale().toString(left.time, QLocale::ShortFormat);
+    return head ? SessionFiles::tr("%1, %2, %3")
+                      .arg(text(head->name), resultsText(static_cast<qsizetype>(head->results)), time)
+                : time;
+}
+
+}  // namespace
+
+SessionFiles::SessionFiles(Session& session, std::function<QString()> arrangement, QWidget* window)
+    : QObject(window)
+    , m_session(session)
+    , m_window(window)
+    , m_store(session, std::move(arrangement))
+{
+    connect(&session, &Session::tableChanged, this, [this] { m_watch.setFiles(m_session.state().opened->files); });
+    connect(&m_store, &SessionStore::failed, this, &SessionFiles::failed);
+    connect(&m_store, &SessionStore::failed, this, [this] { m_whenSaved = nullptr; });
+    connect(&m_store, &SessionStore::sourceMoved, this, &SessionFiles::askWhereSourceIs);
+    connect(&m_store, &SessionStore::opened, this, &SessionFiles::tellLost);
+    connect(&m_store, &SessionStore::changed, this, &SessionFiles::showTitle);
+    connect(&m_store, &SessionStore::saved, this, [this](const QString& path) {
+        emit noticed(tr("Saved: %1").arg(path));
+        if (const auto then = std::exchange(m_whenSaved, nullptr))
+            then();
+    });
+}
+
+/// Not open yet.
+QMessageBox* SessionFiles::question(const QString& headline, const QString& detail)
+{
+    auto* box = new QMessageBox(QMessageBox::Question, tr("Rankscape"), headline, QMessageBox::NoButton, m_window);
+    box->setInformativeText(detail);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    return box;
+}
+
+void SessionFiles::begin(const std::function<void()>& fresh)
+{
+    const QString last = QSettings().value(lastKey).toString();
+    removeEmpty(last);
+    offerCrashed([this, last, fresh] {
+        const bool isFree = !m_store.unsaved().isOne(last)
+            || std::ranges::count(m_store.unsaved().left(), last, &Unsaved::Left::file) > 0;
+        if (isFree && QFileInfo::exists(last))
+            m_store.open(last);
+        else
+            fresh();
+    });
+}
+
+void SessionFiles::offerCrashed(const std::function<void()>& otherwise)
+{
+    const auto left = m_store.unsaved().left();
+    const auto crashed = std::ranges::find_if(left, &Unsaved::Left::isCrashed);
+    if (crashed == left.end())
+        return otherwise();
+    QMessageBox* box = question(tr("Rankscape ended before this was saved. Take it up again?"), describe(*crashed));
+    QPushButton* restore = box->addButton(tr("&Restore"), QMessageBox::AcceptRole);
+    QPushButton* discard = box->addButton(tr("&Discard"), QMessageBox::DestructiveRole);
+    box->addButton(tr("&Later"), QMessageBox::RejectRole);
+    box->setDefaultButton(restore);
+    connect(box, &QMessageBox::finished, this, [this, box, restore, discard, file = crashed->file, otherwise] {
+        if (box->clickedButton() == restore)
+            return m_store.open(file);
+        if (box->clickedButton() == discard)
+            Unsaved::discard(file);
+        otherwise();
+    });
+    box->open();
+}
+
+/// Of those that were closed in good order and hold no result, only the last is of use.
+void SessionFiles::removeEmpty(const QString& last)
+{
+    for (const Unsaved::Left& left : m_store.unsaved().left()) {
+        const auto head = sessionHead(left.file.toStdString());
+        if (head && head->results == 0 && !left.isCrashed && left.file != last)
+            Unsaved::discard(left.file);
+    }
+}
+
+std::vector<std::pair<QString, QString>> SessionFiles::notSaved() const
+{
+    constexpr std::size_t most = 6;
+    std::vector<std::pair<QString, QString>> all;
+    for (const Unsaved::Left& left : m_store.unsaved().left()) {
+        if (all.size() < most)
+            all.emplace_back(left.file, tr("Not saved: %1").arg(describe(left)));
+    }
+    return all;
+}
+
+void SessionFiles::reload()
+{
+    if (!m_session.isOpen())
+        return;
+    beforeReplacing([this] { m_store.reload(); });
+}
+
+void SessionFiles::openByDialog()
+{
+    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open a session"), {}, filter());
+    if (!path.isEmpty())
+        beforeReplacing([this, path] { m_store.open(path); });
+}
+
+void SessionFiles::save()
+{
+    if (m_store.path().isEmpty())
+        saveAs();
+    else
+        m_store.save(m_store.path());
+}
+
+void SessionFiles::saveAs()
+{
+    const QString initial = m_store.path().isEmpty()
+        ? text(describe(m_session.source()) + std::string(sessionFileEnding))
+        : m_store.path();
+    QString path = QFileDialog::getSaveFileName(m_window, tr("Save the session"), initial, filter());
+    if (path.isEmpty()) {
+        m_whenSaved = nullptr;
+        return;
+    }
+    if (!path.endsWith(text(sessionFileEnding)))
+        path += text(sessionFileEnding);
+    m_store.save(path);
+}
+
+void SessionFiles::beforeReplacing(const std::function<void()>& then)
+{
+    const qsizetype results = m_store.unsavedResults();
+    if (!m_session.isOpen() || (results == 0 && !m_store.isChanged()))
+        return then();
+    QMessageBox* box = question(tr("Save the session first?"),
+        results > 0 ? tr("%1 of %2 would be gone.").arg(resultsText(results), text(describe(m_session.source())))
+                    : tr("It is not as it was saved."));
+    QPushButton* save = box->addButton(tr("&Save"), QMessageBox::AcceptRole);
+    QPushButton* discard = box->addButton(tr("&Go on without"), QMessageBox::DestructiveRole);
+    box->addButton(QMessageBox::Cancel);
+    box->setDefaultButton(save);
+    connect(box, &QMessageBox::finished, this, [this, box, save, discard, then] {
+        if (box->clickedButton() == save) {
+            m_whenSaved = then;
+            this->save();
+        } else if (box->clickedButton() == discard) {
+            m_store.forget();
+            then();
+        }
+    });
+    box->open();
+}
+
+bool SessionFiles::mayClose()
+{
+    if (m_store.isChanged()) {
+        const auto answer = QMessageBox::question(m_window, tr("Rankscape"),
+            tr("Save the changes of %1?").arg(QFileInfo(m_store.path()).fileName()),
+            QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+        if (answer == QMessageBox::Cancel || (answer == QMessageBox::Save && !m_store.saveNow()))
+            return false;
+        if (answer == QMessageBox::Discard)
+            m_store.forget();
+    }
+    m_store.keepNow();
+    if (m_session.isOpen())
+        QSettings().setValue(lastKey, m_store.path().isEmpty() ? m_store.unsaved().file() : m_store.path());
+    m_store.unsaved().release();
+    return true;
+}
+
+void SessionFiles::askWhereSourceIs(const QString& file, const QString& missing, const QString& found)
+{
+    QMessageBox* box = question(tr("There is nothing at %1 any more.").arg(missing),
+        found.isEmpty() ? tr("The session %1 has it open. Where is it now?").arg(QFileInfo(file).fileName())
+                        : tr("The same files are at %1. Open them there?").arg(found));
+    QPushButton* here = found.isEmpty() ? nullptr : box->addButton(tr("&Open there"), QMessageBox::AcceptRole);
+    QPushButton* choose = box->addButton(tr("&Choose …"), QMessageBox::ActionRole);
+    box->addButton(QMessageBox::Cancel);
+    connect(box, &QMessageBox::finished, this, [this, box, here, choose, missing, found] {
+        if (here != nullptr && box->clickedButton() == here)
+            return m_store.openMoved(found);
+        if (box->clickedButton() != choose)
+            return;
+        const QString chosen = QFileInfo(missing).suffix().isEmpty()
+            ? QFileDialog::getExistingDirectory(m_window, tr("Where %1 is now").arg(QFileInfo(missing).fileName()))
+            : QFileDialog::getOpenFileName(m_window, tr("Where %1 is now").arg(QFileInfo(missing).fileName()));
+        if (!chosen.isEmpty())
+            m_store.openMoved(chosen);
+    });
+    box->open();
+}
+
+void SessionFiles::tellLost(const QString& file, const QStringList& lost)
+{
+    if (!lost.isEmpty())
+        emit failed(tr("Not all of %1 came back.").arg(QFileInfo(file).fileName()), lost.join(QStringLiteral("\n")));
+}
+
+void SessionFiles::showTitle()
+{
+    if (!m_session.isOpen())
+        return;
+    const QString name = m_store.path().isEmpty() ? text(valueOf(m_session.table().recipe, "collection"))
+                                                  : QFileInfo(m_store.path()).completeBaseName();
+    const QString title = name + QStringLiteral("[*] – Rankscape");
+    if (m_window->windowTitle() != title)
+        m_window->setWindowTitle(title);
+    m_window->setWindowModified(m_store.isChanged() || m_store.unsavedResults() > 0);
+}
+
+}  // namespace rankscape::ui
