@@ -215,8 +215,8 @@ TEST_F(ManyRankers, ThoseWithWeightCanBeShownAlone)
 TEST_F(ManyRankers, TabGoesDownTheRowsWhereverTheyWereMade)
 {
     open(64);
-    view().list()->verticalScrollBar()->setValue(20 * WeightRow::fullHeight);
-    view().list()->verticalScrollBar()->setValue(15 * WeightRow::fullHeight);
+    view().list()->verticalScrollBar()->setValue(20 * WeightRow::heightOf(WeightRow::Form::oneLine));
+    view().list()->verticalScrollBar()->setValue(15 * WeightRow::heightOf(WeightRow::Form::oneLine));
     for (std::size_t ranker = 15; ranker < 24; ++ranker) {
         QWidget* next = row(ranker).number();
         do

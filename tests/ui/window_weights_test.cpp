@@ -2,8 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractScrollArea>
+#include <QApplication>
 #include <QDoubleSpinBox>
 #include <QLabel>
+#include <QMouseEvent>
 #include <QSignalSpy>
 #include <QTest>
 #include <cmath>
@@ -14,6 +16,7 @@
 #include "ui/view/landscape_controls.h"
 #include "ui/widget/ranker_picker.h"
 #include "ui/widget/ranker_pickers.h"
+#include "ui/widget/weight_slider.h"
 #include "ui/window/command_line.h"
 #include "ui/window/workspace.h"
 
@@ -33,7 +36,7 @@ TEST_F(Window, StartsFromUniformWeights)
 TEST_F(Window, ADragMovesTheOthersAndIsOneUndo)
 {
     const double before = session().now().measures[0];
-    drag(*row(0).slider(), 30, 60);
+    drag(*row(0).slider(), 30, 200);
     EXPECT_GT(weight(0), 0.5);
     EXPECT_EQ(units(), LinkedWeights::one);
     EXPECT_NEAR(weight(1), weight(2), 1e-8);
@@ -45,6 +48,26 @@ TEST_F(Window, ADragMovesTheOthersAndIsOneUndo)
     EXPECT_FALSE(session().undoStack().canUndo());
     session().undoStack().redo();
     EXPECT_GT(weight(0), 0.5);
+}
+
+/// From where Shift is pressed, a tenth of the way; plateaus are narrower than a pixel.
+TEST_F(Window, ShiftDragsFinely)
+{
+    QSlider& slider = *row(0).slider();
+    const double before = weight(0);
+    const int middle = slider.height() / 2;
+    QTest::mousePress(&slider, Qt::LeftButton, Qt::ShiftModifier, {100, middle});
+    EXPECT_EQ(weight(0), before) << "it does not jump";
+    const auto move = [&](int x) {
+        QMouseEvent event(QEvent::MouseMove, QPointF(x, middle), slider.mapToGlobal(QPointF(x, middle)), Qt::NoButton,
+            Qt::LeftButton, Qt::ShiftModifier);
+        QApplication::sendEvent(&slider, &event);
+    };
+    move(110);
+    EXPECT_NEAR(weight(0) - before, 1.0 / (slider.width() - 16), 2e-4);
+    move(90);
+    EXPECT_NEAR(weight(0) - before, -1.0 / (slider.width() - 16), 2e-4);
+    QTest::mouseRelease(&slider, Qt::LeftButton, Qt::ShiftModifier, {90, middle});
 }
 
 TEST_F(Window, ALockHoldsItsWeight)
@@ -135,10 +158,10 @@ TEST_F(Window, SaysSoWhenTwoRankersCarryNoWeight)
 TEST_F(Window, AMoveInVainGoesBack)
 {
     session().setLocked(2, true);
-    const int most =
-        static_cast<int>(1000 * session().weights().most(1) / LinkedWeights::one) + 1;  // ⅔ of 1000, rounded
+    constexpr int all = WeightSlider::steps;
+    const int most = static_cast<int>(all * session().weights().most(1) / LinkedWeights::one) + 1;  // ⅔, rounded
     for (int i = 0; i < 2; ++i) {
-        row(1).slider()->setValue(1000);
+        row(1).slider()->setValue(all);
         EXPECT_EQ(row(1).slider()->value(), most);
     }
 }

@@ -4,25 +4,31 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QStyle>
+#include <algorithm>
 #include <cmath>
 
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/widget/elided_label.h"
+#include "ui/widget/role.h"
 
 namespace rankscape::ui {
 
 namespace {
 
-/// Changes what the style sheet makes of a label.
-void setRole(QLabel& label, const char* role)
+/// "unseen: MAP .5431 (.5102 … .5790)", or why that is not known.
+QString unseenText(const Shown& shown, const Experiment& experiment)
 {
-    if (label.objectName() == QLatin1String(role))
-        return;
-    label.setObjectName(QLatin1String(role));
-    label.style()->unpolish(&label);
-    label.style()->polish(&label);
+    const auto* const rows = shown.present(resultsStudy());
+    const QString name = meanName(shown);
+    if (rows == nullptr)
+        return MeasuresView::tr("unseen: …");
+    const auto row = std::ranges::find_if(
+        *rows, [&](const ResultRow& each) { return shown.state.experiments[each.experiment].get() == &experiment; });
+    if (row == rows->end() || !row->test)
+        return MeasuresView::tr("unseen: not tested, it had no folds");
+    return MeasuresView::tr("unseen: %1 %2, 95 % %3 … %4")
+        .arg(name, measureText(*row->test), measureText(row->low), measureText(row->high));
 }
 
 }  // namespace
@@ -31,8 +37,8 @@ MeasuresView::MeasuresView(Session& session, QWidget* parent)
     : Panel(tr("Now"), parent)
     , m_session(session)
     , m_ties(new ElidedLabel)
+    , m_unseen(new ElidedLabel)
 {
-    setContext(tr("against uniform"));
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(1);
@@ -42,8 +48,11 @@ MeasuresView::MeasuresView(Session& session, QWidget* parent)
     for (int i = 0; i < static_cast<int>(session.measures().size()); ++i)
         m_cells.push_back(addCell(*grid, i));
     body()->addLayout(grid);
+    m_unseen->setObjectName(QStringLiteral("caption"));
+    body()->addWidget(m_unseen);
     connect(&session, &Session::weightsChanged, this, &MeasuresView::update);
     connect(&session, &Session::tiesChanged, this, &MeasuresView::updateTies);
+    connect(&session, &Session::resultsChanged, this, &MeasuresView::update);
     setVisible(false);
 }
 
@@ -82,6 +91,23 @@ void MeasuresView::update()
         setRole(*m_cells[i].difference, std::abs(difference) < 5e-5 ? "same" : difference > 0.0 ? "better" : "worse");
     }
     updateTies();
+    updateLearned();
+}
+
+/// A gain on topics that weights were learned from says little: it is not coloured, and what they reach on unseen topics
+/// stands below.
+void MeasuresView::updateLearned()
+{
+    const Shown& shown = m_session.shown();
+    const auto experiment = learnedHere(shown.state);
+    const bool isLearned = experiment && learnerOf(experiment->spec.learn).needsJudgments;
+    setContext(isLearned ? tr("on the topics it learned from") : tr("against uniform"), isLearned);
+    m_unseen->setVisible(isLearned);
+    if (!isLearned)
+        return;
+    for (const Cell& cell : m_cells)
+        setRole(*cell.difference, "same");
+    m_unseen->setWords(unseenText(shown, *experiment));
 }
 
 /// Values of one kind are compared as they are; else the difference is marked.

@@ -13,8 +13,8 @@ namespace rankscape::ui {
 class ElidedLabel;
 class Session;
 
-/// The measures of the current weights, large, each with its difference to the uniform ensemble; and what MAP is nearby
-/// where it rests on ties.
+/// The measures of the current weights, large, each with its difference to the uniform ensemble; what MAP is nearby
+/// where it rests on ties; and of weights that were learned from these topics what they reach on unseen ones.
 class MeasuresView : public Panel {
     Q_OBJECT
 
@@ -30,10 +30,12 @@ private:
     Cell addCell(QGridLayout& grid, int index);
     void update();
     void updateTies();
+    void updateLearned();
 
     Session& m_session;
     std::vector<Cell> m_cells;
     ElidedLabel* m_ties;
+    ElidedLabel* m_unseen;
 };
 
 }  // namespace rankscape::ui

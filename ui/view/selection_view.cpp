@@ -100,8 +100,9 @@ void SelectionView::showTopic()
             + measureText(topic->rankers[static_cast<std::size_t>(best)]));
     if (topic->pull)
         addRow(tr("best on this line"),
-            tr("%1 at %2").arg(measureText(topic->pull->highest),
-                weightText(0.5 * (topic->pull->best.low + topic->pull->best.high))));
+            tr("%1 at %2")
+                .arg(measureText(topic->pull->highest),
+                    weightText(0.5 * (topic->pull->best.low + topic->pull->best.high))));
 }
 
 void SelectionView::addRow(const QString& name, const QString& value)

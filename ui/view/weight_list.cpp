@@ -29,12 +29,13 @@ WeightList::WeightList(MakeRow make, QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::NoFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    verticalScrollBar()->setSingleStep(WeightRow::fullHeight);
 }
 
-void WeightList::reset(std::size_t rankers)
+void WeightList::reset(std::size_t rankers, int rowHeight)
 {
     setShown({});
+    m_rowHeight = rowHeight;
+    verticalScrollBar()->setSingleStep(rowHeight);
     for (WeightRow* row : m_rows)
         delete row;
     m_rows.assign(rankers, nullptr);
@@ -49,8 +50,8 @@ void WeightList::setShown(std::vector<std::size_t> rankers)
             m_rows[ranker]->hide();
     }
     const std::size_t inSight = std::min(m_shown.size(), mostInSight);
-    setFixedHeight(WeightRow::fullHeight * static_cast<int>(inSight));
-    widget()->resize(viewport()->width(), WeightRow::fullHeight * static_cast<int>(m_shown.size()));
+    setFixedHeight(m_rowHeight * static_cast<int>(inSight));
+    widget()->resize(viewport()->width(), m_rowHeight * static_cast<int>(m_shown.size()));
     makeRowsInSight();
     if (!m_shown.empty()) {
         const int bar = m_shown.size() > inSight ? verticalScrollBar()->sizeHint().width() : 0;
@@ -99,11 +100,11 @@ void WeightList::scrollContentsBy(int dx, int dy)
 /// And one more above and below, where Tab goes next.
 void WeightList::makeRowsInSight()
 {
-    const int first = std::max(0, verticalScrollBar()->value() / WeightRow::fullHeight - 1);
+    const int first = std::max(0, verticalScrollBar()->value() / m_rowHeight - 1);
     const int end = std::min(static_cast<int>(m_shown.size()), first + static_cast<int>(mostInSight) + 3);
     for (int place = first; place < end; ++place) {
         WeightRow& shown = row(m_shown[static_cast<std::size_t>(place)]);
-        shown.setGeometry(0, place * WeightRow::fullHeight, widget()->width(), WeightRow::fullHeight);
+        shown.setGeometry(0, place * m_rowHeight, widget()->width(), m_rowHeight);
         if (shown.isHidden()) {
             shown.setVisible(true);
             followByTab(static_cast<std::size_t>(place));

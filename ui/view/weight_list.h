@@ -20,8 +20,8 @@ public:
 
     explicit WeightList(MakeRow make, QWidget* parent = nullptr);
 
-    /// Forgets all rows; none is shown.
-    void reset(std::size_t rankers);
+    /// Forgets all rows; none is shown. \param rowHeight  of each
+    void reset(std::size_t rankers, int rowHeight);
 
     /// Shows these, in this order, and hides the others.
     void setShown(std::vector<std::size_t> rankers);
@@ -43,6 +43,7 @@ private:
     void followByTab(std::size_t place);
 
     MakeRow m_make;
+    int m_rowHeight = 1;
     std::vector<WeightRow*> m_rows;  // [rankers], null until made
     std::vector<std::size_t> m_shown;
 };

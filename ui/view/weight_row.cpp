@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QSignalBlocker>
+#include <QVBoxLayout>
 #include <cmath>
 
 #include "core/objective/linked_weights.h"
@@ -52,14 +53,13 @@ QLabel* label(const QString& text, const char* name)
 
 }  // namespace
 
-WeightRow::WeightRow(const QString& name, std::optional<double> ownMap, qsizetype ranker, QWidget* parent)
-    : QWidget(parent)
-    , m_name(label(name, "name"))
+WeightRow::WeightRow(const QString& name, std::optional<double> ownMap, qsizetype ranker, Form form)
+    : m_name(label(name, "name"))
     , m_slider(new WeightSlider(ranker))
     , m_number(new NumberField)
     , m_lock(new ToolButton(Glyph::unlocked, tr("Hold the weight of %1").arg(name)))
 {
-    setFixedHeight(fullHeight);
+    setFixedHeight(heightOf(form));
     m_lock->setCheckable(true);
     m_number->setShownDigits(5, 3);
     m_number->setRange(0.0, 1.0);
@@ -70,17 +70,29 @@ WeightRow::WeightRow(const QString& name, std::optional<double> ownMap, qsizetyp
     auto* own = label(ownMap ? measureText(*ownMap) : QStringLiteral("–"), "own");
     own->setToolTip(tr("MAP of %1 alone").arg(name));
     m_name->setToolTip(name);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(5);
-    layout->addWidget(new Chip(ranker));
-    layout->addWidget(m_name);
-    layout->addWidget(own);
-    layout->addWidget(m_lock);
-    layout->addWidget(m_slider, 1);
-    layout->addWidget(m_number);
+    layOut(form, new Chip(ranker), own);
     nameControls(name);
     connectControls();
+}
+
+void WeightRow::layOut(Form form, QWidget* chip, QWidget* own)
+{
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(0);
+    auto* words = new QHBoxLayout;
+    words->setSpacing(5);
+    for (QWidget* each : {chip, static_cast<QWidget*>(m_name), own})
+        words->addWidget(each);
+    if (form == Form::twoLines)
+        words->addStretch();
+    words->addWidget(m_lock);
+    if (form == Form::oneLine)
+        words->addWidget(m_slider, 1);
+    words->addWidget(m_number);
+    lines->addLayout(words);
+    if (form == Form::twoLines)
+        lines->addWidget(m_slider);
 }
 
 QDoubleSpinBox* WeightRow::number()
@@ -99,7 +111,8 @@ void WeightRow::nameControls(const QString& name)
 {
     m_slider->setAccessibleName(tr("Weight of %1").arg(name));
     m_number->setAccessibleName(tr("Weight of %1 as a number").arg(name));
-    m_slider->setToolTip(tr("Drag, or use the arrow keys: 0.01 a step, with Shift 0.001, Page 0.1"));
+    m_slider->setToolTip(tr("Drag, with Shift ten times as finely, or use the arrow keys: 0.01 a step, with Shift "
+                            "0.001, Page 0.1"));
 }
 
 void WeightRow::connectControls()

@@ -16,21 +16,23 @@ namespace rankscape::ui {
 class NumberField;
 class ToolButton;
 
-/// One ranker's weight: its colour and name, its own MAP, a lock, a slider and a number.
+/// One ranker's weight: its colour and name, its own MAP, a lock, a number, and a slider: below them over the whole width,
+/// or between them where rows are many.
 class WeightRow : public QWidget {
     Q_OBJECT
 
 public:
-    static constexpr int fullHeight = 34;
+    enum class Form { twoLines, oneLine };
+    static constexpr int heightOf(Form form) { return form == Form::twoLines ? 46 : 34; }
 
     /// \param ownMap  none where nothing is judged
-    WeightRow(const QString& name, std::optional<double> ownMap, qsizetype ranker, QWidget* parent = nullptr);
+    WeightRow(const QString& name, std::optional<double> ownMap, qsizetype ranker, Form form);
 
     /// Shows the state without a signal, but that of a drag that is over because the weight is held now.
     void show(std::int64_t units, std::int64_t most, bool locked, bool canMove);
     using QWidget::show;
 
-    /// The width of the name, so that the tracks of all rows begin at one place. A longer name loses its middle.
+    /// The width of the name, so that what follows begins at one place in all rows. A longer name loses its middle.
     void setNameWidth(int width);
 
     QSlider* slider() { return m_slider; }
@@ -45,6 +47,7 @@ signals:
     void bounded();  // a number was typed that the weight cannot have
 
 private:
+    void layOut(Form form, QWidget* chip, QWidget* own);
     void connectControls();
     void nameControls(const QString& name);
 

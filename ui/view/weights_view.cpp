@@ -25,7 +25,9 @@ namespace rankscape::ui {
 namespace {
 
 constexpr qsizetype many = 12;  // rankers; from so many on one searches them
+constexpr qsizetype mostInTwoLines = 8;  // rankers
 constexpr int widestName = 92;
+constexpr int widestInTwoLines = 128;
 
 }  // namespace
 
@@ -119,7 +121,7 @@ void WeightsView::rebuild()
 {
     const QStringList names = rankerNames(m_session.state());
     const bool others = std::exchange(m_names, names) != names;
-    m_list->reset(m_session.weights().size());
+    m_list->reset(m_session.weights().size(), WeightRow::heightOf(form()));
     if (others) {
         m_filter->clear();
         m_weighted->setChecked(false);
@@ -136,7 +138,7 @@ WeightRow* WeightsView::makeRow(std::size_t ranker)
 {
     auto* row = new WeightRow(m_names[static_cast<qsizetype>(ranker)],
         m_session.hasJudgments() ? std::optional(m_session.systems().rankers[ranker].measures[0]) : std::nullopt,
-        static_cast<qsizetype>(ranker));
+        static_cast<qsizetype>(ranker), form());
     row->setNameWidth(nameWidth());
     showRanker(ranker, *row);
     connect(row, &WeightRow::moved, this, [this, ranker](std::int64_t units) { m_session.setWeight(ranker, units); });
@@ -152,6 +154,11 @@ WeightRow* WeightsView::makeRow(std::size_t ranker)
     return row;
 }
 
+WeightRow::Form WeightsView::form() const
+{
+    return m_names.size() <= mostInTwoLines ? WeightRow::Form::twoLines : WeightRow::Form::oneLine;
+}
+
 /// One for all rows: that of the longest name, but the track keeps its room.
 int WeightsView::nameWidth() const
 {
@@ -161,7 +168,7 @@ int WeightsView::nameWidth() const
     int width = 0;
     for (const QString& name : m_names)
         width = std::max(width, metrics.horizontalAdvance(name) + 1);
-    return std::min(width, widestName);
+    return std::min(width, form() == WeightRow::Form::twoLines ? widestInTwoLines : widestName);
 }
 
 void WeightsView::showRanker(std::size_t ranker, WeightRow& row) const

@@ -4,6 +4,7 @@
 #include <QStringList>
 #include <cstddef>
 
+#include "ui/view/weight_row.h"
 #include "ui/widget/panel.h"
 
 class QCheckBox;
@@ -15,7 +16,6 @@ namespace rankscape::ui {
 
 class Session;
 class WeightList;
-class WeightRow;
 
 /// The linked sliders of all rankers, undo and redo, and presets. Many rankers are found by their names.
 class WeightsView : public Panel {
@@ -38,6 +38,7 @@ private:
     void rebuild();
     void createFilter();
     WeightRow* makeRow(std::size_t ranker);
+    WeightRow::Form form() const;
     int nameWidth() const;
     void showRanker(std::size_t ranker, WeightRow& row) const;
     void showUnits();

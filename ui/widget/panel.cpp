@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 
 #include "ui/widget/elided_label.h"
+#include "ui/widget/role.h"
 
 namespace rankscape::ui {
 
@@ -39,9 +40,10 @@ void Panel::setTitle(const QString& title)
     m_title->setText(title);
 }
 
-void Panel::setContext(const QString& context)
+void Panel::setContext(const QString& context, bool warns)
 {
     m_context->setWords(context);
+    setRole(*m_context, warns ? "warning" : "context");
 }
 
 void Panel::addAction(QWidget* action)

@@ -19,7 +19,7 @@ public:
     explicit Panel(const QString& title, QWidget* parent = nullptr);
 
     void setTitle(const QString& title);
-    void setContext(const QString& context);
+    void setContext(const QString& context, bool warns = false);
 
     /// At the right end of the header.
     void addAction(QWidget* action);

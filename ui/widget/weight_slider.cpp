@@ -14,6 +14,8 @@ namespace rankscape::ui {
 namespace {
 
 constexpr double handleRadius = 6.0;
+constexpr double fine = 0.1;  // of the way the pointer goes
+constexpr int step = WeightSlider::steps / 100;
 constexpr double room = handleRadius + 2.0;  // of the handle beyond the ends of the track
 
 }  // namespace
@@ -23,19 +25,19 @@ WeightSlider::WeightSlider(qsizetype ranker, QWidget* parent)
     , m_ranker(ranker)
 {
     setRange(0, steps);
-    setSingleStep(10);
-    setPageStep(100);
+    setSingleStep(step);
+    setPageStep(10 * step);
     setFocusPolicy(Qt::StrongFocus);
     setMinimumWidth(48);
 }
 
 void WeightSlider::keyPressEvent(QKeyEvent* event)
 {
-    const bool fine = event->modifiers().testFlag(Qt::ShiftModifier);
+    const bool isFine = event->modifiers().testFlag(Qt::ShiftModifier);
     const bool up = event->key() == Qt::Key_Right || event->key() == Qt::Key_Up;
     const bool down = event->key() == Qt::Key_Left || event->key() == Qt::Key_Down;
-    if (fine && (up || down))
-        setValue(value() + (up ? 1 : -1));
+    if (isFine && (up || down))
+        setValue(value() + (up ? step : -step) / 10);
     else
         QSlider::keyPressEvent(event);
 }
@@ -45,7 +47,8 @@ void WeightSlider::mousePressEvent(QMouseEvent* event)
     if (event->button() != Qt::LeftButton)
         return;
     setSliderDown(true);
-    setValue(valueAt(event->position().x()));
+    m_isFine = false;
+    drag(event->position().x(), event->modifiers().testFlag(Qt::ShiftModifier));
 }
 
 void WeightSlider::mouseMoveEvent(QMouseEvent* event)
@@ -53,7 +56,19 @@ void WeightSlider::mouseMoveEvent(QMouseEvent* event)
     if (!event->buttons().testFlag(Qt::LeftButton))
         setSliderDown(false);  // it was let go of where this slider did not hear it
     if (isSliderDown())
-        setValue(valueAt(event->position().x()));
+        drag(event->position().x(), event->modifiers().testFlag(Qt::ShiftModifier));
+}
+
+/// From where Shift was pressed on, finely.
+void WeightSlider::drag(double x, bool isFine)
+{
+    if (isFine && !m_isFine) {
+        m_fineFrom = x;
+        m_fineValue = value();
+    }
+    m_isFine = isFine;
+    const double way = fine * (x - m_fineFrom) / (width() - 2 * room);
+    setValue(isFine ? m_fineValue + static_cast<int>(std::lround(steps * way)) : valueAt(x));
 }
 
 void WeightSlider::mouseReleaseEvent(QMouseEvent*)

@@ -5,13 +5,14 @@
 
 namespace rankscape::ui {
 
-/// A slider in thousandths: arrows step 0.01, with Shift 0.001, Page 0.1, Home and End go to 0 and the most.
+/// A slider in ten thousandths: arrows step 0.01, with Shift 0.001, Page 0.1, Home and End go to 0 and the most. Shift
+/// drags a tenth as far as the pointer goes.
 /// Drawn in its ranker's colour.
 class WeightSlider : public QSlider {
     Q_OBJECT
 
 public:
-    static constexpr int steps = 1000;
+    static constexpr int steps = 10'000;
 
     explicit WeightSlider(qsizetype ranker, QWidget* parent = nullptr);
 
@@ -32,7 +33,12 @@ private:
     int valueAt(double x) const;
     double xOf(int value) const;
 
+    void drag(double x, bool isFine);
+
     qsizetype m_ranker;
+    bool m_isFine = false;  // the drag, from here on:
+    double m_fineFrom = 0.0;  // x
+    int m_fineValue = 0;
 };
 
 }  // namespace rankscape::ui
