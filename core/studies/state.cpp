@@ -5,8 +5,8 @@
 #include <ranges>
 
 #include "core/models/linear.h"
-#include "core/objective/linked_weights.h"
 #include "core/objective/line_study.h"
+#include "core/objective/linked_weights.h"
 
 namespace rankscape {
 
@@ -111,7 +111,8 @@ std::shared_ptr<const Experiment> learnedHere(const State& state)
     const Weights rounded = LinkedWeights(state.weights).weights();
     for (const auto& experiment : state.experiments | std::views::reverse) {
         const auto weights = experiment->all.model->commonWeights();
-        if (weights && LinkedWeights(*weights).weights() == rounded && weighsScoresOf(state.table(), experiment->spec))
+        if (weights && LinkedWeights(*weights).weights() == rounded
+            && weighsScoresOf(state.table(), experiment->spec))
             return experiment;
     }
     return nullptr;
