@@ -36,6 +36,8 @@ public:
     {
     }
 
+    /// Room for all pairs that may cross: memory that is not used is none.
+    void reserve();
     void add(const ObjectiveFunction::Topic& topic, const Task& task);
     void sort(const Task& task);
     LineLandscape run(const Task& task);
@@ -45,6 +47,7 @@ private:
     struct Slot {
         std::int32_t above = 0;  // c
         std::uint32_t end = 0;  // one past the slots of the document, those of higher layers come after this
+        Eigen::Index row = 0;  // of the document
         std::size_t le = 0;  // where the layer's le[0] is in m_le
         const LayerCredits* credits = nullptr;
     };
@@ -63,6 +66,15 @@ private:
     std::vector<Crossing> m_crossings;
     ValueSum m_sum = 0;  // over the topics
 };
+
+void Sweep::reserve()
+{
+    constexpr std::size_t most = std::size_t{1} << 26U;
+    std::size_t pairs = 0;
+    for (const PairGroup& group : m_objective.groups())
+        pairs += static_cast<std::size_t>(m_objective.topics()[group.topic].scores->scores.rows());
+    m_crossings.reserve(std::min(pairs, most));
+}
 
 void Sweep::add(const ObjectiveFunction::Topic& topic, const Task& task)
 {
@@ -101,6 +113,7 @@ void Sweep::beginLayer(const ObjectiveFunction::Topic& topic, std::uint32_t laye
             continue;
         Slot& slot = m_slots[group];
         slot.end = m_objective.groups()[group].end;
+        slot.row = m_objective.groups()[group].row;
         slot.le = begin;
         slot.credits = &credits;
         ++le[slot.above];
@@ -172,7 +185,7 @@ void Sweep::step(const Crossing& crossing)
 /// Whether at the crossing itself, where the earlier row is ahead, the pair is in another order than before it.
 bool Sweep::changesInTie(const Crossing& crossing) const
 {
-    return crossing.rises() == (m_objective.groups()[crossing.group].row < crossing.other());
+    return crossing.rises() == (m_slots[crossing.group].row < crossing.other());
 }
 
 LineLandscape Sweep::run(const Task& task)
@@ -219,6 +232,7 @@ LineLandscape Sweep::run(const Task& task)
 LineLandscape lineLandscape(const ObjectiveFunction& objective, const Line& line, const Task& task)
 {
     Sweep sweep(objective, line);
+    sweep.reserve();
     double done = 0.0;
     for (const ObjectiveFunction::Topic& topic : objective.topics()) {
         task.checkpoint(0.5 * done++ / static_cast<double>(objective.topics().size()), "Crossings");
