@@ -41,7 +41,10 @@ void takeSession(Making& making, const Opened& opened)
 
 void setObjective(Making& making)
 {
-    const Objective objective = making.request.training.objective();
+    const SavedSession* const saved = making.request.source.session();
+    const bool isSaved = saved != nullptr && !making.request.training.objectiveChosen();
+    const Objective objective =
+        isSaved ? rankscape::objective(saved->objective) : making.request.training.objective();
     if (!topicsWithRelevant(making.state.table()).empty())
         making.state.objective = std::make_shared<const ObjectiveFunction>(making.state.table(), objective);
 }

@@ -11,9 +11,9 @@
 namespace rankscape::cli {
 
 /// Adds --objective.
-inline void addObjective(Arguments& app, std::string& name)
+inline Argument addObjective(Arguments& app, std::string& name)
 {
-    app.option("--objective", name, "The measure to follow: map, P_10, ndcg_cut_10 …").withInitial();
+    return app.option("--objective", name, "The measure to follow: map, P_10, ndcg_cut_10 …").withInitial();
 }
 
 /// \throws WrongUsage if it is none

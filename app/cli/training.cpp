@@ -15,7 +15,7 @@ void Training::addTo(Arguments& app)
            "NAME[:key=value,…], repeatable; default " + std::string(rankscape::learners().front().name)
                + " (see 'learners')")
         .separatedBy('\n');
-    addObjective(app, m_objective);
+    m_objectiveOption = addObjective(app, m_objective);
     app.option("--start", m_starts, "W1,W2,…, repeatable: where learners that climb begin too").separatedBy('\n');
     app.option("--folds", m_folds, "parity, a number, a file of 'topic fold' lines, or none")
         .withInitial()

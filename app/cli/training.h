@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,7 @@ public:
     std::size_t asked() const { return m_learners.size(); }
     const std::string& folds() const { return m_folds; }
     Objective objective() const { return objectiveOf(m_objective); }
+    bool objectiveChosen() const { return m_objectiveOption && m_objectiveOption->isGiven(); }
 
 private:
     std::vector<Experiment> run(const std::vector<std::string>& chosen, const ScoreTable& table,
@@ -43,6 +45,7 @@ private:
     std::vector<std::string> m_learners;
     std::vector<std::string> m_starts;
     std::string m_objective = "map";
+    std::optional<Argument> m_objectiveOption;
     std::string m_folds = "parity";
     std::string m_select = "train";
 };

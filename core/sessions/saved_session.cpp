@@ -112,6 +112,7 @@ void dropUnfit(RestoredSession& restored)
 SavedSession savedSession(const Source& source, const State& state, std::vector<bool> locked, std::string window)
 {
     SavedSession session{.source = source, .state = state, .locked = std::move(locked), .window = std::move(window)};
+    session.objective = state.measured().name();
     if (state.opened) {
         session.recipe = state.table().recipe;
         session.rankers = state.table().rankers;

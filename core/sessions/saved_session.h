@@ -22,6 +22,7 @@ struct SavedSession {
     std::vector<std::string> rankers{};  // names
     State state{};  // without what is open; its parts that are of the table wait for restored()
     std::vector<bool> locked{};  // [rankers] whose weights are held; none: no
+    std::string objective = "map";  // name
     std::string document{};  // id of the selected one; empty: none
     std::string window{};  // how the window was arranged, as it writes it
     std::string file{};  // where a person keeps it; empty: nowhere yet

@@ -176,10 +176,10 @@ void readSourceJson(const Json& json, const Path& folder, SavedSession& session)
 Json settingsJson(const SavedSession& session)
 {
     const State& state = session.state;
-    return {{"weights", jsonOf(std::optional(state.weights))}, {"locked", session.locked},
-        {"learned", jsonOf(state.learned)}, {"line", lineJson(state.ends)}, {"triangle", state.corners},
-        {"layer", nameOf(state.layer, layers)}, {"equally_good", state.showsEquallyGood}, {"beta", state.beta},
-        {"seed", state.seed}, {"topic", state.selection.topic}, {"document", session.document},
+    return {{"objective", session.objective}, {"weights", jsonOf(std::optional(state.weights))},
+        {"locked", session.locked}, {"learned", jsonOf(state.learned)}, {"line", lineJson(state.ends)},
+        {"triangle", state.corners}, {"layer", nameOf(state.layer, layers)}, {"equally_good", state.showsEquallyGood},
+        {"beta", state.beta}, {"seed", state.seed}, {"topic", state.selection.topic}, {"document", session.document},
         {"experiment", shownJson(state)}, {"part", state.part}, {"view", nameOf(state.view, views)},
         {"map", mapJson(state.map)}, {"colours", nameOf(state.colours, colours)}, {"sweep", sweepJson(state.sweep)}};
 }
@@ -206,6 +206,7 @@ void readSettingsJson(const Json& json, SavedSession& session)
         state.shown = state.experiments.at(shown.get<std::size_t>());
     const auto part = json.at("part").get<std::size_t>();
     state.part = state.shown && part <= state.shown->folds.size() ? part : 0;
+    session.objective = objective(json.at("objective").get<std::string>()).name();
     session.locked = json.at("locked").get<std::vector<bool>>();
     session.document = json.at("document").get<std::string>();
     session.state = std::move(state);

@@ -9,7 +9,8 @@ namespace {
 
 bool isDrawn(const State& state, const std::shared_ptr<const Experiment>& experiment)
 {
-    return experiment == state.shown || !learnerOf(experiment->spec.learn).isBaseline;
+    return experiment == state.shown
+        || (!learnerOf(experiment->spec.learn).isBaseline && isForObjective(state, *experiment));
 }
 
 Key learnedCurvesKey(const State& state)

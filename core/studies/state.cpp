@@ -62,6 +62,11 @@ SharedModel modelOf(const State& state)
     return state.model ? state.model : simplexModel(state.weights);
 }
 
+bool isForObjective(const State& state, const Experiment& experiment)
+{
+    return experiment.spec.learn.objective == state.measured().name();
+}
+
 const FoldResult* shownPart(const State& state)
 {
     if (!state.shown)
@@ -87,12 +92,25 @@ const LearnSpec* shownLearner(const State& state)
     return state.shown ? &state.shown->spec.learn : state.run ? &state.run->spec.learn : nullptr;
 }
 
+const Step* bestStep(const LearningRun& run)
+{
+    const Step* best = nullptr;
+    for (const Trace& trace : run.traces) {
+        for (const Step& step : trace.steps) {
+            if (step.weights && (best == nullptr || step.map > best->map))
+                best = &step;
+        }
+    }
+    return best;
+}
+
 std::vector<Racer> raceOf(const State& state)
 {
     std::vector<Racer> race;
     for (const auto& experiment : state.experiments) {
         const FoldResult& all = experiment->all;
-        if (learnerOf(experiment->spec.learn).isBaseline || all.chosen >= all.traces.size())
+        if (learnerOf(experiment->spec.learn).isBaseline || all.chosen >= all.traces.size()
+            || !isForObjective(state, *experiment))
             continue;
         const Trace& way = all.traces[all.chosen];
         const bool isThere = std::ranges::any_of(race, [&](const Racer& each) {
@@ -118,6 +136,26 @@ std::shared_ptr<const Experiment> learnedHere(const State& state)
     return nullptr;
 }
 
+std::vector<ListedSystem> listedSystems(const State& state)
+{
+    constexpr std::size_t most = 4;
+    std::vector<ListedSystem> systems;
+    for (const ListedSystem& each : state.listed) {
+        const bool isThere = each.ranker < state.rankerCount()
+            && (each.experiment == nullptr
+                || (std::ranges::count(state.experiments, each.experiment) > 0
+                    && weighsScoresOf(state.table(), each.experiment->spec)));
+        if (isThere && systems.size() < most)
+            systems.push_back(each);
+    }
+    if (!systems.empty())
+        return systems;
+    systems.emplace_back();
+    for (Eigen::Index ranker = 0; ranker < state.rankerCount() && systems.size() < most; ++ranker)
+        systems.push_back({.ranker = ranker});
+    return systems;
+}
+
 std::optional<double> placeOnLine(const State& state)
 {
     return state.line ? placeOn(*state.line, state.weights.values()) : std::nullopt;
@@ -134,7 +172,8 @@ std::optional<ProvenOptimum> provenOptimum(const Experiment& experiment)
 std::optional<ProvenOptimum> provenOptimum(const State& state)
 {
     for (const auto& experiment : state.experiments | std::views::reverse) {
-        if (const auto proven = provenOptimum(*experiment))
+        const auto proven = isForObjective(state, *experiment) ? provenOptimum(*experiment) : std::nullopt;
+        if (proven)
             return proven;
     }
     return {};

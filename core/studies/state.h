@@ -69,8 +69,18 @@ struct NamedCurve {
 struct Selection {
     std::string topic{};  // id; empty: none
     Eigen::Index document = -1;  // of the collection; −1: none
+    Eigen::Index second = -1;  // a document that the other is compared with; −1: none
 
     friend bool operator==(const Selection&, const Selection&) = default;
+};
+
+/// A system whose ranking is listed: what ranks now, a ranker, or an experiment's model.
+struct ListedSystem {
+    Eigen::Index ranker = -1;  // −1: none
+    std::shared_ptr<const Experiment> experiment{};  // null: none
+
+    bool isNow() const { return ranker < 0 && experiment == nullptr; }
+    friend bool operator==(const ListedSystem&, const ListedSystem&) = default;
 };
 
 /// All that was set or asked for, and what follows from it at once. A value of shared, immutable parts: cheap to copy.
@@ -97,6 +107,7 @@ struct State {
     LearningView view = LearningView::starts;
     std::optional<std::size_t> replay{};  // iteration up to which the ways are shown; all if none
     std::shared_ptr<const LearningRun> run{};  // whose ways are shown until it has become an experiment
+    std::vector<std::shared_ptr<const LearningRun>> stopped{};  // runs that were cancelled: how far they came
     std::optional<Weights> learned{};  // the best so far, by what was asked for last
     std::shared_ptr<const Equivalence> equivalence{};  // which weights are as good as the best, once that was asked
 
@@ -105,6 +116,7 @@ struct State {
     MapColours colours = MapColours::collection;
     std::shared_ptr<const SweepSpec> sweep{};
     Selection selection{};
+    std::vector<ListedSystem> listed{};  // beside each other; empty: see listedSystems()
     std::vector<NamedCurve> compared{};  // of systems that are compared, in place of those of rankers and ensembles
 
     const ScoreTable& table() const { return *opened->table; }
@@ -124,6 +136,9 @@ struct State {
 /// What ranks: the state's model, or its weights.
 SharedModel modelOf(const State& state);
 
+/// Whether it was learned and measured for the objective that is followed: values of others do not compare.
+bool isForObjective(const State& state, const Experiment& experiment);
+
 /// The part of an experiment that is shown; null while none is.
 const FoldResult* shownPart(const State& state);
 
@@ -136,18 +151,25 @@ std::optional<std::size_t> chosenTrace(const State& state);
 /// Whose ways are shown; null while nothing was learned.
 const LearnSpec* shownLearner(const State& state);
 
+/// The step with the highest value of its learner's objective; null before one has weights. \param run  see State
+const Step* bestStep(const LearningRun& run);
+
 /// The chosen start of an ensemble among all that were learned.
 struct Racer {
     const Experiment* experiment;
     const Trace* trace;
 };
 
-/// Of each that was learned and is no baseline; what was learned twice, on other folds, is there once.
+/// Of each that was learned for the objective and is no baseline; what was learned twice, on other folds, is there once.
 std::vector<Racer> raceOf(const State& state);
 
 /// The state with the line and the triangle that follow from its ends, corners and weights. Those of `before` stay while the
 /// weights are on them, so that what was computed of them stays true.
 State settled(State state, const State& before = {});
+
+/// Whose rankings of the selected topic are listed: those that were chosen and still there are, else what ranks now and the
+/// first rankers, four at most.
+std::vector<ListedSystem> listedSystems(const State& state);
 
 /// Where the weights are on the line, if they are.
 std::optional<double> placeOnLine(const State& state);
@@ -165,7 +187,7 @@ struct ProvenOptimum {
 /// By an experiment whose learner proves a bound.
 std::optional<ProvenOptimum> provenOptimum(const Experiment& experiment);
 
-/// By the last of those; nothing if there is none.
+/// By the last of those for the objective; nothing if there is none.
 std::optional<ProvenOptimum> provenOptimum(const State& state);
 
 /// The best weights that are known: proven, or else learned, or else uniform ones.

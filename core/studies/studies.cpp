@@ -22,6 +22,8 @@ std::span<const StudyType* const> studies()
         &tiesStudy().type(),
         &topicsStudy().type(),
         &topicStudy().type(),
+        &rankedListsStudy().type(),
+        &pairStudy().type(),
         &worthStudy().type(),
         &redundancyStudy().type(),
         &stepsStudy().type(),

@@ -91,6 +91,45 @@ struct TopicNow {
 };
 const Study<TopicNow>& topicStudy();
 
+/// A document in a list.
+struct ListedDocument {
+    Eigen::Index document;  // of the table
+    std::string id;
+    int rank;  // from 1
+    int grade = 0;
+    bool isJudged = false;  // as far as the collection tells; a grade above 0 is
+    int rankInFirst = 0;  // in the first list
+};
+
+/// A system's ranking of the selected topic.
+struct RankedList {
+    ListedSystem system{};
+    std::string name;  // for people; empty: what ranks now
+    std::optional<double> value{};  // of the objective, where the topic has one
+    std::vector<ListedDocument> top{};  // the first
+    std::optional<ListedDocument> next{};  // the first relevant document below them
+    int below = 0;  // relevant documents below that
+};
+
+/// The selected topic's documents, ranked by listedSystems().
+struct RankedLists {
+    std::string topic;
+    int depth = 0;  // of the lists at most
+    std::vector<RankedList> lists;
+};
+const Study<RankedLists>& rankedListsStudy();
+
+/// The two documents that are selected, under the weights.
+struct PairNow {
+    Eigen::Index first;  // of the collection
+    Eigen::Index second;
+    Eigen::VectorXd lead;  // [rankers] weight × what the first scores more than the second
+    std::optional<Weights> swapped;  // the nearest weights under which they are equal; none if one is always ahead
+    double value = 0.0;  // of the objective there; 0 if nothing is judged
+    std::optional<double> topicValue;  // of the topic there
+};
+const Study<PairNow>& pairStudy();
+
 /// What the rankers are worth under the weights.
 const Study<Contributions>& worthStudy();
 

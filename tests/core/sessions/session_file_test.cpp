@@ -54,6 +54,7 @@ protected:
         state.colours = MapColours::topic;
         state.sweep = std::make_shared<const SweepSpec>(SweepSpec{{rankerSetting("lsi")}, {10, 20}, "3", 2});
         m_session.locked = {false, true, false};
+        m_session.objective = "ndcg_cut_10";
         m_session.document = "17";
         m_session.file = "/home/me/my.rankscape";
         m_session.window = "rooms ♣ \"and\" more";
@@ -94,6 +95,7 @@ TEST_F(SessionFile, ReadsBackAllThatWasSaved)
     EXPECT_EQ(session.recipe, m_session.recipe);
     EXPECT_EQ(session.rankers, m_session.rankers);
     EXPECT_EQ(session.locked, m_session.locked);
+    EXPECT_EQ(session.objective, "ndcg_cut_10");
     EXPECT_EQ(session.document, "17");
     EXPECT_EQ(session.window, m_session.window);
     EXPECT_EQ(session.file, m_session.file);

@@ -26,6 +26,8 @@ State stateOf(int rankers, const Objective& objective = meanAveragePrecision())
     state.smoothedCells = 6;
     state.view = LearningView::values;
     state.selection.topic = table->topics[2]->topic;
+    state.selection.document = table->topics[2]->documents[3];
+    state.selection.second = table->topics[2]->documents[8];
     state.threads = 1;
     LearnSpec spec = learnSpec("genm-bat");
     state.shown = std::make_shared<const Experiment>(runExperiment(*table, {spec, "none"}, {.threads = 1}));
@@ -133,6 +135,61 @@ TEST(Studies, OfCoarserStagesComeFirst)
 }
 
 /// The last that is seen is what there is when it is whole, but for what only the whole has.
+TEST(Studies, ListTheSelectedTopicsDocuments)
+{
+    State state = moved(stateOf(3), Weights::normalized(Eigen::Vector3d(0.2, 0.3, 0.5)));
+    state.listed = {{}, {.ranker = 2}, {.experiment = state.experiments[0]}};
+    const auto lists = computed(std::array{&rankedListsStudy().type()}, state).of(rankedListsStudy(), state);
+    ASSERT_EQ(lists->lists.size(), 3U);
+    const TopicScores& topic = *state.table().topics[2];
+    for (std::size_t list = 0; list < 3; ++list) {
+        SCOPED_TRACE(list);
+        const RankedList& shown = lists->lists[list];
+        const Weights weights = list == 0 ? state.weights
+            : list == 1                   ? Weights::unit(3, 2)
+                                          : *state.experiments[0]->all.model->commonWeights();
+        const Eigen::VectorXd scores = topic.scores * weights.values();
+        std::vector<double> sorted(scores.begin(), scores.end());
+        std::ranges::sort(sorted, std::greater{});
+        ASSERT_EQ(shown.top.size(), 20U);
+        int relevant = 0;
+        for (std::size_t place = 0; place < 20; ++place) {
+            const auto row = std::ranges::find(topic.documents, shown.top[place].document) - topic.documents.begin();
+            EXPECT_NEAR(scores[row], sorted[place], 1e-12) << place;
+            EXPECT_EQ(shown.top[place].grade, topic.grades[row]);
+            EXPECT_EQ(shown.top[place].rank, static_cast<int>(place) + 1);
+            relevant += topic.grades[row] > 0 ? 1 : 0;
+        }
+        EXPECT_EQ(relevant + shown.below + (shown.next ? 1 : 0), static_cast<int>(topic.relevant.size()));
+        EXPECT_EQ(*shown.value, state.objective->values(weights.values())[2]);
+    }
+    for (const ListedDocument& each : lists->lists[0].top)
+        EXPECT_EQ(each.rankInFirst, each.rank);
+    State none = state;
+    none.listed.clear();
+    EXPECT_EQ(listedSystems(none).size(), 4U) << "what ranks now, and the rankers";
+    none.selection.topic = "not there";
+    EXPECT_FALSE(rankedListsStudy().type().key(none).isPossible());
+}
+
+TEST(Studies, SwapTheSelectedDocuments)
+{
+    const State state = stateOf(3);
+    const auto pair = computed(std::array{&pairStudy().type()}, state).of(pairStudy(), state);
+    const TopicScores& topic = *state.table().topics[2];
+    const Eigen::VectorXd lead = (topic.scores.row(3) - topic.scores.row(8)).transpose();
+    EXPECT_EQ(pair->lead, lead.cwiseProduct(state.weights.values()));
+    EXPECT_EQ(pair->swapped.has_value(), lead.minCoeff() <= 0.0 && lead.maxCoeff() >= 0.0);
+    if (pair->swapped) {
+        EXPECT_NEAR(lead.dot(pair->swapped->values()), 0.0, 1e-12);
+        EXPECT_EQ(pair->value, (*state.objective)(pair->swapped->values()));
+        EXPECT_EQ(*pair->topicValue, state.objective->values(pair->swapped->values())[2]);
+    }
+    State other = state;
+    other.selection.second = -1;
+    EXPECT_FALSE(pairStudy().type().key(other).isPossible());
+}
+
 TEST(Studies, KnowTheSelectedTopic)
 {
     const State state = stateOf(3);
