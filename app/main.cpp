@@ -6,6 +6,7 @@
 #include "core/version.h"
 #include "ui/text.h"
 #include "ui/window/main_window.h"
+#include "ui/window/window_scale.h"
 
 namespace {
 
@@ -28,9 +29,10 @@ int main(int argc, char** argv)
         return 2;
     }
     QApplication::setAttribute(Qt::AA_DontShowIconsInMenus);
-    QApplication app(argc, argv);
     QApplication::setApplicationName(QStringLiteral("rankscape"));
     QApplication::setOrganizationName(QStringLiteral("rankscape"));
+    rankscape::ui::applyWindowScale();
+    QApplication app(argc, argv);
     QApplication::setApplicationVersion(rankscape::ui::text(rankscape::version));
     QCommandLineParser parser;
     parser.setApplicationDescription(

@@ -24,6 +24,7 @@ struct Options {
     std::string out;
     std::string theme = "print";
     ui::FigureOptions figure;
+    bool bare = false;
 };
 
 /// An option that would change nothing is a mistake.
@@ -122,6 +123,7 @@ int run(Options& options, const Arguments& app, const Context& context)
     ui::Shown shown{stateOf(chart, options.request, opened, context)};
     shown.results = computed(chart.studies, shown.state, context.task);
     const Drawing drawing;
+    options.figure.caption = options.figure.marker = !options.bare;
     options.figure.theme = ui::themeKind(ui::text(options.theme));
     const Recipe recipe = recipeOf(chart, shown, options.request, context);
     options.figure.recipe = ui::text(describe(recipe));
@@ -174,6 +176,11 @@ std::function<int(const Context&)> setUpRender(Arguments& app)
         .must(inRange(1, 100));
     app.option("--width-mm", options->figure.widthMm, "Width").withInitial().must(inRange(20.0, 2000.0));
     app.option("--height-mm", options->figure.heightMm, "Height").withInitial().must(inRange(20.0, 2000.0));
+    app.option("--font-pt", options->figure.fontPt, "Size of the ticks' numbers; all else is in proportion")
+        .withInitial()
+        .must(inRange(4.0, 24.0));
+    app.flag("--bare", options->bare,
+        "Without the line above that says what is drawn, and without the mark of the weights");
     app.option("--dpi", options->figure.dpi, "Resolution of PNG").withInitial().must(inRange(30, 1200));
     app.option("--theme", options->theme, "light, dark or print")
         .withInitial()

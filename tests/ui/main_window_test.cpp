@@ -31,6 +31,8 @@
 #include "ui/text.h"
 #include "ui/view/experiment_view.h"
 #include "ui/view/landscape_controls.h"
+#include "ui/view/learner_list.h"
+#include "ui/view/measures_view.h"
 #include "ui/widget/drop_hint.h"
 #include "ui/window/command_line.h"
 
@@ -99,6 +101,46 @@ QAction* actionOf(const QWidget& window, const QString& name)
             return action;
     }
     return nullptr;
+}
+
+/// Everything that is shown is of the objective that is followed, and undo brings the one before back.
+TEST_F(Window, FollowsAnotherObjective)
+{
+    const double map = session().now().measures[0];
+    session().train({learnSpec("exact-ascent"), "parity"});
+    ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
+    const Objective ndcg = objective("ndcg_cut_10");
+    session().setObjective(ndcg);
+    const auto isMeasured = [&] {
+        return session().shown().present(systemsStudy()) && session().shown().present(lineStudy())
+            && session().shown().present(nowStudy());
+    };
+    ASSERT_TRUE(waitFor([&] { return session().state().measured() == ndcg && isMeasured(); }));
+    const ObjectiveFunction function(session().table(), ndcg);
+    EXPECT_NEAR(session().now().measures[0], function(session().state().weights.values()), 1e-12);
+    const auto* now = m_window.findChild<MeasuresView*>();
+    QStringList captions;
+    for (const QLabel* each : now->findChildren<QLabel*>(QStringLiteral("caption")))
+        captions.append(each->text());
+    EXPECT_EQ(captions.filter(QStringLiteral("nDCG@10")).size(), 1);
+    EXPECT_EQ(session().shown().present(lineStudy())->best.map,
+        maximum(lineLandscape(function, *session().state().line)).map);
+    EXPECT_FALSE(session().shown().present(resultsStudy())) << "what was learned for MAP does not compare";
+    EXPECT_FALSE(session().learned());
+
+    m_window.experimentView()->learners()->setCurrent(QStringLiteral("certified"));
+    m_window.experimentView()->train();
+    ASSERT_TRUE(waitFor([&] { return hasLearned(8); }));
+    EXPECT_EQ(session().shown().present(resultsStudy())->size(), 4U);
+    EXPECT_NEAR(
+        provenOptimum(session().state())->map, function(provenOptimum(session().state())->weights.values()), 1e-12);
+    while (session().undoStack().canUndo())
+        session().undoStack().undo();
+    ASSERT_TRUE(waitFor([&] { return session().state().measured() == meanAveragePrecision() && isMeasured(); }));
+    EXPECT_EQ(session().now().measures[0], map);
+    ASSERT_TRUE(waitFor([&] { return session().shown().present(resultsStudy()) != nullptr; }));
+    EXPECT_EQ(session().shown().present(resultsStudy())->size(), 4U);
+    EXPECT_FALSE(provenOptimum(session().state())) << "that was of nDCG";
 }
 
 /// What the box says to do can be done in it.

@@ -14,8 +14,10 @@
 
 #include "tests/ui/window.h"
 #include "ui/chart/chart_view.h"
+#include "ui/text.h"
 #include "ui/view/experiment_view.h"
 #include "ui/view/inspection_controls.h"
+#include "ui/view/learner_list.h"
 #include "ui/view/replay_controls.h"
 #include "ui/view/results_view.h"
 #include "ui/window/workspace.h"
@@ -216,6 +218,62 @@ TEST_F(LearningRoom, UsesNoWeightsOfARowThatIsNotSelected)
     EXPECT_EQ(session().weights().weights(), before);
 }
 
+/// Several learn one after the other; each is a result as soon as it is whole.
+TEST_F(LearningRoom, TrainsAllThatAreTicked)
+{
+    ExperimentView& view = *m_window.experimentView();
+    view.learners()->setTicked({QStringLiteral("enm-b"), QStringLiteral("exact-ascent"), QStringLiteral("uniform")});
+    EXPECT_EQ(view.trainButton()->text(), QStringLiteral("Train 3"));
+    view.trainButton()->setFocus();
+    QTest::keyClick(view.trainButton(), Qt::Key_Space);
+    EXPECT_FALSE(view.cancelButton()->hasFocus()) << "the next key would cancel";
+    ASSERT_TRUE(waitFor([&] { return hasLearned(5); }));
+    QStringList learned;
+    for (const auto& each : session().experiments())
+        learned.append(text(each->spec.learn.learner));
+    EXPECT_EQ(learned.first(3),
+        (QStringList{QStringLiteral("enm-b"), QStringLiteral("exact-ascent"), QStringLiteral("uniform")}));
+    EXPECT_EQ(session().state().shown, session().experiments()[2]) << "the last that was asked for";
+    EXPECT_TRUE(view.trainButton()->hasFocus());
+}
+
+TEST_F(LearningRoom, AResultIsTakenAwayAndBroughtBack)
+{
+    session().train({learnSpec("enm-b"), "parity"});
+    ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
+    QTableWidget* table = m_window.findChild<ResultsView*>()->table();
+    table->selectRow(0);
+    const auto gone = session().state().shown;
+    QTest::keyClick(table, Qt::Key_Delete);
+    ASSERT_TRUE(waitFor([&] { return hasLearned(3); }));
+    EXPECT_EQ(table->rowCount(), 3);
+    EXPECT_EQ(session().state().shown, nullptr);
+    session().undoStack().undo();
+    ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
+    EXPECT_EQ(std::ranges::count(session().experiments(), gone), 1);
+    EXPECT_EQ(table->rowCount(), 4);
+}
+
+/// What was stopped is a row with the best it came to.
+TEST_F(LearningRoom, KeepsWhatWasStopped)
+{
+    ExperimentSpec spec{learnSpec("genm-bat:random=1000")};
+    session().train(spec);
+    ASSERT_TRUE(waitFor([&] { return !shownTraces(session().state()).empty(); }));
+    session().cancelTraining();
+    ASSERT_EQ(session().state().stopped.size(), 1U);
+    QTableWidget* table = m_window.findChild<ResultsView*>()->table();
+    ASSERT_EQ(table->rowCount(), 1);
+    EXPECT_TRUE(table->item(0, 0)->text().contains(QStringLiteral("stopped after")));
+    table->selectRow(0);
+    m_window.findChild<ResultsView*>()->useButton()->click();
+    const Step* best = bestStep(*session().state().stopped[0]);
+    EXPECT_NEAR((session().weights().weights().values() - best->weights->values()).cwiseAbs().maxCoeff(), 0.0, 1e-8);
+    QTest::keyClick(table, Qt::Key_Delete);
+    EXPECT_TRUE(session().state().stopped.empty());
+    EXPECT_EQ(table->rowCount(), 0);
+}
+
 /// Steps of the ensemble that learns are not mixed with those of another that is looked at.
 TEST_F(LearningRoom, DoesNotLeaveALearningEnsembleForAnother)
 {
@@ -232,7 +290,7 @@ TEST_F(LearningRoom, DoesNotLeaveALearningEnsembleForAnother)
 TEST_F(LearningRoom, DoesNotFeedALockedWeight)
 {
     ExperimentView& view = *m_window.experimentView();
-    view.learner()->setCurrentIndex(view.learner()->findData(QStringLiteral("genm-on")));
+    view.learners()->setCurrent(QStringLiteral("genm-on"));
     session().setLocked(1, true);
     const Weights before = session().weights().weights();
     QTest::mouseClick(view.feedButton(), Qt::LeftButton);
@@ -248,7 +306,7 @@ TEST_F(LearningRoom, DoesNotFeedALockedWeight)
 TEST_F(LearningRoom, FeedsOneTopicAfterTheOther)
 {
     ExperimentView& view = *m_window.experimentView();
-    view.learner()->setCurrentIndex(view.learner()->findData(QStringLiteral("genm-on")));
+    view.learners()->setCurrent(QStringLiteral("genm-on"));
     const Weights before = session().weights().weights();
     for (int i = 0; i < 3; ++i)
         QTest::mouseClick(view.feedButton(), Qt::LeftButton);

@@ -19,6 +19,7 @@
 #include "ui/chart/chart_view.h"
 #include "ui/view/experiment_view.h"
 #include "ui/view/landscape_controls.h"
+#include "ui/view/learner_list.h"
 #include "ui/view/results_view.h"
 #include "ui/widget/topic_bars.h"
 #include "ui/window/columns.h"
@@ -64,12 +65,12 @@ TEST_F(Window, RemembersItsLayout)
     source.rankers = {rankerSetting("bm25:b=0.5"), rankerSetting("lsi:k=20")};
     session().open(source);
     ASSERT_TRUE(waitFor([&] { return session().shown().rankerCount() == 2; }));
-    m_window.experimentView()->learner()->setCurrentIndex(1);
+    m_window.experimentView()->learners()->setCurrentRow(1);
     m_window.close();
     MainWindow again;
     again.show();
     EXPECT_EQ(describe(again.session().source().rankers[0]), "bm25:k1=1.2,b=0.5");
-    EXPECT_EQ(again.experimentView()->learner()->currentIndex(), 1);
+    EXPECT_EQ(again.experimentView()->learners()->currentRow(), 1);
     EXPECT_TRUE(again.chart("topics")->parentWidget()->isHidden());
 }
 
@@ -120,13 +121,13 @@ TEST(Columns, ReadWhatAnEarlierVersionWrote)
 /// A crash loses nothing: choices are written without closing.
 TEST_F(Window, WritesChoicesSoonAfterTheyChange)
 {
-    m_window.experimentView()->learner()->setCurrentIndex(2);
+    m_window.experimentView()->learners()->setCurrentRow(2);
     m_window.findChild<LandscapeControls*>()->setSharpness(137.25);
     m_window.chart("topics")->parentWidget()->hide();
     ASSERT_TRUE(waitFor([] { return QSettings().value(QStringLiteral("beta")).toDouble() == 137.25; }));
     MainWindow again;
     again.show();
-    EXPECT_EQ(again.experimentView()->learner()->currentIndex(), 2);
+    EXPECT_EQ(again.experimentView()->learners()->currentRow(), 2);
     EXPECT_EQ(again.session().beta(), 137.25) << "as it is, also between two positions of its slider";
     EXPECT_TRUE(again.chart("topics")->parentWidget()->isHidden());
     Source source = session().source();

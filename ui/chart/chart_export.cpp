@@ -5,8 +5,10 @@
 #include <QChart>
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QFontMetricsF>
 #include <QGraphicsLayout>
 #include <QGraphicsScene>
+#include <QGraphicsSimpleTextItem>
 #include <QImage>
 #include <QPainter>
 #include <QPdfWriter>
@@ -19,6 +21,7 @@
 #include "core/base/csv.h"
 #include "core/base/error.h"
 #include "core/base/write_file.h"
+#include "ui/chart/series_clip.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -26,6 +29,9 @@ namespace rankscape::ui {
 namespace {
 
 constexpr double pixelsPerMm = 96.0 / 25.4;  // charts are laid out at 96 dpi
+constexpr double layoutFontPt = 8.25;  // of ticks, 11 pixels
+constexpr double captionHeight = 26.0;
+constexpr double captionMargin = 12.0;
 constexpr int pdfResolution = 1200;
 constexpr int mostPixels = 32767;  // on a side: Qt draws no further
 
@@ -34,17 +40,24 @@ class Figure {
 public:
     Figure(const ChartType& type, const Shown& shown, const FigureOptions& options)
         : m_plot(type.create())
-        , m_area(0, 0, std::round(options.widthMm * pixelsPerMm), std::round(options.heightMm * pixelsPerMm))
+        , m_theme(theme(options.theme))
     {
         const QString missing = m_plot->emptyText(shown);
         if (!missing.isEmpty())
             throw Error(missing.toStdString());
+        const double scale = pixelsPerMm * layoutFontPt / options.fontPt;
+        m_area = QRectF(0, 0, std::round(options.widthMm * scale), std::round(options.heightMm * scale));
         auto* chart = new QChart;
         m_scene.addItem(chart);  // which owns it
-        m_plot->build(*chart, shown, theme(options.theme));
-        chart->setGeometry(m_area);
+        Shown drawn = shown;
+        drawn.marksWeights = options.marker;
+        m_plot->build(*chart, drawn, m_theme);
+        clipCurves(*chart);
+        chart->setGeometry(m_area.adjusted(0, options.caption ? captionHeight : 0.0, 0, 0));
+        if (options.caption)
+            addCaption(type.title(), m_plot->context(shown));
         m_scene.setSceneRect(m_area);
-        m_scene.setBackgroundBrush(theme(options.theme).panel);
+        m_scene.setBackgroundBrush(m_theme.panel);
         chart->layout()->activate();
         QCoreApplication::sendPostedEvents();
     }
@@ -58,30 +71,48 @@ public:
     }
 
 private:
+    void addCaption(const QString& title, const QString& context)
+    {
+        auto* head = m_scene.addSimpleText(title, uiFont(13, QFont::DemiBold));
+        head->setBrush(m_theme.ink);
+        head->setPos(captionMargin, 6.0);
+        auto* words = m_scene.addSimpleText({}, uiFont(11));
+        const double left = captionMargin + head->boundingRect().width() + 10.0;
+        words->setText(
+            QFontMetricsF(words->font()).elidedText(context, Qt::ElideRight, m_area.width() - left - captionMargin));
+        words->setBrush(m_theme.muted);
+        words->setPos(left, 8.0);
+    }
+
     std::unique_ptr<Plot> m_plot;
+    const Theme& m_theme;
     QRectF m_area;
     QGraphicsScene m_scene;
 };
 
-QByteArray png(Figure& figure, const FigureOptions& options)
+QImage imageOf(Figure& figure, const FigureOptions& options)
 {
-    const double scale = options.dpi / 96.0;
-    const QSize size = (figure.area().size() * scale).toSize();
+    const QSizeF inches = QSizeF(options.widthMm, options.heightMm) / 25.4;
+    const QSize size = (inches * options.dpi).toSize();
     if (std::max(size.width(), size.height()) > mostPixels)
         throw Error("A PNG of " + std::to_string(size.width()) + " × " + std::to_string(size.height())
             + " pixels is too large. Choose fewer dots per inch, a smaller size, or PDF.");
     QImage image(size, QImage::Format_ARGB32_Premultiplied);
     if (image.isNull())
         throw Error("There is no memory for a PNG of this size. Choose fewer dots per inch.");
-    image.setDevicePixelRatio(scale);
     image.fill(theme(options.theme).panel);
     QPainter painter(&image);
-    figure.paint(painter, figure.area());
+    figure.paint(painter, QRectF(QPointF(), QSizeF(size)));
     painter.end();
-    image.setDevicePixelRatio(1.0);
     image.setDotsPerMeterX(qRound(options.dpi / 0.0254));
     image.setDotsPerMeterY(qRound(options.dpi / 0.0254));
     image.setText(QStringLiteral("Description"), options.recipe);
+    return image;
+}
+
+QByteArray png(Figure& figure, const FigureOptions& options)
+{
+    const QImage image = imageOf(figure, options);
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -108,7 +139,7 @@ QByteArray svg(Figure& figure, const FigureOptions& options)
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
     generator.setResolution(96);  // the default 72 breaks the spacing of letters
-    generator.setSize(figure.area().size().toSize());
+    generator.setSize((QSizeF(options.widthMm, options.heightMm) * pixelsPerMm).toSize());
     generator.setViewBox(figure.area());
     generator.setTitle({});
     generator.setDescription({});
@@ -178,6 +209,12 @@ QByteArray figure(const ChartType& type, const Shown& shown, const QString& form
     return format == QLatin1String("png") ? png(drawn, options)
         : format == QLatin1String("svg")  ? svg(drawn, options)
                                           : pdf(drawn, options);
+}
+
+QImage preview(const ChartType& type, const Shown& shown, const FigureOptions& options)
+{
+    Figure drawn(type, shown, options);
+    return imageOf(drawn, options);
 }
 
 void saveFigure(

@@ -193,7 +193,7 @@ void LandscapePlot::placeMarker()
 {
     const QRectF area = m_overlay->plotArea();
     const auto at = placeOnLine(m_shown.state);
-    const bool isSeen = at && *at >= m_low && *at <= m_high;
+    const bool isSeen = m_shown.marksWeights && at && *at >= m_low && *at <= m_high;
     for (QGraphicsItem* item : std::initializer_list<QGraphicsItem*>{m_plateau, m_here, m_hereDot, m_hereText})
         item->setVisible(isSeen);
     m_staleText->setText(

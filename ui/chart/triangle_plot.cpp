@@ -119,7 +119,8 @@ void TrianglePlot::placeHere()
 {
     const TriangleStudy* const triangle = m_shown.of(triangleStudy());
     const Eigen::VectorXd& weights = m_shown.state.weights.values();
-    const bool known = triangle != nullptr && weights.size() == triangle->triangle.corners.rows();
+    const bool known =
+        m_shown.marksWeights && triangle != nullptr && weights.size() == triangle->triangle.corners.rows();
     const auto shares = known ? sharesOf(triangle->triangle, weights) : std::nullopt;
     m_here->setVisible(shares.has_value());
     m_hereText->setVisible(shares.has_value());

@@ -66,13 +66,14 @@ Session::Session(QObject* parent)
 }
 
 Session::Adoptable Session::openedAndMeasured(
-    const Source& source, const Saved& saved, const OpenContext& context, const Task& task)
+    const Source& source, const Saved& saved, const Objective& followed, const OpenContext& context, const Task& task)
 {
     State state{.opened = std::make_shared<const Opened>(rankscape::open(source, context, task.slice(0.0, 0.9)))};
     task.checkpoint(0.9, "Measuring");
     Adoptable adoptable{source, state.opened, nullptr, nullptr, std::nullopt};
     if (!topicsWithRelevant(state.table()).empty()) {
-        state.objective = std::make_shared<const ObjectiveFunction>(state.table(), meanAveragePrecision());
+        state.objective = std::make_shared<const ObjectiveFunction>(
+            state.table(), saved ? rankscape::objective(saved->objective) : followed);
         adoptable.objective = state.objective;
         adoptable.systems = systemsStudy().type().compute(state, 0, {}, task.slice(0.9, 1.0));
     }
@@ -140,9 +141,9 @@ void Session::startOpening(
         .onFit = fitListener(),
         .onRead = [attempt = m_attempt](const ImportReport&) { attempt->isRead = true; }};
     m_opening.start(
-        [recognize, saved, context, attempt = m_attempt](const Task& task) {
+        [recognize, saved, followed = m_objective, context, attempt = m_attempt](const Task& task) {
             try {
-                return openedAndMeasured(recognize(task), saved, context, task);
+                return openedAndMeasured(recognize(task), saved, followed, context, task);
             } catch (const NothingAsked& error) {
                 for (const std::string& field : error.offered())
                     attempt->offered.append(text(field));
@@ -199,6 +200,8 @@ void Session::adopt(const Adoptable& adoptable)
     ++m_learning;  // steps still on their way belong to what was open before
     m_learningFrame.stop();
     m_training.cancel();
+    m_asked.clear();
+    m_current = 0;
     m_spec = {};
     m_run = {};
     forget();
@@ -222,6 +225,10 @@ void Session::adopt(const Adoptable& adoptable)
         m_studies.adopt(systemsStudy().type(), adoptable.systems);
     measure();
     emit tableChanged();
+    if (state.objective && m_objective != state.objective->objective()) {
+        m_objective = state.objective->objective();
+        emit objectiveChanged();
+    }
     if (adoptable.restored) {
         QStringList lost;
         for (const std::string& sentence : adoptable.restored->lost)
@@ -292,6 +299,8 @@ void Session::useOnly(Eigen::Index ranker)
 
 void Session::useBestSingle()
 {
+    if (m_shown.present(systemsStudy()) == nullptr)
+        return;
     const auto& rankers = systems().rankers;
     const auto best =
         std::ranges::max_element(rankers, std::less{}, [](const Summary& each) { return each.measures[0]; });
@@ -318,6 +327,14 @@ void Session::useWeightsOf(const Experiment& experiment)
                          .arg(label));
 }
 
+void Session::useWeightsOf(const LearningRun& run)
+{
+    const QString label = text(learnerOf(run.spec.learn).label);
+    const Step* const best = bestStep(run);
+    if (best != nullptr && learnerOf(run.spec.learn).prepare == nullptr)
+        setWeights(*best->weights, tr("weights of %1, stopped").arg(label));
+}
+
 void Session::useBestOfLine()
 {
     if (const LineStudy* const line = m_shown.of(lineStudy()))
@@ -326,7 +343,8 @@ void Session::useBestOfLine()
 
 Settings Session::settings() const
 {
-    return {*m_weights, m_shown.state.ends, m_shown.state.corners, m_shown.state.beta};
+    const State& state = m_shown.state;
+    return {*m_weights, state.ends, state.corners, state.beta, state.objective};
 }
 
 void Session::pushWeights(const LinkedWeights& after, const QString& name)
@@ -354,8 +372,11 @@ void Session::restore(const Settings& settings)
     state.ends = settings.ends;
     state.corners = settings.corners;
     state.beta = settings.beta;
+    state.objective = settings.objective;
+    if (before.objective != settings.objective)
+        forgetLearned(state);
     setState(state);
-    if (before.ends != settings.ends) {
+    if (before.ends != settings.ends || before.objective != settings.objective) {
         m_studies.forget(lineStudy().type());
         m_studies.forget(smoothedStudy().type());
         emit studyChanged(lineStudy().type());  // also where there was none: it may be impossible now
@@ -366,6 +387,8 @@ void Session::restore(const Settings& settings)
         emit cornersChanged();
     if (before.beta != settings.beta)
         emit betaChanged();
+    if (before.objective != settings.objective)
+        showObjective();
     if (before.weights != *m_weights) {
         emit unitsChanged();
         measureSoon();

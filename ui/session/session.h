@@ -112,6 +112,7 @@ public:
     void useBestSingle();
     void useLearned();  // nothing happens before something was learned
     void useWeightsOf(const Experiment& experiment);
+    void useWeightsOf(const LearningRun& run);  // the best it came to
     void useBestOfLine();  // nor while there is no line
 
     /// While something is dragged axes hold still; afterwards they settle.
@@ -126,10 +127,25 @@ public:
     void setEnds(const LineEnds& ends);
     void setBeta(double beta);
 
-    void train(const ExperimentSpec& spec);
+    /// What is followed, shown and maximised from now on; prepared in the background.
+    void setObjective(const Objective& objective);
+    const Objective& objective() const { return m_objective; }
+
+    /// One after the other; each is one of experiments() as soon as it is whole.
+    void train(const std::vector<ExperimentSpec>& specs);
+    void train(const ExperimentSpec& spec) { train(std::vector{spec}); }
+
+    /// Takes it from the results; undo brings it back.
+    void removeExperiment(const std::shared_ptr<const Experiment>& experiment);
+
+    /// For undo. \param place  among experiments(); what is asked for the same way stays instead
+    void insertResult(std::size_t place, const std::shared_ptr<const Experiment>& experiment);
+    void dropResult(const std::shared_ptr<const Experiment>& experiment);
+    void removeStopped(const std::shared_ptr<const LearningRun>& run);
 
     /// Shows the ways of what was learned by one of experiments(), on all topics or one fold's training topics.
     void showExperiment(std::size_t position);
+    void showStopped(const std::shared_ptr<const LearningRun>& run);
     void setLearningPart(std::size_t part);  // 0: all topics; else the fold, from 1
     void setLearningView(LearningView view);
     std::size_t learningPart() const { return m_shown.state.part; }
@@ -157,6 +173,10 @@ public:
     /// What is looked at in all views; what is not of this table or collection is ignored.
     void selectTopic(const std::string& topic);  // by its id; empty: none
     void selectDocument(Eigen::Index document);  // −1: none
+    void selectSecond(Eigen::Index document);  // to compare with that; the same again: none
+
+    /// Whose rankings of the topic are listed; empty: see listedSystems().
+    void setListed(const std::vector<ListedSystem>& systems);
     void clearSelection();
     Eigen::Index document() const { return state().selection.document; }  // −1: none
 
@@ -199,6 +219,7 @@ signals:
     void triangleChanged();  // its layer
     void tiesChanged();  // what MAP is near the current weights is known, where it rests on ties
     void betaChanged();
+    void objectiveChanged();
     void cornersChanged();  // of the triangle
     void inspectionChanged();
     void settled();  // a drag has ended
@@ -227,13 +248,15 @@ private:
     void adopt(const Adoptable& adoptable);
     bool hasRanker(Eigen::Index ranker) const { return ranker >= 0 && ranker < state().rankerCount(); }
     State beginning(const Adoptable& adoptable) const;
-    static Adoptable openedAndMeasured(
-        const Source& source, const Saved& saved, const OpenContext& context, const Task& task);
+    static Adoptable openedAndMeasured(const Source& source, const Saved& saved, const Objective& followed,
+        const OpenContext& context, const Task& task);
     void startOpening(
         const Source& source, const std::function<Source(const Task&)>& recognize, const Saved& saved = {});
     void failToOpen(const QString& detail);
     Settings settings() const;
     void push(const Settings& after, const QString& name);
+    static void forgetLearned(State& state);
+    void showObjective();
     void pushWeights(const LinkedWeights& after, const QString& name);
     void measureSoon();
     void measure();
@@ -252,11 +275,13 @@ private:
     void publishRun();
     void take(const StudyType& type);
     std::vector<ExperimentSpec> withBaselines() const;
-    StepSink stepSink();
+    void begin(std::size_t asked);
+    StepSink stepSink(std::size_t asked);
     void endLearning();
     void addStep(std::size_t position, const QString& start, const Step& step);
-    std::function<void(Experiment)> resultSink();
+    std::function<void(std::size_t, Experiment)> resultSink();
     void addTrained(const std::shared_ptr<const Experiment>& experiment);
+    void noteAsked(std::size_t asked, const std::shared_ptr<const Experiment>& experiment);
     FitListener fitListener();
     void addFit(std::size_t ranker, const FitStep& step);
     void publishFits();
@@ -272,6 +297,7 @@ private:
     Shown m_shown;
     Studies m_studies;
     Systems m_unjudged;  // zeros
+    Objective m_objective = meanAveragePrecision();  // also of what is opened next
     Source m_source;
     ScoringOptions m_scoring;
     ImportReport m_findings;
@@ -281,7 +307,9 @@ private:
     std::vector<RankerFit> m_fitting;  // as they grow
     bool m_prepares = false;  // engine() is wanted
     double m_learnedMap = 0.0;
-    ExperimentSpec m_spec;  // the last that was asked for
+    std::vector<ExperimentSpec> m_asked;  // to learn, at last
+    std::size_t m_current = 0;  // of these, which is being learned
+    ExperimentSpec m_spec;  // that one
     QUndoStack m_undo;
     int m_drag = 0;
     bool m_dragging = false;
@@ -306,6 +334,7 @@ private:
     Job m_training;
     Job m_searching;
     Job m_equivalence;
+    Job m_preparing;  // an objective
 };
 
 }  // namespace rankscape::ui

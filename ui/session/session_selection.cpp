@@ -21,7 +21,25 @@ void Session::selectDocument(Eigen::Index document)
         return;  // of a collection that is no longer open
     Selection selection = state().selection;
     selection.document = document;
+    if (selection.second == document)
+        selection.second = -1;
     visit(selection);
+}
+
+void Session::selectSecond(Eigen::Index document)
+{
+    Selection selection = state().selection;
+    if (selection.document < 0 || selection.document == document)
+        return selectDocument(document);
+    if (document < 0 || !hasTexts() || document >= std::ssize(collection().documents))
+        return;
+    selection.second = selection.second == document ? -1 : document;
+    visit(selection);
+}
+
+void Session::setListed(const std::vector<ListedSystem>& systems)
+{
+    set(&State::listed, systems);
 }
 
 void Session::clearSelection()

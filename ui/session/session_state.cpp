@@ -72,4 +72,51 @@ void Session::setBeta(double beta)
     emit betaChanged();
 }
 
+void Session::setObjective(const Objective& objective)
+{
+    if (!hasJudgments()) {
+        m_objective = objective;
+        emit objectiveChanged();
+        return;
+    }
+    if (objective == state().measured() || m_training.isRunning())
+        return;
+    m_preparing.start(
+        [opened = state().opened, objective](
+            const Task&) { return std::make_shared<const ObjectiveFunction>(*opened->table, objective); },
+        [this, opened = state().opened](const auto& function) {
+            if (opened != state().opened)
+                return;
+            Settings after = settings();
+            after.objective = *function;
+            push(after, tr("objective %1").arg(text((*function)->objective().name())));
+        });
+}
+
+/// The ways and weights of the objective of before are not those of this one.
+void Session::forgetLearned(State& state)
+{
+    state.shown = nullptr;
+    state.part = 0;
+    state.run = nullptr;
+    state.learned.reset();
+    state.equivalence = nullptr;
+    for (const auto& experiment : state.experiments) {
+        const auto weights = experiment->all.model->commonWeights();
+        if (isForObjective(state, *experiment) && weights && weighsScoresOf(state.table(), experiment->spec)
+            && !learnerOf(experiment->spec.learn).isBaseline)
+            state.learned = weights;
+    }
+}
+
+void Session::showObjective()
+{
+    m_objective = m_shown.state.measured();
+    emit objectiveChanged();
+    emit learningChanged();
+    emit experimentsChanged();
+    emit triangleChanged();
+    measureSoon();
+}
+
 }  // namespace rankscape::ui

@@ -31,6 +31,7 @@ struct SessionStore::Mark {
     LineEnds ends;
     std::array<Eigen::Index, 3> corners;
     double beta;
+    std::string objective;
     std::vector<std::shared_ptr<const Experiment>> experiments;
     std::shared_ptr<const MapSpec> map;
     std::shared_ptr<const SweepSpec> sweep;
@@ -54,7 +55,7 @@ SessionStore::SessionStore(Session& session, std::function<QString()> arrangemen
         noteChange();
     });
     for (const auto signal : {&Session::settled, &Session::unitsChanged, &Session::betaChanged,
-             &Session::cornersChanged, &Session::lineChanged})
+             &Session::cornersChanged, &Session::lineChanged, &Session::objectiveChanged})
         connect(&session, signal, this, &SessionStore::noteChange);
     connect(&m_reading, &Job::failed, this,
         [this](const QString& why) { emit failed(tr("This session cannot be opened."), why); });
@@ -75,7 +76,7 @@ std::shared_ptr<const SessionStore::Mark> SessionStore::mark() const
 {
     const State& state = m_session.state();
     return std::make_shared<const Mark>(Mark{state.opened, m_session.weights().weights(), m_session.locked(),
-        state.ends, state.corners, state.beta, state.experiments, state.map, state.sweep});
+        state.ends, state.corners, state.beta, state.measured().name(), state.experiments, state.map, state.sweep});
 }
 
 bool SessionStore::isChanged() const

@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <utility>
 
 #include "core/base/error.h"
 #include "ui/text.h"
@@ -25,52 +26,78 @@ Experiment measured(const ScoreTable& table, const ExperimentSpec& spec, const S
 
 }  // namespace
 
-void Session::train(const ExperimentSpec& spec)
+void Session::train(const std::vector<ExperimentSpec>& specs)
 {
-    if (m_training.isRunning())
+    if (m_training.isRunning() || specs.empty())
         return;
     if (!hasJudgments()) {
         emit noticed(tr("There are no judgments to learn from. Put their file beside the documents."));
         return;
     }
-    m_spec = spec;
-    m_run = {spec, {}, true};
-    m_learnedMap = 0.0;
-    show(nullptr, 0);
-    publishRun();
+    try {
+        for (const ExperimentSpec& spec : specs)
+            normalized(spec.learn);
+    } catch (const Error& error) {
+        emit noticed(text(error.what()));
+        return;
+    }
+    m_asked = specs;
+    ++m_learning;
+    begin(0);
+    std::vector<StepSink> sinks;
+    for (std::size_t asked = 0; asked < specs.size(); ++asked)
+        sinks.push_back(stepSink(asked));
     m_training.start(
-        [opened = m_shown.state.opened, specs = withBaselines(), onStep = stepSink(), onResult = resultSink()](
-            const Task& task) {
-            const double share = 1.0 / static_cast<double>(specs.size());
-            for (std::size_t i = 0; i < specs.size(); ++i) {
+        [opened = m_shown.state.opened, all = withBaselines(), sinks, onResult = resultSink()](const Task& task) {
+            const double share = 1.0 / static_cast<double>(all.size());
+            for (std::size_t i = 0; i < all.size(); ++i) {
                 const double begin = share * static_cast<double>(i);
-                const StepSink heard = i == 0 ? onStep : StepSink();
-                onResult(measured(*opened->table, specs[i], heard, task.slice(begin, begin + share)));
+                const StepSink onStep = i < sinks.size() ? sinks[i] : StepSink();
+                onResult(i, measured(*opened->table, all[i], onStep, task.slice(begin, begin + share)));
             }
             return true;
         },
         [](const auto&) {});
 }
 
-/// Hears of what was learned as soon as it is whole.
-std::function<void(Experiment)> Session::resultSink()
+/// The ways of this one are shown from now on.
+void Session::begin(std::size_t asked)
 {
-    return [this, opened = m_shown.state.opened](Experiment result) {
-        const auto deliver = [this, opened, experiment = std::make_shared<const Experiment>(std::move(result))] {
-            if (opened == m_shown.state.opened)
-                addTrained(experiment);
+    m_current = asked;
+    m_spec = m_asked[asked];
+    m_run = {m_spec, {}, true};
+    m_learnedMap = 0.0;
+    State state = m_shown.state;
+    std::erase_if(state.stopped, [this](const auto& run) { return sameExperiment(run->spec, m_spec); });
+    setState(state);
+    show(nullptr, 0);
+    publishRun();
+}
+
+/// Hears of the steps of what was asked for.
+StepSink Session::stepSink(std::size_t asked)
+{
+    return [this, learning = m_learning, asked](std::size_t position, const std::string& start, const Step& step) {
+        const auto deliver = [this, learning, asked, position, start = text(start), step] {
+            if (learning == m_learning && asked == m_current)
+                addStep(position, start, step);
         };
         QMetaObject::invokeMethod(this, deliver, Qt::QueuedConnection);
     };
 }
 
-/// Hears of the steps of what was asked for.
-StepSink Session::stepSink()
+/// Hears of what was learned as soon as it is whole; also of what is, while learning is cancelled.
+std::function<void(std::size_t, Experiment)> Session::resultSink()
 {
-    return [this, learning = ++m_learning](std::size_t position, const std::string& start, const Step& step) {
-        const auto deliver = [this, learning, position, start = text(start), step] {
-            if (learning == m_learning)
-                addStep(position, start, step);
+    return [this, learning = m_learning, opened = m_shown.state.opened](std::size_t place, Experiment result) {
+        const auto deliver = [this, learning, opened, place,
+                                 experiment = std::make_shared<const Experiment>(std::move(result))] {
+            if (opened != m_shown.state.opened)
+                return;
+            addTrained(experiment);
+            if (learning == m_learning && place < m_asked.size())
+                noteAsked(place, experiment);
+            emit experimentsChanged();
         };
         QMetaObject::invokeMethod(this, deliver, Qt::QueuedConnection);
     };
@@ -79,12 +106,20 @@ StepSink Session::stepSink()
 /// What was asked for, and the baselines on the same folds that are not among the results yet.
 std::vector<ExperimentSpec> Session::withBaselines() const
 {
-    std::vector<ExperimentSpec> specs{m_spec};
+    std::vector<ExperimentSpec> specs = m_asked;
+    const auto is = [](const ExperimentSpec& spec) {
+        return [&spec](const auto& each) { return sameExperiment(each, spec); };
+    };
     for (const Learner& row : learners()) {
-        const ExperimentSpec spec{{.learner = std::string(row.name), .seed = m_spec.learn.seed}, m_spec.folds};
+        if (!row.isBaseline)
+            continue;
+        const ExperimentSpec& first = m_asked.front();
+        const ExperimentSpec spec{
+            {.learner = std::string(row.name), .seed = first.learn.seed, .objective = first.learn.objective},
+            first.folds};
         const bool done = std::ranges::any_of(
             m_shown.state.experiments, [&](const auto& each) { return sameExperiment(each->spec, spec); });
-        if (row.isBaseline && !done && m_spec.learn.learner != row.name)
+        if (!done && std::ranges::none_of(specs, is(spec)))
             specs.push_back(spec);
     }
     return specs;
@@ -104,24 +139,27 @@ void Session::addStep(std::size_t position, const QString& start, const Step& st
         m_learningFrame.start(learningFrame);
 }
 
-/// In place of the same one of before. What was asked for comes first, and is shown.
+/// In place of the same one of before.
 void Session::addTrained(const std::shared_ptr<const Experiment>& experiment)
 {
-    const bool isAsked = sameExperiment(experiment->spec, m_spec);
     State state = m_shown.state;
     std::erase_if(state.experiments, [&](const auto& each) { return sameExperiment(each->spec, experiment->spec); });
     state.experiments.push_back(experiment);
-    const auto weights = experiment->all.model->commonWeights();
-    if (isAsked && weights && weighsScoresOf(state.table(), experiment->spec))
-        state.learned = weights;
     setState(state);
-    if (isAsked) {
-        ++m_learning;  // steps still on their way are part of the result
-        m_learningFrame.stop();
-        m_run.isRunning = false;
-        show(experiment, 0);
-    }
-    emit experimentsChanged();
+}
+
+/// The next is learned now; the last stays to be seen.
+void Session::noteAsked(std::size_t asked, const std::shared_ptr<const Experiment>& experiment)
+{
+    const auto weights = experiment->all.model->commonWeights();
+    if (weights && weighsScoresOf(m_shown.state.table(), experiment->spec))
+        set(&State::learned, weights);
+    if (asked + 1 < m_asked.size())
+        return begin(asked + 1);
+    m_current = m_asked.size();  // steps still on their way are part of the result
+    m_learningFrame.stop();
+    m_run.isRunning = false;
+    show(experiment, 0);
 }
 
 void Session::setReplay(std::optional<std::size_t> iteration)
@@ -140,11 +178,15 @@ void Session::cancelTraining()
     emit experimentsChanged();
 }
 
-/// What was learned until then stays.
+/// What was learned until then stays, as a run that was stopped.
 void Session::endLearning()
 {
     ++m_learning;
-    m_run.isRunning = false;
+    if (std::exchange(m_run.isRunning, false) && bestStep(m_run) != nullptr) {
+        State state = m_shown.state;
+        state.stopped.push_back(std::make_shared<const LearningRun>(m_run));
+        setState(state);
+    }
     publishRun();
 }
 
@@ -154,6 +196,57 @@ void Session::publishRun()
     m_learningFrame.stop();
     if (!m_shown.state.shown && isOpen() && !m_run.spec.learn.learner.empty())
         set(&State::run, std::make_shared<const LearningRun>(m_run));
+    emit learningChanged();
+}
+
+void Session::removeExperiment(const std::shared_ptr<const Experiment>& experiment)
+{
+    if (std::ranges::count(m_shown.state.experiments, experiment) > 0)
+        m_undo.push(new RemovalCommand(*this, experiment));
+}
+
+void Session::insertResult(std::size_t place, const std::shared_ptr<const Experiment>& experiment)
+{
+    State state = m_shown.state;
+    const auto isSame = [&](const auto& each) { return sameExperiment(each->spec, experiment->spec); };
+    if (std::ranges::any_of(state.experiments, isSame))
+        return;
+    const auto before = static_cast<std::ptrdiff_t>(std::min(place, state.experiments.size()));
+    state.experiments.insert(state.experiments.begin() + before, experiment);
+    setState(state);
+    emit experimentsChanged();
+}
+
+void Session::dropResult(const std::shared_ptr<const Experiment>& experiment)
+{
+    State state = m_shown.state;
+    std::erase(state.experiments, experiment);
+    setState(state);
+    if (m_shown.state.shown == experiment)
+        show(nullptr, 0);
+    emit experimentsChanged();
+}
+
+void Session::removeStopped(const std::shared_ptr<const LearningRun>& run)
+{
+    State state = m_shown.state;
+    std::erase(state.stopped, run);
+    if (state.run == run)
+        state.run = nullptr;
+    setState(state);
+    emit learningChanged();
+    emit experimentsChanged();
+}
+
+void Session::showStopped(const std::shared_ptr<const LearningRun>& run)
+{
+    if (m_training.isRunning())
+        return;
+    State state = m_shown.state;
+    state.shown = nullptr;
+    state.part = 0;
+    state.run = run;
+    setState(state);
     emit learningChanged();
 }
 

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/settings_command.h"
 
+#include <QCoreApplication>
+#include <algorithm>
+
 #include "ui/session/session.h"
+#include "ui/text.h"
 
 namespace rankscape::ui {
 
@@ -31,6 +35,26 @@ bool SettingsCommand::mergeWith(const QUndoCommand* other)
         return false;
     m_after = next->m_after;
     return true;
+}
+
+RemovalCommand::RemovalCommand(Session& session, std::shared_ptr<const Experiment> experiment)
+    : QUndoCommand(
+        QCoreApplication::translate("results", "removal of %1").arg(ui::text(describe(experiment->spec.learn))))
+    , m_session(session)
+    , m_experiment(std::move(experiment))
+    , m_place(static_cast<std::size_t>(
+          std::ranges::find(session.experiments(), m_experiment) - session.experiments().begin()))
+{
+}
+
+void RemovalCommand::undo()
+{
+    m_session.insertResult(m_place, m_experiment);
+}
+
+void RemovalCommand::redo()
+{
+    m_session.dropResult(m_experiment);
 }
 
 }  // namespace rankscape::ui

@@ -17,8 +17,23 @@ struct Settings {
     LineEnds ends{};
     std::array<Eigen::Index, 3> corners{0, 1, 2};
     double beta = 200.0;
+    std::shared_ptr<const ObjectiveFunction> objective{};
 
     friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+/// Takes a result away.
+class RemovalCommand final : public QUndoCommand {
+public:
+    RemovalCommand(Session& session, std::shared_ptr<const Experiment> experiment);
+
+    void undo() override;
+    void redo() override;
+
+private:
+    Session& m_session;
+    std::shared_ptr<const Experiment> m_experiment;
+    std::size_t m_place;  // among all
 };
 
 /// A change of them. Those of one drag merge into one.

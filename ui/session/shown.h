@@ -14,6 +14,7 @@ namespace rankscape::ui {
 struct Shown {
     State state{};
     Results results{};
+    bool marksWeights = true;  // where they are is marked
 
     bool isOpen() const { return state.opened != nullptr; }
     qsizetype rankerCount() const { return state.rankerCount(); }

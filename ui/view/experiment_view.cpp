@@ -10,25 +10,27 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
+#include <utility>
 
 #include "core/base/error.h"
 #include "core/experiments/comparison.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
+#include "ui/view/learner_list.h"
 #include "ui/widget/parameter_form.h"
 
 namespace rankscape::ui {
 
 namespace {
 
-constexpr int learnerWidth = 150;
+constexpr int fieldWidth = 150;
 
 }  // namespace
 
 ExperimentView::ExperimentView(Session& session, QWidget* parent)
     : Panel(tr("Experiment"), parent)
     , m_session(session)
-    , m_learner(new QComboBox)
+    , m_learners(new LearnerList)
     , m_parameters(new ParameterForm)
     , m_folds(new QComboBox)
     , m_select(new QComboBox)
@@ -39,23 +41,22 @@ ExperimentView::ExperimentView(Session& session, QWidget* parent)
     , m_feed(new QPushButton(tr("Feed a topic")))
     , m_ownStart(new QCheckBox(tr("start from here too")))
     , m_warning(new QLabel)
+    , m_running(new QLabel)
 {
+    setFocusPolicy(Qt::ClickFocus);
     createChoices();
     createButtons();
     showParameters();
     connect(&session, &Session::tableChanged, this, &ExperimentView::update);
     connect(&session.training(), &Job::started, this, &ExperimentView::update);
     connect(&session.training(), &Job::finished, this, &ExperimentView::update);
+    connect(&session, &Session::learningChanged, this, &ExperimentView::showRunning);
+    connect(&session, &Session::objectiveChanged, this, [this] { m_learners->setObjective(m_session.objective()); });
     update();
 }
 
 void ExperimentView::createChoices()
 {
-    for (const Learner& each : learners()) {
-        m_learner->addItem(text(each.label), text(each.name));
-        m_learner->setItemData(m_learner->count() - 1,
-            text(each.summary) + QStringLiteral("\n") + text(each.reference), Qt::ToolTipRole);
-    }
     m_folds->addItem(tr("2, by parity"), QStringLiteral("parity"));
     m_folds->addItem(tr("5, by seed"), QStringLiteral("5"));
     m_folds->addItem(tr("10, by seed"), QStringLiteral("10"));
@@ -67,24 +68,34 @@ void ExperimentView::createChoices()
     m_seed->setRange(0, 1'000'000);
     m_seed->setValue(1);
     m_seed->setToolTip(tr("For folds and starts that are drawn at random"));
-    auto* form = new QFormLayout;
-    form->setVerticalSpacing(4);
-    form->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
-    form->setFormAlignment(Qt::AlignLeft);
-    const auto add = [&](QFormLayout& to, const QString& name, QWidget* field) {
-        auto* caption = new QLabel(name);
-        caption->setMinimumWidth(130);
-        caption->setBuddy(field);
-        field->setFixedWidth(108);
-        field->setAccessibleName(name);
-        to.addRow(caption, field);
-    };
-    add(*form, tr("learner"), m_learner);
-    m_learner->setFixedWidth(learnerWidth);
+    body()->addWidget(m_learners, 1);
+    body()->addWidget(m_parameters);
+    m_ownStart->setToolTip(tr("The weights of the sliders are one more start"));
+    body()->addWidget(m_ownStart);
+    createEvaluation();
+    connect(m_learners, &QListWidget::currentRowChanged, this, &ExperimentView::showParameters);
+    connect(m_learners, &QListWidget::currentRowChanged, this, &ExperimentView::choicesChanged);
+    connect(m_learners, &QListWidget::itemChanged, this, &ExperimentView::update);
+    connect(m_learners, &QListWidget::itemChanged, this, &ExperimentView::choicesChanged);
+    connect(m_parameters, &ParameterForm::changed, this, &ExperimentView::keepParameters);
+    connect(m_folds, &QComboBox::currentIndexChanged, this, &ExperimentView::choicesChanged);
+    connect(m_seed, &QSpinBox::valueChanged, this, &ExperimentView::choicesChanged);
+}
+
+void ExperimentView::createEvaluation()
+{
     auto* evaluation = new QFormLayout;
     evaluation->setVerticalSpacing(4);
     evaluation->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
     evaluation->setFormAlignment(Qt::AlignLeft);
+    const auto add = [&](const QString& name, QWidget* field, int width) {
+        auto* caption = new QLabel(name);
+        caption->setMinimumWidth(130);
+        caption->setBuddy(field);
+        field->setFixedWidth(width);
+        field->setAccessibleName(name);
+        evaluation->addRow(caption, field);
+    };
     m_foldFile->setToolTip(tr("Folds from a file: a topic and the name of its fold on each line"));
     m_foldFile->setAccessibleName(tr("Folds from a file"));
     auto* folds = new QWidget;
@@ -93,22 +104,11 @@ void ExperimentView::createChoices()
     row->setSpacing(4);
     row->addWidget(m_folds);
     row->addWidget(m_foldFile);
-    add(*evaluation, tr("folds"), folds);
-    folds->setFixedWidth(learnerWidth);
+    add(tr("folds"), folds, fieldWidth);
     m_folds->setAccessibleName(tr("folds"));
-    add(*evaluation, tr("choose start by"), m_select);
-    m_select->setFixedWidth(learnerWidth);
-    add(*evaluation, tr("seed"), m_seed);
-    m_ownStart->setToolTip(tr("The weights of the sliders are one more start"));
-    body()->addLayout(form);
-    body()->addWidget(m_parameters);
-    body()->addWidget(m_ownStart);
+    add(tr("choose start by"), m_select, fieldWidth);
+    add(tr("seed"), m_seed, 108);
     body()->addLayout(evaluation);
-    connect(m_learner, &QComboBox::currentIndexChanged, this, &ExperimentView::showParameters);
-    connect(m_learner, &QComboBox::currentIndexChanged, this, &ExperimentView::choicesChanged);
-    connect(m_parameters, &ParameterForm::changed, this, &ExperimentView::choicesChanged);
-    connect(m_folds, &QComboBox::currentIndexChanged, this, &ExperimentView::choicesChanged);
-    connect(m_seed, &QSpinBox::valueChanged, this, &ExperimentView::choicesChanged);
 }
 
 void ExperimentView::createButtons()
@@ -124,8 +124,10 @@ void ExperimentView::createButtons()
     buttons->addWidget(m_feed);
     buttons->addStretch();
     body()->addLayout(buttons);
+    m_running->setObjectName(QStringLiteral("caption"));
+    m_running->setWordWrap(true);
+    body()->addWidget(m_running);
     body()->addWidget(m_warning);
-    body()->addStretch(1);
     connect(m_train, &QPushButton::clicked, this, &ExperimentView::train);
     connect(m_cancel, &QPushButton::clicked, &m_session, &Session::cancelTraining);
     connect(m_feed, &QPushButton::clicked, this, &ExperimentView::feed);
@@ -134,12 +136,14 @@ void ExperimentView::createButtons()
 
 void ExperimentView::showParameters()
 {
-    const Learner& chosen = learners()[static_cast<std::size_t>(m_learner->currentIndex())];
+    const Learner& chosen = m_learners->current();
     const QString aim = chosen.aim == Aim::none ? QString()
         : chosen.provesBound                    ? tr("Maximises MAP, and proves how near it is.\n")
                                                 : tr("Maximises %1.\n").arg(text(chosen.objective));
-    m_learner->setToolTip(text(chosen.summary) + QLatin1Char('\n') + aim + text(chosen.reference));
-    m_parameters->setParameters(chosen.parameters, initialValues(chosen.parameters));
+    m_parameters->setToolTip(text(chosen.summary) + QLatin1Char('\n') + aim + text(chosen.reference));
+    const auto kept = m_values.find(chosen.name);
+    m_parameters->setParameters(
+        chosen.parameters, kept != m_values.end() ? kept->second : initialValues(chosen.parameters));
     m_parameters->setVisible(!chosen.parameters.empty());
     m_ownStart->setVisible(chosen.climbsFromStarts);
     m_feed->setVisible(chosen.feed != nullptr);
@@ -147,9 +151,15 @@ void ExperimentView::showParameters()
         tr("%1 learns from the next topic alone, from the weights of the sliders").arg(text(chosen.label)));
 }
 
+void ExperimentView::keepParameters()
+{
+    m_values[std::string(m_learners->current().name)] = m_parameters->values();
+    emit choicesChanged();
+}
+
 void ExperimentView::feed()
 {
-    m_session.feedTopic(asked());
+    m_session.feedTopic(specOf(m_learners->current()).learn);
 }
 
 void ExperimentView::chooseFolds()
@@ -174,41 +184,56 @@ void ExperimentView::train()
 {
     if (!m_session.isOpen())
         return;
-    ExperimentSpec spec{asked(), m_folds->currentData().toString().toStdString(), m_select->currentIndex() == 1};
-    if (learnerOf(spec.learn).climbsFromStarts && m_ownStart->isChecked())
-        spec.learn.starts = {m_session.weights().weights()};
-    m_session.train(spec);
+    std::vector<ExperimentSpec> specs;
+    for (const QString& name : m_learners->ticked())
+        specs.push_back(specOf(learner(name.toStdString())));
+    if (specs.empty())
+        specs.push_back(specOf(m_learners->current()));
+    m_hadFocus = m_train->hasFocus();
+    m_session.train(specs);
 }
 
-LearnSpec ExperimentView::asked() const
+ExperimentSpec ExperimentView::specOf(const Learner& learner) const
 {
-    const Learner& chosen = learners()[static_cast<std::size_t>(m_learner->currentIndex())];
-    return {.learner = std::string(chosen.name),
-        .values = m_parameters->values(),
-        .seed = static_cast<std::uint64_t>(m_seed->value())};
+    const auto kept = m_values.find(learner.name);
+    LearnSpec learn{.learner = std::string(learner.name),
+        .seed = static_cast<std::uint64_t>(m_seed->value()),
+        .objective = m_session.objective().name()};
+    if (kept != m_values.end())
+        learn.values = kept->second;
+    if (learner.climbsFromStarts && m_ownStart->isChecked())
+        learn.starts = {m_session.weights().weights()};
+    return {learn, m_folds->currentData().toString().toStdString(), m_select->currentIndex() == 1};
 }
 
 QVariantMap ExperimentView::choices() const
 {
-    const Learner& chosen = learners()[static_cast<std::size_t>(m_learner->currentIndex())];
-    return {{QStringLiteral("learner"), text(chosen.name)},
-        {QStringLiteral("options"), text(describe(m_parameters->values(), chosen.parameters))},
+    QVariantMap options;
+    for (const auto& [name, values] : m_values)
+        options[text(name)] = text(describe(values, learner(name).parameters));
+    return {{QStringLiteral("learner"), text(m_learners->current().name)},
+        {QStringLiteral("ticked"), m_learners->ticked()}, {QStringLiteral("options"), options},
         {QStringLiteral("folds"), m_folds->currentIndex()}, {QStringLiteral("seed"), m_seed->value()}};
 }
 
+/// What another version wrote and this one has not is left as it is.
 void ExperimentView::setChoices(const QVariantMap& choices)
 {
-    const int index = m_learner->findData(choices.value(QStringLiteral("learner")));
-    if (index < 0)
+    if (choices.isEmpty())
         return;
-    m_learner->setCurrentIndex(index);
-    const Learner& chosen = learners()[static_cast<std::size_t>(index)];
-    const std::string options = choices.value(QStringLiteral("options")).toString().toStdString();
-    try {
-        m_parameters->setParameters(chosen.parameters, parseValues(options, chosen.parameters, chosen.label));
-    } catch (const Error&) {
-        return;  // written by another version: its initial options stay
+    const QVariantMap options = choices.value(QStringLiteral("options")).toMap();
+    for (auto each = options.begin(); each != options.end(); ++each) {
+        try {
+            const Learner& row = learner(each.key().toStdString());
+            m_values[std::string(row.name)] =
+                parseValues(each.value().toString().toStdString(), row.parameters, row.label);
+        } catch (const Error&) {
+            continue;
+        }
     }
+    m_learners->setCurrent(choices.value(QStringLiteral("learner")).toString());
+    m_learners->setTicked(choices.value(QStringLiteral("ticked")).toStringList());
+    showParameters();
     const int folds = choices.value(QStringLiteral("folds")).toInt();
     m_folds->setCurrentIndex(folds < m_folds->count() ? folds : 0);
     m_seed->setValue(choices.value(QStringLiteral("seed")).toInt());
@@ -217,13 +242,40 @@ void ExperimentView::setChoices(const QVariantMap& choices)
 void ExperimentView::update()
 {
     const bool running = m_session.training().isRunning();
+    const auto ticked = m_learners->ticked().size();
+    m_train->setText(ticked > 1 ? tr("Train %1").arg(ticked) : tr("Train"));
+    if (running && m_hadFocus)
+        setFocus();  // not on Cancel, which the next Enter would press
     m_train->setEnabled(m_session.isOpen() && m_session.hasJudgments() && !running);
+    if (!running && std::exchange(m_hadFocus, false) && hasFocus())
+        m_train->setFocus();
     m_cancel->setEnabled(running);
     m_feed->setEnabled(m_train->isEnabled());
     const int topics = m_session.state().topicCount();
     m_warning->setVisible(m_session.isOpen() && topics < static_cast<int>(fewTopics));
     m_warning->setText(topics == 0 ? tr("Nothing is judged here, so there is nothing to learn from.")
                                    : tr("%1 topics: learned weights rarely hold on new ones.").arg(topics));
+}
+
+/// The best so far; of a learner that proves its result also the bound.
+void ExperimentView::showRunning()
+{
+    const State& state = m_session.state();
+    const bool isRunning = state.run && state.run->isRunning && m_session.training().isRunning();
+    m_running->setVisible(isRunning);
+    if (!isRunning)
+        return;
+    const LearnSpec& learn = state.run->spec.learn;
+    const QString name = text(learnerOf(learn).label);
+    const Step* const best = bestStep(*state.run);
+    if (best == nullptr)
+        return m_running->setText(tr("%1 learns …").arg(name));
+    const double bound =
+        state.run->traces.front().steps.empty() ? best->map : state.run->traces.front().steps.back().objective;
+    m_running->setText(learnerOf(learn).provesBound
+            ? tr("%1: best %2, bound %3, gap %4")
+                  .arg(name, measureText(best->map), measureText(bound), measureText(bound - best->map))
+            : tr("%1: best %2").arg(name, measureText(best->map)));
 }
 
 }  // namespace rankscape::ui

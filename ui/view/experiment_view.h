@@ -2,8 +2,12 @@
 #pragma once
 
 #include <QVariantMap>
+#include <functional>
+#include <map>
+#include <string>
 
-#include "core/ensembles/learn_spec.h"
+#include "core/base/parameter.h"
+#include "core/experiments/experiment.h"
 #include "ui/widget/panel.h"
 
 class QCheckBox;
@@ -14,22 +18,24 @@ class QSpinBox;
 
 namespace rankscape::ui {
 
+class LearnerList;
 class ParameterForm;
 class Session;
 
-/// Chooses a learner, its options and the folds, and runs it.
+/// Chooses learners, their options and the folds, and runs them; says how far the one that learns is.
 class ExperimentView : public Panel {
     Q_OBJECT
 
 public:
     explicit ExperimentView(Session& session, QWidget* parent = nullptr);
 
+    /// Those that are ticked; the one whose options are shown, if none is.
     void train();
 
-    /// The chosen learner, its options, folds and seed, between two sessions.
+    /// The chosen learner, what is ticked, options, folds and seed, between two sessions.
     QVariantMap choices() const;
     void setChoices(const QVariantMap& choices);
-    QComboBox* learner() { return m_learner; }
+    LearnerList* learners() { return m_learners; }
     QPushButton* trainButton() { return m_train; }
     QPushButton* cancelButton() { return m_cancel; }
     QPushButton* feedButton() { return m_feed; }
@@ -45,14 +51,18 @@ signals:
 private:
     void createChoices();
     void createButtons();
+    void createEvaluation();
     void showParameters();
-    LearnSpec asked() const;
+    void keepParameters();
+    ExperimentSpec specOf(const Learner& learner) const;
+    void showRunning();
     void chooseFolds();
     void feed();
     void update();
 
     Session& m_session;
-    QComboBox* m_learner;
+    LearnerList* m_learners;
+    std::map<std::string, ParameterValues, std::less<>> m_values;  // of learners whose options were changed
     ParameterForm* m_parameters;
     QComboBox* m_folds;
     QComboBox* m_select;
@@ -63,6 +73,8 @@ private:
     QPushButton* m_feed;
     QCheckBox* m_ownStart;
     QLabel* m_warning;
+    QLabel* m_running;
+    bool m_hadFocus = false;  // the button, before it was pressed
 };
 
 }  // namespace rankscape::ui

@@ -4,11 +4,13 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QToolButton>
 #include <algorithm>
 #include <cmath>
 
 #include "ui/session/session.h"
 #include "ui/text.h"
+#include "ui/view/objective_menu.h"
 #include "ui/widget/elided_label.h"
 #include "ui/widget/role.h"
 
@@ -38,7 +40,9 @@ MeasuresView::MeasuresView(Session& session, QWidget* parent)
     , m_session(session)
     , m_ties(new ElidedLabel)
     , m_unseen(new ElidedLabel)
+    , m_objective(new QToolButton)
 {
+    createObjective();
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(1);
@@ -53,17 +57,42 @@ MeasuresView::MeasuresView(Session& session, QWidget* parent)
     connect(&session, &Session::weightsChanged, this, &MeasuresView::update);
     connect(&session, &Session::tiesChanged, this, &MeasuresView::updateTies);
     connect(&session, &Session::resultsChanged, this, &MeasuresView::update);
+    connect(&session, &Session::objectiveChanged, this, &MeasuresView::nameCells);
+    connect(&session, &Session::studyChanged, this, [this](const StudyType& type) {
+        if (&type == &systemsStudy().type())
+            update();
+    });
+    nameCells();
     setVisible(false);
+}
+
+void MeasuresView::createObjective()
+{
+    m_objective->setMenu(new ObjectiveMenu(m_session, m_objective));
+    m_objective->setPopupMode(QToolButton::InstantPopup);
+    m_objective->setObjectName(QStringLiteral("link"));
+    m_objective->setToolTip(tr("What is followed, shown and maximised"));
+    m_objective->setAccessibleName(tr("Objective"));
+    addAction(m_objective);
+}
+
+/// The objective is the first.
+void MeasuresView::nameCells()
+{
+    const auto measures = m_session.measures();
+    m_objective->setText(text(m_session.objective().measure.meanLabel()));
+    for (std::size_t i = 0; i < m_cells.size(); ++i) {
+        const QString name = text(measures[i].meanLabel());
+        m_cells[i].caption->setText(name);
+        m_cells[i].value->setAccessibleName(name);
+    }
 }
 
 MeasuresView::Cell MeasuresView::addCell(QGridLayout& grid, int index)
 {
-    const QString name = text(m_session.measures()[static_cast<std::size_t>(index)].meanLabel());
-    auto* caption = new QLabel(name);
-    caption->setObjectName(QStringLiteral("caption"));
-    Cell cell{new QLabel, new QLabel};
+    Cell cell{new QLabel, new QLabel, new QLabel};
+    cell.caption->setObjectName(QStringLiteral("caption"));
     cell.value->setObjectName(QStringLiteral("measure"));
-    cell.value->setAccessibleName(name);
     cell.difference->setObjectName(QStringLiteral("same"));
     auto* values = new QHBoxLayout;
     values->setSpacing(6);
@@ -71,7 +100,7 @@ MeasuresView::Cell MeasuresView::addCell(QGridLayout& grid, int index)
     values->addWidget(cell.difference, 1, Qt::AlignBottom);
     const int row = 3 * (index / 2);
     const int column = index % 2;
-    grid.addWidget(caption, row, column, Qt::AlignBottom);
+    grid.addWidget(cell.caption, row, column, Qt::AlignBottom);
     grid.addLayout(values, row + 1, column);
     grid.setColumnStretch(column, 1);
     return cell;
@@ -80,13 +109,14 @@ MeasuresView::Cell MeasuresView::addCell(QGridLayout& grid, int index)
 void MeasuresView::update()
 {
     setVisible(true);
+    const Systems* const systems = m_session.shown().present(systemsStudy());
     for (std::size_t i = 0; i < m_cells.size(); ++i) {
         const auto index = static_cast<Eigen::Index>(i);
         const double value = m_session.now().measures[index];
-        const double difference = value - m_session.systems().uniform.measures[index];
         const bool judged = m_session.hasJudgments();
         m_cells[i].value->setText(judged ? measureText(value) : QStringLiteral("–"));
-        m_cells[i].difference->setText(judged ? differenceText(difference) : QString());
+        const double difference = systems != nullptr ? value - systems->uniform.measures[index] : 0.0;
+        m_cells[i].difference->setText(systems != nullptr ? differenceText(difference) : QString());
         m_cells[i].difference->setToolTip(tr("Difference to the uniform ensemble"));
         setRole(*m_cells[i].difference, std::abs(difference) < 5e-5 ? "same" : difference > 0.0 ? "better" : "worse");
     }
@@ -113,18 +143,18 @@ void MeasuresView::updateLearned()
 /// Values of one kind are compared as they are; else the difference is marked.
 void MeasuresView::updateTies()
 {
+    const Systems* const systems = m_session.shown().present(systemsStudy());
+    if (systems == nullptr)
+        return m_ties->setWords({});
     const auto now = tiesNow(m_session.shown());
-    const auto& uniform = m_session.systems().uniformTies;
+    const auto& uniform = systems->uniformTies;
     m_ties->setWords(now ? tiesText(*now) : uniform ? tr("uniform rests on ties") : QString());
     m_ties->setToolTip({});
-    const double difference = m_session.now().measures[0] - m_session.systems().uniform.measures[0];
-    if (now.has_value() == uniform.has_value()) {
-        m_cells[0].difference->setText(m_session.hasJudgments() ? differenceText(difference) : QString());
-        m_cells[0].difference->setToolTip(tr("Difference to the uniform ensemble"));
-        return;
-    }
+    const double difference = m_session.now().measures[0] - systems->uniform.measures[0];
+    if (now.has_value() == uniform.has_value())
+        return m_cells[0].difference->setText(differenceText(difference));
     const QString words = tr("Difference to the uniform ensemble, of values of two kinds")
-        + (now ? tr("\nhere MAP %1").arg(tiesText(*now)) : tr("\nuniform MAP %1").arg(tiesText(*uniform)));
+        + (now ? tr("\nhere %1").arg(tiesText(*now)) : tr("\nuniform %1").arg(tiesText(*uniform)));
     m_cells[0].difference->setText(differenceText(difference) + tiesSign);
     m_cells[0].difference->setToolTip(words);
     m_ties->setToolTip(words);

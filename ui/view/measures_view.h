@@ -7,6 +7,7 @@
 
 class QGridLayout;
 class QLabel;
+class QToolButton;
 
 namespace rankscape::ui {
 
@@ -23,11 +24,14 @@ public:
 
 private:
     struct Cell {
+        QLabel* caption;
         QLabel* value;
         QLabel* difference;
     };
 
     Cell addCell(QGridLayout& grid, int index);
+    void createObjective();
+    void nameCells();
     void update();
     void updateTies();
     void updateLearned();
@@ -36,6 +40,7 @@ private:
     std::vector<Cell> m_cells;
     ElidedLabel* m_ties;
     ElidedLabel* m_unseen;
+    QToolButton* m_objective;
 };
 
 }  // namespace rankscape::ui

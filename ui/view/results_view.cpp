@@ -2,21 +2,23 @@
 #include "ui/view/results_view.h"
 
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QTableWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "ui/session/session.h"
 #include "ui/text.h"
+#include "ui/widget/theme.h"
 
 namespace rankscape::ui {
 
 namespace {
 
 constexpr int columnCount = 5;
-constexpr int experimentRole = Qt::UserRole;  // which experiment a row shows
 
 QTableWidgetItem* number(const QString& value, bool strong = false)
 {
@@ -93,6 +95,7 @@ ResultsView::ResultsView(Session& session, QWidget* parent)
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setAccessibleName(tr("Results"));
     m_table->setTabKeyNavigation(false);
+    m_table->installEventFilter(this);
     m_use->setToolTip(tr("Set the sliders to the weights this row learned on all topics"));
     body()->addWidget(m_empty);
     body()->addWidget(m_table, 1);
@@ -109,21 +112,39 @@ ResultsView::ResultsView(Session& session, QWidget* parent)
     update();
 }
 
+/// While results are compared anew the rows of before stay.
 void ResultsView::update()
 {
-    const auto& experiments = m_session.experiments();
-    m_empty->setVisible(experiments.empty());
-    m_table->setVisible(!experiments.empty());
-    m_use->setVisible(!experiments.empty());
-    setContext(experiments.empty() ? QString()
-                                   : tr("%1, mean of the topics · †‡↓ against %2")
-                                         .arg(meanName(m_session.shown()))
-                                         .arg(text(referenceLearner().label)));
-    const auto* const rows = m_session.shown().present(resultsStudy());
-    const auto results = rows != nullptr ? *rows : std::vector<ResultRow>();
-    m_table->setRowCount(static_cast<int>(results.size()));
-    for (std::size_t row = 0; row < results.size(); ++row)
-        fillRow(static_cast<int>(row), results[row]);
+    const State& state = m_session.state();
+    const bool isEmpty = state.experiments.empty() && state.stopped.empty();
+    for (QWidget* each : {static_cast<QWidget*>(m_table), static_cast<QWidget*>(m_use)})
+        each->setVisible(!isEmpty);
+    m_empty->setVisible(isEmpty);
+    setContext(isEmpty ? QString()
+                       : tr("%1, mean of the topics · †‡↓ against %2")
+                             .arg(meanName(m_session.shown()))
+                             .arg(text(referenceLearner().label)));
+    const auto* const results = m_session.shown().present(resultsStudy());
+    if (results == nullptr && !state.experiments.empty())
+        return;
+    m_rows.clear();
+    for (std::size_t row = 0; results != nullptr && row < results->size(); ++row)
+        m_rows.push_back({.experiment = state.experiments[(*results)[row].experiment]});
+    for (const auto& run : state.stopped)
+        m_rows.push_back({.stopped = run});
+    fill(results != nullptr ? *results : std::vector<ResultRow>());
+}
+
+void ResultsView::fill(const std::vector<ResultRow>& results)
+{
+    const QSignalBlocker quiet(m_table);
+    m_table->setRowCount(static_cast<int>(m_rows.size()));
+    for (std::size_t row = 0; row < m_rows.size(); ++row) {
+        if (row < results.size())
+            fillRow(static_cast<int>(row), results[row]);
+        else
+            fillStopped(static_cast<int>(row), *m_rows[row].stopped);
+    }
     m_table->setCurrentCell(-1, -1);
     m_table->clearSelection();
     m_use->setEnabled(false);
@@ -137,16 +158,14 @@ int ResultsView::selectedRow() const
 
 void ResultsView::fillRow(int row, const ResultRow& result)
 {
-    auto* name = new QTableWidgetItem(nameOf(result, m_session.state()));
-    name->setData(experimentRole, static_cast<int>(result.experiment));
-    m_table->setItem(row, 0, name);
+    m_table->setItem(row, 0, new QTableWidgetItem(nameOf(result, m_session.state())));
     m_table->setItem(row, 1, number(trainText(result)));
     m_table->setItem(row, 2, number(testText(result), true));
     const Comparison* const reference = referenceOf(result);
     m_table->setItem(row, 3,
         number(result.test ? tr("%1 … %2").arg(measureText(result.low), measureText(result.high)) : QString()));
     m_table->setItem(row, 4, number(reference != nullptr ? measureText(reference->holm) : QString()));
-    QString words = details(*m_session.experiments()[result.experiment], rankerNames(m_session.state()));
+    QString words = details(*m_rows[static_cast<std::size_t>(row)].experiment, rankerNames(m_session.state()));
     if (result.test)
         words +=
             tr("\ntest MAP %1, the mean of the tested topics; %2").arg(measureText(*result.test), foldsText(result));
@@ -158,22 +177,69 @@ void ResultsView::fillRow(int row, const ResultRow& result)
         m_table->item(row, column)->setToolTip(words);
 }
 
+void ResultsView::fillStopped(int row, const LearningRun& run)
+{
+    const Step* const best = bestStep(run);
+    std::size_t steps = 0;
+    for (const Trace& trace : run.traces)
+        steps = std::max(steps, trace.steps.size());
+    m_table->setItem(row, 0,
+        new QTableWidgetItem(tr("%1, stopped after %n step(s)", nullptr, static_cast<int>(steps) - 1)
+                                 .arg(text(describe(run.spec.learn)))));
+    m_table->setItem(row, 1, number(best != nullptr ? measureText(best->map) : QString()));
+    for (int column = 2; column < columnCount; ++column)
+        m_table->setItem(row, column, number({}));
+    for (int column = 0; column < columnCount; ++column) {
+        m_table->item(row, column)->setForeground(themeOf(*this).muted);
+        m_table->item(row, column)
+            ->setToolTip(tr("Learning was stopped before it was tested. The weights are the best until then."));
+    }
+}
+
 /// The charts follow the selected row.
 void ResultsView::showSelected()
 {
-    const int row = selectedRow();
-    if (row >= 0)
-        m_session.showExperiment(static_cast<std::size_t>(m_table->item(row, 0)->data(experimentRole).toInt()));
+    const int selected = selectedRow();
+    if (selected < 0)
+        return;
+    const Row& row = m_rows[static_cast<std::size_t>(selected)];
+    if (row.stopped)
+        return m_session.showStopped(row.stopped);
+    const auto& all = m_session.experiments();
+    m_session.showExperiment(static_cast<std::size_t>(std::ranges::find(all, row.experiment) - all.begin()));
 }
 
 void ResultsView::useWeights()
 {
-    const int row = selectedRow();
-    if (row < 0)
+    const int selected = selectedRow();
+    if (selected < 0)
         return;
-    const auto& chosen =
-        *m_session.experiments().at(static_cast<std::size_t>(m_table->item(row, 0)->data(experimentRole).toInt()));
-    m_session.useWeightsOf(chosen);
+    const Row& row = m_rows[static_cast<std::size_t>(selected)];
+    if (row.stopped)
+        m_session.useWeightsOf(*row.stopped);
+    else
+        m_session.useWeightsOf(*row.experiment);
+}
+
+void ResultsView::removeSelected()
+{
+    const int selected = selectedRow();
+    if (selected < 0)
+        return;
+    const Row row = m_rows[static_cast<std::size_t>(selected)];
+    if (row.stopped)
+        m_session.removeStopped(row.stopped);
+    else
+        m_session.removeExperiment(row.experiment);
+}
+
+bool ResultsView::eventFilter(QObject* object, QEvent* event)
+{
+    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Delete) {
+        removeSelected();
+        return true;
+    }
+    return Panel::eventFilter(object, event);
 }
 
 }  // namespace rankscape::ui

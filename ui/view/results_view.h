@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
+#include <vector>
+
 #include "ui/widget/panel.h"
 
 class QLabel;
@@ -8,6 +11,8 @@ class QPushButton;
 class QTableWidget;
 
 namespace rankscape {
+struct Experiment;
+struct LearningRun;
 struct ResultRow;
 }  // namespace rankscape
 
@@ -15,7 +20,8 @@ namespace rankscape::ui {
 
 class Session;
 
-/// What each learner reached, on the topics it learned from and on others. A row's weights can be taken over.
+/// What each learner reached, on the topics it learned from and on others; below them what was stopped. A row's weights can
+/// be taken over; Delete takes it away.
 class ResultsView : public Panel {
     Q_OBJECT
 
@@ -25,9 +31,23 @@ public:
     QTableWidget* table() { return m_table; }
     QPushButton* useButton() { return m_use; }
 
+protected:
+    bool eventFilter(QObject* object, QEvent* event) override;
+
 private:
+    /// What a row shows: one of them.
+    struct Row {
+        std::shared_ptr<const Experiment> experiment{};
+        std::shared_ptr<const LearningRun> stopped{};
+
+        friend bool operator==(const Row&, const Row&) = default;
+    };
+
     void update();
+    void fill(const std::vector<ResultRow>& results);
     void fillRow(int row, const ResultRow& result);
+    void fillStopped(int row, const LearningRun& run);
+    void removeSelected();
     int selectedRow() const;  // −1: none
     void showSelected();
     void useWeights();
@@ -36,6 +56,7 @@ private:
     QLabel* m_empty;
     QTableWidget* m_table;
     QPushButton* m_use;
+    std::vector<Row> m_rows;
 };
 
 }  // namespace rankscape::ui

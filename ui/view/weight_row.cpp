@@ -53,8 +53,9 @@ QLabel* label(const QString& text, const char* name)
 
 }  // namespace
 
-WeightRow::WeightRow(const QString& name, std::optional<double> ownMap, qsizetype ranker, Form form)
+WeightRow::WeightRow(const QString& name, qsizetype ranker, Form form)
     : m_name(label(name, "name"))
+    , m_own(label(measureText(0.0), "own"))
     , m_slider(new WeightSlider(ranker))
     , m_number(new NumberField)
     , m_lock(new ToolButton(Glyph::unlocked, tr("Hold the weight of %1").arg(name)))
@@ -66,23 +67,22 @@ WeightRow::WeightRow(const QString& name, std::optional<double> ownMap, qsizetyp
     m_number->setSingleStep(0.01);
     m_number->setKeyboardTracking(false);
     m_number->setAlignment(Qt::AlignRight);
-    m_number->setFixedWidth(60);
-    auto* own = label(ownMap ? measureText(*ownMap) : QStringLiteral("–"), "own");
-    own->setToolTip(tr("MAP of %1 alone").arg(name));
+    m_number->setFixedSize(60, 24);
+    m_own->setFixedWidth(m_own->sizeHint().width());  // with and without a value
     m_name->setToolTip(name);
-    layOut(form, new Chip(ranker), own);
+    layOut(form, new Chip(ranker));
     nameControls(name);
     connectControls();
 }
 
-void WeightRow::layOut(Form form, QWidget* chip, QWidget* own)
+void WeightRow::layOut(Form form, QWidget* chip)
 {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(0);
     auto* words = new QHBoxLayout;
     words->setSpacing(5);
-    for (QWidget* each : {chip, static_cast<QWidget*>(m_name), own})
+    for (QWidget* each : {chip, static_cast<QWidget*>(m_name), static_cast<QWidget*>(m_own)})
         words->addWidget(each);
     if (form == Form::twoLines)
         words->addStretch();
@@ -93,6 +93,12 @@ void WeightRow::layOut(Form form, QWidget* chip, QWidget* own)
     lines->addLayout(words);
     if (form == Form::twoLines)
         lines->addWidget(m_slider);
+}
+
+void WeightRow::setOwn(std::optional<double> value, const QString& measure)
+{
+    m_own->setText(value ? measureText(*value) : QStringLiteral("–"));
+    m_own->setToolTip(tr("%1 of %2 alone").arg(measure, m_name->toolTip()));
 }
 
 QDoubleSpinBox* WeightRow::number()

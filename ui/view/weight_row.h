@@ -25,8 +25,10 @@ public:
     enum class Form { twoLines, oneLine };
     static constexpr int heightOf(Form form) { return form == Form::twoLines ? 46 : 34; }
 
-    /// \param ownMap  none where nothing is judged
-    WeightRow(const QString& name, std::optional<double> ownMap, qsizetype ranker, Form form);
+    WeightRow(const QString& name, qsizetype ranker, Form form);
+
+    /// What the ranker reaches alone. \param value  none where that is not known
+    void setOwn(std::optional<double> value, const QString& measure);
 
     /// Shows the state without a signal, but that of a drag that is over because the weight is held now.
     void show(std::int64_t units, std::int64_t most, bool locked, bool canMove);
@@ -47,11 +49,12 @@ signals:
     void bounded();  // a number was typed that the weight cannot have
 
 private:
-    void layOut(Form form, QWidget* chip, QWidget* own);
+    void layOut(Form form, QWidget* chip);
     void connectControls();
     void nameControls(const QString& name);
 
     QLabel* m_name;
+    QLabel* m_own;
     QSlider* m_slider;
     NumberField* m_number;
     ToolButton* m_lock;

@@ -46,6 +46,10 @@ WeightsView::WeightsView(Session& session, QWidget* parent)
     connect(&session, &Session::lineChanged, this, &WeightsView::showPresets);
     connect(&session, &Session::weightsChanged, this, &WeightsView::showPresets);
     connect(&session, &Session::experimentsChanged, this, &WeightsView::showPresets);
+    connect(&session, &Session::studyChanged, this, [this](const StudyType& type) {
+        if (&type == &systemsStudy().type())
+            m_list->forEach([this](std::size_t ranker, WeightRow& row) { showOwn(ranker, row); });
+    });
     setVisible(false);
 }
 
@@ -77,7 +81,7 @@ void WeightsView::createPresets()
     m_learned = new QPushButton(tr("Learned"));
     m_best = new QPushButton(tr("Best of the line"));
     uniform->setToolTip(tr("Every ranker weighs the same"));
-    single->setToolTip(tr("All weight on the ranker with the highest MAP"));
+    single->setToolTip(tr("All weight on the ranker with the highest value of the objective"));
     m_learned->setToolTip(tr("The weights that were learned last, on all topics"));
     m_best->setToolTip(tr("The proven maximum of the landscape, where documents happen to tie left out"));
     connect(uniform, &QPushButton::clicked, &m_session, &Session::useUniform);
@@ -136,9 +140,8 @@ void WeightsView::rebuild()
 
 WeightRow* WeightsView::makeRow(std::size_t ranker)
 {
-    auto* row = new WeightRow(m_names[static_cast<qsizetype>(ranker)],
-        m_session.hasJudgments() ? std::optional(m_session.systems().rankers[ranker].measures[0]) : std::nullopt,
-        static_cast<qsizetype>(ranker), form());
+    auto* row = new WeightRow(m_names[static_cast<qsizetype>(ranker)], static_cast<qsizetype>(ranker), form());
+    showOwn(ranker, *row);
     row->setNameWidth(nameWidth());
     showRanker(ranker, *row);
     connect(row, &WeightRow::moved, this, [this, ranker](std::int64_t units) { m_session.setWeight(ranker, units); });
@@ -169,6 +172,13 @@ int WeightsView::nameWidth() const
     for (const QString& name : m_names)
         width = std::max(width, metrics.horizontalAdvance(name) + 1);
     return std::min(width, form() == WeightRow::Form::twoLines ? widestInTwoLines : widestName);
+}
+
+void WeightsView::showOwn(std::size_t ranker, WeightRow& row) const
+{
+    const Systems* const systems = m_session.shown().present(systemsStudy());
+    row.setOwn(systems != nullptr ? std::optional(systems->rankers[ranker].measures[0]) : std::nullopt,
+        meanName(m_session.shown()));
 }
 
 void WeightsView::showRanker(std::size_t ranker, WeightRow& row) const

@@ -38,6 +38,7 @@ private:
     void rebuild();
     void createFilter();
     WeightRow* makeRow(std::size_t ranker);
+    void showOwn(std::size_t ranker, WeightRow& row) const;
     WeightRow::Form form() const;
     int nameWidth() const;
     void showRanker(std::size_t ranker, WeightRow& row) const;

@@ -3,6 +3,7 @@
 
 #include <QFileDialog>
 #include <QMessageBox>
+#include <algorithm>
 
 #include "core/base/error.h"
 #include "core/base/parse.h"
@@ -35,24 +36,55 @@ Exports::Exports(Session& session, QWidget* window)
         [this](const QString& why) { emit failed(tr("The chart was not exported."), why); });
 }
 
-void Exports::exportChart(const ChartType& type)
+void Exports::choose(const std::vector<const ChartType*>& open, const ChartType* ticked)
 {
-    ExportDialog dialog(type.title(), m_window);
+    ExportDialog dialog(m_session.shown(), open, ticked, m_window);
     if (dialog.exec() != QDialog::Accepted)
-        return;
-    const QString format = dialog.format();
-    const QString path = QFileDialog::getSaveFileName(m_window, tr("Export %1").arg(type.title()),
-        text(type.name) + QLatin1Char('.') + format, tr("%1 files (*.%2)").arg(format.toUpper(), format));
-    if (path.isEmpty())
         return;
     FigureOptions options = dialog.options();
     options.recipe = recipe();
-    writeChart(type, withSuffix(path, format), options);
+    const auto charts = dialog.charts();
+    const auto exporters = dialog.exporters();
+    if (charts.size() + exporters.size() == 1) {
+        if (exporters.empty())
+            return exportOne(*charts.front(), dialog.format(), options);
+        return exportEnsemble(*exporters.front());
+    }
+    const QString folder = QFileDialog::getExistingDirectory(m_window, tr("Folder for the files"));
+    if (folder.isEmpty())
+        return;
+    std::vector<Order> orders;
+    for (const ChartType* const type : charts)
+        orders.push_back({type, folder + QLatin1Char('/') + text(type->name) + QLatin1Char('.') + dialog.format()});
+    QStringList paths;
+    for (const Exporter* const each : exporters)
+        paths.append(folder + QLatin1Char('/') + text(each->name) + QLatin1Char('.') + text(each->extension));
+    for (const Order& order : orders)
+        paths.append(order.path);
+    const auto there = std::ranges::count_if(paths, [](const QString& path) { return QFileInfo::exists(path); });
+    if (there > 0
+        && QMessageBox::question(m_window, tr("Rankscape"),
+               tr("%n of these files are there already. Replace them?", nullptr, static_cast<int>(there)))
+            != QMessageBox::Yes)
+        return;
+    for (const Exporter* const each : exporters)
+        writeEnsemble(*each, folder + QLatin1Char('/') + text(each->name) + QLatin1Char('.') + text(each->extension));
+    writeCharts(orders, options);
 }
 
-/// What the chart shows may be of earlier weights, or not there at all, while nobody sees it.
-void Exports::writeChart(const ChartType& type, const QString& path, const FigureOptions& options)
+void Exports::exportOne(const ChartType& type, const QString& format, const FigureOptions& options)
 {
+    const QString path = QFileDialog::getSaveFileName(m_window, tr("Export %1").arg(type.title()),
+        text(type.name) + QLatin1Char('.') + format, tr("%1 files (*.%2)").arg(format.toUpper(), format));
+    if (!path.isEmpty())
+        writeCharts({{&type, withSuffix(path, format)}}, options);
+}
+
+/// What the charts show may be of earlier weights, or not there at all, while nobody sees them.
+void Exports::writeCharts(const std::vector<Order>& orders, const FigureOptions& options)
+{
+    if (orders.empty())
+        return;
     if (m_computing.isRunning()) {
         emit failed(tr("This chart was not exported."),
             tr("Another one is still being computed for its export. Wait for it or cancel it first."));
@@ -60,29 +92,50 @@ void Exports::writeChart(const ChartType& type, const QString& path, const Figur
     }
     const Shown shown = m_session.shown();
     std::vector<const StudyType*> missing;
-    for (const StudyType* const study : type.studies) {
-        if (!shown.results.isOf(*study, shown.state) && !study->grows)
-            missing.push_back(study);
+    for (const Order& order : orders) {
+        for (const StudyType* const study : order.type->studies) {
+            if (!shown.results.isOf(*study, shown.state) && !study->grows && std::ranges::count(missing, study) == 0)
+                missing.push_back(study);
+        }
     }
     m_computing.start([missing, state = shown.state](const Task& task) { return computed(missing, state, task); },
-        [this, &type, path, options, shown, missing](const std::shared_ptr<const Results>& found) {
+        [this, orders, options, shown, missing](const std::shared_ptr<const Results>& found) {
             Shown whole = shown;
             for (const StudyType* const study : missing) {
                 whole.results.forget(*study);
                 whole.results.take(*study, *found);
             }
-            save(type, whole, path, options);
+            save(orders, whole, options);
         });
 }
 
-void Exports::save(const ChartType& type, const Shown& shown, const QString& path, const FigureOptions& options)
+void Exports::writeChart(const ChartType& type, const QString& path, const FigureOptions& options)
 {
-    try {
-        saveFigure(type, shown, path, options);
-        emit done(tr("Written: %1").arg(path));
-    } catch (const Error& error) {
-        emit failed(tr("The chart was not exported."), text(error.what()));
+    writeCharts({{&type, path}}, options);
+}
+
+/// One that cannot be drawn or written does not keep the others back.
+void Exports::save(const std::vector<Order>& orders, const Shown& shown, const FigureOptions& options)
+{
+    QStringList written;
+    QStringList why;
+    for (const Order& order : orders) {
+        try {
+            saveFigure(*order.type, shown, order.path, options);
+            written.append(order.path);
+        } catch (const Error& error) {
+            why.append(
+                orders.size() > 1 ? tr("%1: %2").arg(order.type->title(), text(error.what())) : text(error.what()));
+        }
     }
+    if (written.size() == 1)
+        emit done(tr("Written: %1").arg(written.front()));
+    else if (!written.isEmpty())
+        emit done(tr("Written: %1 files").arg(written.size()));
+    if (!why.isEmpty())
+        emit failed(orders.size() > 1 ? tr("%1 charts were not exported.").arg(why.size())
+                                      : tr("The chart was not exported."),
+            why.join(QLatin1Char('\n')));
 }
 
 void Exports::exportEnsemble(const Exporter& exporter)

@@ -21,12 +21,19 @@ class Exports : public QObject {
 public:
     Exports(Session& session, QWidget* window);
 
-    void exportChart(const ChartType& type);
-    void exportEnsemble(const Exporter& exporter);
+    /// Asks what, how and where. \param open  charts that are seen \param ticked  at first; null: none
+    void choose(const std::vector<const ChartType*>& open, const ChartType* ticked);
     void loadWeights();
+
+    /// A chart and the file it goes to.
+    struct Order {
+        const ChartType* type;
+        QString path;
+    };
 
     /// Without asking where. What is not computed for the present state is computed first, in the background; one after
     /// the other.
+    void writeCharts(const std::vector<Order>& orders, const FigureOptions& options);
     void writeChart(const ChartType& type, const QString& path, const FigureOptions& options);
     void writeEnsemble(const Exporter& exporter, const QString& path);
 
@@ -43,7 +50,9 @@ signals:
     void failed(const QString& headline, const QString& detail);
 
 private:
-    void save(const ChartType& type, const Shown& shown, const QString& path, const FigureOptions& options);
+    void exportOne(const ChartType& type, const QString& format, const FigureOptions& options);
+    void exportEnsemble(const Exporter& exporter);
+    void save(const std::vector<Order>& orders, const Shown& shown, const FigureOptions& options);
     Export request() const;
     void askWhetherAnyway(const QString& path, const QString& differences);
 

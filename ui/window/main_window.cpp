@@ -84,7 +84,8 @@ ChartView* MainWindow::chart(std::string_view name)
 void MainWindow::createWorkspace()
 {
     m_workspace = new Workspace(m_session);
-    connect(m_workspace, &Workspace::exportRequested, m_exports, &Exports::exportChart);
+    connect(m_workspace, &Workspace::exportRequested, m_exports,
+        [this](const ChartType& type) { m_exports->choose(m_workspace->seenCharts(), &type); });
     connect(m_workspace, &Workspace::noticed, this,
         [this](const QString& sentence) { statusBar()->showMessage(sentence, 6000); });
     connect(m_workspace, &Workspace::remedyRequested, this, [this](Plot::Remedy remedy) {

@@ -15,6 +15,7 @@
 #include "ui/text.h"
 #include "ui/view/experiment_view.h"
 #include "ui/view/map_controls.h"
+#include "ui/view/objective_menu.h"
 #include "ui/view/search_view.h"
 #include "ui/view/source_view.h"
 #include "ui/widget/ranker_picker.h"
@@ -24,6 +25,7 @@
 #include "ui/window/rooms.h"
 #include "ui/window/session_files.h"
 #include "ui/window/top_row.h"
+#include "ui/window/window_scale.h"
 #include "ui/window/workspace.h"
 
 namespace rankscape::ui {
@@ -48,12 +50,8 @@ void MainWindow::createFileMenu()
     file->addSeparator();
     m_needsTable << file->addAction(tr("&Import report …"), this, [this] { m_workspace->setRoom(Room::data); });
     file->addSeparator();
-    for (const ChartType& type : charts())
-        m_needsTable << file->addAction(
-            tr("Export %1 …").arg(type.title()), this, [this, &type] { m_exports->exportChart(type); });
-    for (const Exporter& each : exporters())
-        m_needsTable << file->addAction(tr("Export %1 …").arg(text(each.label).toLower()), this,
-            [this, &each] { m_exports->exportEnsemble(each); });
+    m_needsTable << file->addAction(tr("&Export …"), QKeySequence(tr("Ctrl+Shift+E")), this,
+        [this] { m_exports->choose(m_workspace->seenCharts(), nullptr); });
     file->addSeparator();
     file->addAction(tr("&Quit"), QKeySequence(tr("Ctrl+Q")), this, &QWidget::close);
 }
@@ -79,6 +77,7 @@ void MainWindow::createWeightsMenu()
     add(tr("&Learned last"), tr("Ctrl+L"), &Session::useLearned);
     add(tr("&Best of the line"), tr("Ctrl+B"), &Session::useBestOfLine);
     add(tr("&Simplest equally good"), tr("Ctrl+E"), &Session::useSimplest);
+    m_needsTable << weights->addMenu(new ObjectiveMenu(m_session, this));
     m_single = weights->addMenu(tr("&Only one ranker"));
     m_needsTable << m_single->menuAction();
     weights->addSeparator();
@@ -163,6 +162,8 @@ void MainWindow::createViewMenu()
         [this] { m_columns->setLeftShown(!m_columns->isLeftShown()); });
     view->addAction(tr("&Full screen"), QKeySequence(Qt::Key_F11), this,
         [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+    view->addSeparator();
+    addWindowScale(*view, *this);
     view->addSeparator();
     auto* themes = new QActionGroup(this);
     const QString chosen = QSettings().value(QStringLiteral("theme"), QStringLiteral("light")).toString();

@@ -59,11 +59,14 @@ Tile topicsTiling(bool isNarrow)
 {
     if (isNarrow)
         return column(1,
-            {stack(1, {"topics", "systems"}),
-                row(1, {stack(1, {"tug-of-war"}), stack(1, {"precision-recall", "document"})})});
+            {stack(45, {"topics", "systems"}),
+                row(55,
+                    {stack(1, {"ranked-lists"}), stack(1, {"tug-of-war", "document", "pair", "precision-recall"})})});
     return column(1,
-        {row(1, {stack(72, {"topics"}), stack(28, {"systems"})}),
-            row(1, {stack(1, {"tug-of-war"}), stack(1, {"precision-recall"}), stack(1, {"document"})})});
+        {row(29, {stack(72, {"topics"}), stack(28, {"systems"})}),
+            row(71,
+                {stack(19, {"tug-of-war"}), stack(58, {"ranked-lists"}),
+                    column(23, {stack(1, {"document"}), stack(1, {"pair", "precision-recall"})})})});
 }
 
 Tile rankersTiling(bool isNarrow)

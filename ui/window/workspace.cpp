@@ -18,6 +18,8 @@
 #include "ui/view/document_view.h"
 #include "ui/view/experiment_view.h"
 #include "ui/view/map_controls.h"
+#include "ui/view/pair_view.h"
+#include "ui/view/ranked_lists_view.h"
 #include "ui/view/results_view.h"
 #include "ui/view/search_view.h"
 #include "ui/view/topics_view.h"
@@ -60,6 +62,8 @@ void Workspace::createViews()
     addView(m_search, QStringLiteral("search"), tr("Search"));
     addView(m_topics, QStringLiteral("topic-model"), tr("Topic model"));
     addView(m_document, QStringLiteral("document"), tr("Document"));
+    addView(new RankedListsView(m_session), QStringLiteral("ranked-lists"), tr("Ranked lists"));
+    addView(new PairView(m_session), QStringLiteral("pair"), tr("Two documents"));
     addView(new DataView(m_session), QStringLiteral("findings"), tr("Collection"));
 }
 
@@ -73,6 +77,16 @@ ChartView* Workspace::chart(const StudyType& study) const
 {
     const auto found = std::ranges::find_if(m_charts, [&](ChartView* each) { return each->type().uses(study); });
     return found != m_charts.end() ? *found : nullptr;
+}
+
+std::vector<const ChartType*> Workspace::seenCharts() const
+{
+    std::vector<const ChartType*> seen;
+    for (const ChartView* each : m_charts) {
+        if (each->isVisible())
+            seen.push_back(&each->type());
+    }
+    return seen;
 }
 
 MapControls* Workspace::mapControls() const

@@ -36,6 +36,8 @@ public:
 
     /// The first that shows this.
     ChartView* chart(const StudyType& study) const;
+    /// Those that are shown in this room and in front.
+    std::vector<const ChartType*> seenCharts() const;
     SearchView* search() { return m_search; }
     TopicsView* topics() { return m_topics; }
     DocumentView* document() { return m_document; }

@@ -6,6 +6,8 @@
 #include <QDoubleSpinBox>
 #include <QGroupBox>
 #include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QSpinBox>
 #include <QTest>
@@ -179,11 +181,34 @@ TEST(ParameterForm, KeepsSmallValues)
 
 TEST(ExportDialog, StartsWithAPrintedFigure)
 {
-    const ExportDialog dialog(QStringLiteral("Landscape"));
+    const ExportDialog dialog({}, {}, nullptr);
     EXPECT_EQ(dialog.format(), QStringLiteral("png"));
     EXPECT_EQ(dialog.options().theme, ThemeKind::print);
     EXPECT_EQ(dialog.options().widthMm, FigureOptions().widthMm);
+    EXPECT_EQ(dialog.options().fontPt, FigureOptions().fontPt);
     EXPECT_EQ(dialog.options().dpi, 300);
+    EXPECT_TRUE(dialog.charts().empty());
+}
+
+TEST(ExportDialog, ShowsWhatWillBeWritten)
+{
+    const auto all = charts();
+    ExportDialog dialog({}, {&all[2], &all[3]}, &all[2]);
+    dialog.show();
+    EXPECT_EQ(dialog.charts(), std::vector<const ChartType*>{&all[2]});
+    ASSERT_EQ(all[2].name, "sigmoid");
+    EXPECT_FALSE(dialog.preview()->pixmap().isNull()) << "it needs no collection";
+    EXPECT_TRUE(test::isWhollyVisible(*dialog.preview()));
+    for (QPushButton* each : dialog.findChildren<QPushButton*>()) {
+        if (each->text() == QStringLiteral("Tick all that are open"))
+            each->click();
+    }
+    EXPECT_EQ(dialog.charts(), (std::vector<const ChartType*>{&all[2], &all[3]}));
+    dialog.list()->setCurrentRow(0);
+    ASSERT_TRUE(test::waitFor([&] { return dialog.preview()->pixmap().isNull(); }));
+    EXPECT_FALSE(dialog.preview()->text().isEmpty()) << "why there is nothing to see";
+    dialog.list()->item(static_cast<int>(all.size()))->setCheckState(Qt::Checked);
+    EXPECT_EQ(dialog.exporters(), std::vector<const Exporter*>{&exporters()[0]});
 }
 
 }  // namespace

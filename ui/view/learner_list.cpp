@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/view/learner_list.h"
+
+#include <algorithm>
+
+#include "core/ensembles/learner.h"
+#include "core/objective/objective.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+constexpr int rowHeight = 24;
+constexpr int fewest = 4;  // rows that are seen
+constexpr int nameRole = Qt::UserRole;
+
+}  // namespace
+
+LearnerList::LearnerList(QWidget* parent)
+    : QListWidget(parent)
+{
+    setAccessibleName(tr("Learners"));
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setUniformItemSizes(true);
+    for (const Learner& each : learners()) {
+        auto* item = new QListWidgetItem(text(each.label), this);
+        item->setData(nameRole, text(each.name));
+        item->setToolTip(text(each.summary) + QLatin1Char('\n') + text(each.reference));
+        item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
+        item->setCheckState(Qt::Unchecked);
+        item->setSizeHint({0, rowHeight});
+    }
+    setCurrentRow(0);
+}
+
+const Learner& LearnerList::current() const
+{
+    return learners()[static_cast<std::size_t>(std::max(currentRow(), 0))];
+}
+
+void LearnerList::setCurrent(const QString& name)
+{
+    for (int row = 0; row < count(); ++row) {
+        if (item(row)->data(nameRole).toString() == name)
+            setCurrentRow(row);
+    }
+}
+
+QStringList LearnerList::ticked() const
+{
+    QStringList names;
+    for (int row = 0; row < count(); ++row) {
+        if (item(row)->checkState() == Qt::Checked)
+            names.append(item(row)->data(nameRole).toString());
+    }
+    return names;
+}
+
+void LearnerList::setTicked(const QStringList& names)
+{
+    for (int row = 0; row < count(); ++row)
+        item(row)->setCheckState(names.contains(item(row)->data(nameRole).toString()) ? Qt::Checked : Qt::Unchecked);
+}
+
+void LearnerList::setObjective(const Objective& objective)
+{
+    const bool isMap = objective == meanAveragePrecision();
+    for (int row = 0; row < count(); ++row) {
+        const Learner& each = learners()[static_cast<std::size_t>(row)];
+        const bool fits = isMap || each.aim != Aim::map;
+        QListWidgetItem& shown = *item(row);
+        if (!fits)
+            shown.setCheckState(Qt::Unchecked);
+        shown.setFlags(fits ? shown.flags() | Qt::ItemIsEnabled : shown.flags() & ~Qt::ItemIsEnabled);
+        shown.setToolTip(text(each.summary) + QLatin1Char('\n') + text(each.reference)
+            + (fits ? QString() : tr("\nMaximises MAP only: choose that as the objective to use it.")));
+    }
+    if (!(currentItem()->flags() & Qt::ItemIsEnabled))
+        for (int row = count(); row-- > 0;) {
+            if (item(row)->flags() & Qt::ItemIsEnabled)
+                setCurrentRow(row);
+        }
+}
+
+QSize LearnerList::sizeHint() const
+{
+    return {200, rowHeight * count() + 2 * frameWidth()};
+}
+
+QSize LearnerList::minimumSizeHint() const
+{
+    return {120, rowHeight * fewest + 2 * frameWidth()};
+}
+
+}  // namespace rankscape::ui

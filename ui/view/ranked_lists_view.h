@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+
+#include "ui/widget/panel.h"
+
+class QLabel;
+class QToolButton;
+
+namespace rankscape {
+struct ListedSystem;
+}
+
+namespace rankscape::ui {
+
+class ListColumns;
+class Session;
+
+/// The documents of the selected topic as up to four systems rank them; they follow the sliders.
+class RankedListsView : public Panel {
+    Q_OBJECT
+
+public:
+    explicit RankedListsView(Session& session, QWidget* parent = nullptr);
+
+    ListColumns* columns() { return m_columns; }
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    void update();
+    void fillMenu();
+    void addSystem(const ListedSystem& system, const QString& name);
+    void toggle(const ListedSystem& system);
+    QString titleOf(Eigen::Index document) const;
+
+    Session& m_session;
+    QLabel* m_empty;
+    ListColumns* m_columns;
+    QToolButton* m_choose;
+};
+
+}  // namespace rankscape::ui
