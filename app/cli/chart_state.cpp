@@ -47,6 +47,11 @@ void setObjective(Making& making)
         isSaved ? rankscape::objective(saved->objective) : making.request.training.objective();
     if (!topicsWithRelevant(making.state.table()).empty())
         making.state.objective = std::make_shared<const ObjectiveFunction>(making.state.table(), objective);
+    std::erase_if(making.state.experiments, [&](const auto& each) { return !isForObjective(making.state, *each); });
+    if (making.state.shown && !isForObjective(making.state, *making.state.shown)) {
+        making.state.shown = nullptr;
+        making.state.part = 0;
+    }
 }
 
 /// Charts that draw weights take none of a model without.

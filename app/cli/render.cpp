@@ -99,7 +99,10 @@ Recipe recipeOf(
         return recipe;
     if (!learned)
         recipe.emplace_back("objective", state.measured().name());
-    recipe.emplace_back("weights", request.source.weightsOr(request.weights, "uniform"));
+    recipe.emplace_back("weights",
+        request.source.weightsOr(request.weights, "uniform") == "session" ? describe(state.weights)
+            : request.weights.empty()                                     ? "uniform"
+                                                                          : request.weights);
     if (chart.uses(lineStudy().type()))
         addLine(recipe, state);
     if (chart.uses(triangleStudy().type()))

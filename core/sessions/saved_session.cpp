@@ -35,7 +35,10 @@ std::string whyOthers(const SavedSession& session, const Recipe& now, const Task
     const std::size_t others = files.size() > mostNamed ? files.size() - mostNamed : 0;
     files.resize(files.size() - others);
     if (!files.empty())
-        return joined(files, ", ") + (others > 0 ? " and " + std::to_string(others) + " more files" : "")
+        return joined(files, ", ")
+            + (others == 1       ? " and another file"
+                    : others > 1 ? " and " + std::to_string(others) + " more files"
+                                 : "")
             + (files.size() + others > 1 ? " have" : " has") + " changed since the session was saved";
     return "The scores are not those of the session (" + joined(changesOf(session.recipe, now), "; ") + ")";
 }
@@ -72,6 +75,9 @@ State setAnyway(const SavedSession& session, std::shared_ptr<const Opened> opene
     std::shared_ptr<const ObjectiveFunction> objective)
 {
     State state = session.state;
+    state.selection.second = -1;
+    state.run = nullptr;
+    state.replay.reset();
     const Eigen::Index rankers = opened->table->rankerCount();
     state.selection.document = positionOf(opened->collection.get(), session.document);
     state.opened = std::move(opened);
@@ -93,6 +99,8 @@ void forgetLearned(State& state)
     state.shown = nullptr;
     state.part = 0;
     state.learned.reset();
+    state.equivalence = nullptr;
+    state.stopped.clear();
 }
 
 /// Those that were made on other topics or rankers than they say.

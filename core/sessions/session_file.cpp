@@ -228,13 +228,6 @@ ReadSession readSession(const std::filesystem::path& path, const Task& task)
     return read;
 }
 
-bool isSessionFile(const std::filesystem::path& path)
-{
-    std::string start(beginning.size(), '\0');
-    std::ifstream(path, std::ios::binary).read(start.data(), static_cast<std::streamsize>(start.size()));
-    return start == beginning;
-}
-
 std::optional<SessionHead> sessionHead(const std::filesystem::path& path)
 {
     std::ifstream file(path, std::ios::binary);

@@ -50,9 +50,6 @@ struct ReadSession {
 /// \throws Error if it is no session, of a newer version, or does not say what was opened; Cancelled
 ReadSession readSession(const std::filesystem::path& path, const Task& task = {});
 
-/// Whether a file begins like a session.
-bool isSessionFile(const std::filesystem::path& path);
-
 /// What its first line says of a session, without reading the others.
 struct SessionHead {
     std::string name;  // of what is open: "med"

@@ -11,16 +11,6 @@ namespace {
 
 constexpr std::size_t depth = 20;
 
-const TopicScores* selectedTopic(const State& state)
-{
-    if (!state.opened || state.selection.topic.empty())
-        return nullptr;
-    const auto& topics = state.table().topics;
-    const auto found =
-        std::ranges::find(topics, state.selection.topic, [](const auto& topic) { return topic->topic; });
-    return found != topics.end() ? found->get() : nullptr;
-}
-
 SharedModel modelOf(const State& state, const ListedSystem& system)
 {
     if (system.experiment)

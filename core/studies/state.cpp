@@ -62,6 +62,16 @@ SharedModel modelOf(const State& state)
     return state.model ? state.model : simplexModel(state.weights);
 }
 
+const TopicScores* selectedTopic(const State& state)
+{
+    if (!state.opened || state.selection.topic.empty())
+        return nullptr;
+    const auto& topics = state.table().topics;
+    const auto found =
+        std::ranges::find(topics, state.selection.topic, [](const auto& topic) { return topic->topic; });
+    return found != topics.end() ? found->get() : nullptr;
+}
+
 bool isForObjective(const State& state, const Experiment& experiment)
 {
     return experiment.spec.learn.objective == state.measured().name();

@@ -136,6 +136,9 @@ struct State {
 /// What ranks: the state's model, or its weights.
 SharedModel modelOf(const State& state);
 
+/// The selected topic's scores; null if none is selected.
+const TopicScores* selectedTopic(const State& state);
+
 /// Whether it was learned and measured for the objective that is followed: values of others do not compare.
 bool isForObjective(const State& state, const Experiment& experiment);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/studies/study.h"
 
+#include <algorithm>
+
 namespace rankscape {
 
 Key& operator<<(Key& key, const Eigen::VectorXd& numbers)
@@ -44,6 +46,16 @@ Progress Results::progress(const StudyType& type) const
 {
     const auto found = m_progress.find(&type);
     return found != m_progress.end() ? found->second : Progress::none;
+}
+
+std::vector<const StudyType*> Results::dependingOn(const std::shared_ptr<const void>& part) const
+{
+    std::vector<const StudyType*> types;
+    for (const auto& [type, entry] : m_entries) {
+        if (std::ranges::count(entry->key.parts, part) > 0)
+            types.push_back(type);
+    }
+    return types;
 }
 
 const Results::Entry* Results::find(const StudyType& type) const

@@ -127,6 +127,9 @@ public:
     void setProgress(const StudyType& type, Progress progress) { m_progress[&type] = progress; }
     void forget(const StudyType& type) { m_entries.erase(&type); }
 
+    /// The studies whose result has this part in its key.
+    std::vector<const StudyType*> dependingOn(const std::shared_ptr<const void>& part) const;
+
 private:
     struct Entry {
         Key key;

@@ -9,19 +9,9 @@ namespace rankscape {
 
 namespace {
 
-const TopicScores* selectedTopic(const State& state)
-{
-    if (!state.objective || state.selection.topic.empty())
-        return nullptr;
-    const auto& topics = state.table().topics;
-    const auto found =
-        std::ranges::find_if(topics, [&](const auto& topic) { return topic->topic == state.selection.topic; });
-    return found != topics.end() ? found->get() : nullptr;
-}
-
 Key topicKey(const State& state)
 {
-    const TopicScores* const topic = selectedTopic(state);
+    const TopicScores* const topic = state.objective ? selectedTopic(state) : nullptr;
     if (topic == nullptr || topic->relevantTotal == 0)
         return {};
     Key key{{state.objective, state.model}};

@@ -70,7 +70,7 @@ TEST_F(WindowExports, WriteAChartThatIsNotSeenAsItIsNow)
     ASSERT_TRUE(waitFor([&] { return session().state().weights == Weights::unit(3, 1); }));
     ASSERT_EQ(session().shown().of(worthStudy()), nullptr);
     QSignalSpy done(&exports(), &Exports::done);
-    exports().writeChart(chartType("rankers"), path("r.csv"), {});
+    exports().writeCharts({{&chartType("rankers"), path("r.csv")}}, {});
     ASSERT_TRUE(waitFor([&] { return done.count() == 1; }));
     const Shown whole{session().state(), computed(std::array{&worthStudy().type()}, session().state())};
     EXPECT_EQ(content("r.csv"), figure(chartType("rankers"), whole, QStringLiteral("csv"), {}));
@@ -81,8 +81,8 @@ TEST_F(WindowExports, WriteOneChartAfterTheOther)
 {
     QSignalSpy done(&exports(), &Exports::done);
     QSignalSpy failed(&exports(), &Exports::failed);
-    exports().writeChart(chartType("rankers"), path("r.csv"), {});
-    exports().writeChart(chartType("topics"), path("t.csv"), {});
+    exports().writeCharts({{&chartType("rankers"), path("r.csv")}}, {});
+    exports().writeCharts({{&chartType("topics"), path("t.csv")}}, {});
     EXPECT_EQ(failed.count(), 1);
     ASSERT_TRUE(waitFor([&] { return done.count() == 1; }));
     EXPECT_FALSE(content("r.csv").isEmpty());

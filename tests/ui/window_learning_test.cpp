@@ -264,7 +264,7 @@ TEST_F(LearningRoom, KeepsWhatWasStopped)
     ASSERT_EQ(session().state().stopped.size(), 1U);
     QTableWidget* table = m_window.findChild<ResultsView*>()->table();
     ASSERT_EQ(table->rowCount(), 1);
-    EXPECT_TRUE(table->item(0, 0)->text().contains(QStringLiteral("stopped after")));
+    EXPECT_TRUE(table->item(0, 0)->text().contains(QStringLiteral("stopped at step")));
     table->selectRow(0);
     m_window.findChild<ResultsView*>()->useButton()->click();
     const Step* best = bestStep(*session().state().stopped[0]);

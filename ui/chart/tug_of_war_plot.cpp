@@ -81,7 +81,8 @@ void addBest(Overlay& overlay, const Shown& shown, const Theme& theme)
         putUpright(overlay, *line, at);
         name->setOpacity(line->opacity());
         const double width = name->boundingRect().width();
-        name->setPos(x + 6.0 + width < area.right() ? x + 6.0 : x - 6.0 - width, area.bottom() - 22.0);
+        name->setPos(
+            x + 6.0 + width < area.right() ? x + 6.0 : x - 6.0 - width, area.bottom() - 38.0);  // above the sides
     });
 }
 

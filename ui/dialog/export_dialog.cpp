@@ -89,7 +89,7 @@ void ExportDialog::fillList(const ChartType* ticked)
     for (const ChartType& type : rankscape::ui::charts())
         add(type.title(), &type == ticked);
     for (const Exporter& each : rankscape::exporters())
-        add(text(each.label), false);
+        add(tr("%1 (.%2)").arg(text(each.label), text(each.extension)), false);
 }
 
 QFormLayout* ExportDialog::createForm()

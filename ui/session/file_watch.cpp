@@ -55,10 +55,12 @@ FileWatch::Stamp FileWatch::stampOf(const QString& file)
 void FileWatch::look()
 {
     QStringList changed;
+    const QStringList watched = m_watcher.files();
+    const QSet<QString> known(watched.begin(), watched.end());
     for (const auto& [file, stamp] : m_files) {
         if (stampOf(file) != stamp)
             changed.append(QFileInfo(file).fileName());
-        else if (!m_watcher.files().contains(file))
+        else if (!known.contains(file))
             m_watcher.addPath(file);  // it was replaced, and is as it was
     }
     if (std::exchange(m_changed, changed) != changed)

@@ -54,9 +54,9 @@ QString tiesText(const ResultRow& row)
 {
     QStringList lines;
     if (row.ties.train)
-        lines.append(tr("training MAP %1").arg(tiesText(*row.ties.train)));
+        lines.append(tr("on the topics it learned from: %1").arg(tiesText(*row.ties.train)));
     if (row.ties.test)
-        lines.append(tr("test MAP %1").arg(tiesText(*row.ties.test)));
+        lines.append(tr("on unseen topics: %1").arg(tiesText(*row.ties.test)));
     return lines.join(QLatin1Char('\n'));
 }
 

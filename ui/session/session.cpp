@@ -364,19 +364,28 @@ void Session::push(const Settings& after, const QString& name)
     m_undo.push(new SettingsCommand(*this, settings(), after, m_drag, name));
 }
 
-void Session::restore(const Settings& settings)
+void Session::restore(const Settings& wanted)
 {
     const Settings before = this->settings();
+    Settings settings = wanted;
+    if (m_training.isRunning() && settings.objective != before.objective) {
+        settings.objective = before.objective;
+        emit noticed(tr("The objective stays while something is learned for it."));
+    }
     m_weights->setUnits(settings.weights);
     State state = m_shown.state;
     state.ends = settings.ends;
     state.corners = settings.corners;
     state.beta = settings.beta;
     state.objective = settings.objective;
-    if (before.objective != settings.objective)
+    if (before.objective != settings.objective) {
+        m_equivalence.cancel();
         forgetLearned(state);
+    }
     setState(state);
-    if (before.ends != settings.ends || before.objective != settings.objective) {
+    if (before.objective != settings.objective)
+        m_studies.forgetOf(before.objective);
+    if (before.ends != settings.ends) {
         m_studies.forget(lineStudy().type());
         m_studies.forget(smoothedStudy().type());
         emit studyChanged(lineStudy().type());  // also where there was none: it may be impossible now

@@ -208,7 +208,7 @@ public:
     void moveTo(const Eigen::VectorXd& weights);
 
     /// For undo: as they are, without a step of its own.
-    void restore(const Settings& settings);
+    void restore(const Settings& wanted);
 
 signals:
     void tableChanged();  // another source or scoring: everything is new
@@ -280,6 +280,7 @@ private:
     void endLearning();
     void addStep(std::size_t position, const QString& start, const Step& step);
     std::function<void(std::size_t, Experiment)> resultSink();
+    std::function<void(std::size_t, std::string)> failureSink();
     void addTrained(const std::shared_ptr<const Experiment>& experiment);
     void noteAsked(std::size_t asked, const std::shared_ptr<const Experiment>& experiment);
     FitListener fitListener();

@@ -79,13 +79,18 @@ void Session::setObjective(const Objective& objective)
         emit objectiveChanged();
         return;
     }
-    if (objective == state().measured() || m_training.isRunning())
+    m_preparing.cancel();
+    if (objective == state().measured())
         return;
+    if (m_training.isRunning()) {
+        emit noticed(tr("The objective stays while something is learned for it."));
+        return;
+    }
     m_preparing.start(
         [opened = state().opened, objective](
             const Task&) { return std::make_shared<const ObjectiveFunction>(*opened->table, objective); },
         [this, opened = state().opened](const auto& function) {
-            if (opened != state().opened)
+            if (opened != state().opened || m_training.isRunning())
                 return;
             Settings after = settings();
             after.objective = *function;

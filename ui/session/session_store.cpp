@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/session_store.h"
 
+#include <QDateTime>
+#include <QFile>
 #include <QFileInfo>
 #include <algorithm>
 #include <utility>
@@ -59,9 +61,11 @@ SessionStore::SessionStore(Session& session, std::function<QString()> arrangemen
         connect(&session, signal, this, &SessionStore::noteChange);
     connect(&m_reading, &Job::failed, this,
         [this](const QString& why) { emit failed(tr("This session cannot be opened."), why); });
+    connect(&session.opening(), &Job::started, &m_reading, &Job::cancel);  // what was asked for last counts
+    connect(&session.opening(), &Job::finished, this, [this] { m_forgets = false; });
     connect(&m_writing, &Job::failed, this, [this](const QString& why) {
-        if (!m_writes.empty() && m_writes.front().isNamed)
-            emit failed(tr("The session was not saved."), why);
+        if (!m_writes.empty())
+            noteFailure(m_writes.front(), why);
     });
     connect(&m_writing, &Job::finished, this, [this] {
         if (!m_writes.empty())
@@ -84,11 +88,32 @@ bool SessionStore::isChanged() const
     return m_session.isOpen() && !m_path.isEmpty() && (m_saved == nullptr || *m_saved != *mark());
 }
 
+bool SessionStore::hasResultsOf(const std::shared_ptr<const Mark>& before) const
+{
+    const auto& now = m_session.experiments();
+    return before == nullptr || std::ranges::all_of(before->experiments, [&](const auto& each) {
+        return std::ranges::count(now, each) > 0;
+    });
+}
+
 qsizetype SessionStore::unsavedResults() const
 {
     return std::ranges::count_if(m_session.experiments(), [this](const auto& each) {
         return m_saved == nullptr || std::ranges::count(m_saved->experiments, each) == 0;
     });
+}
+
+bool SessionStore::isOtherOutside() const
+{
+    return !m_path.isEmpty() && stampOf(m_path) != m_stamp;
+}
+
+/// Size and time; empty if there is no file.
+QString SessionStore::stampOf(const QString& path)
+{
+    const QFileInfo info(path);
+    return info.exists() ? QStringLiteral("%1 %2").arg(info.size()).arg(info.lastModified().toMSecsSinceEpoch())
+                         : QString();
 }
 
 /// What writes the session as it is now, on the thread that calls it.
@@ -98,26 +123,34 @@ std::function<std::string(const Task&)> SessionStore::textFor(const QString& pat
     state.weights = m_session.weights().weights();  // also those that a frame has not measured yet
     SavedSession session = savedSession(m_session.source(), state, m_session.locked(), m_arrangement().toStdString());
     session.file = m_path.toStdString();
-    return [session, files = state.opened->files, folder = folderOf(path), writer = m_writer](const Task& task) {
+    return [session, prints = m_prints, files = state.opened->files, folder = folderOf(path), writer = m_writer](
+               const Task& task) {
         SavedSession whole = session;
-        whole.files = printsOf(files, task);
+        whole.files = prints ? *prints : printsOf(files, task);
         return writer->text(whole, folder, task);
     };
+}
+
+/// Once for what is open, behind it: files may be large.
+void SessionStore::startPrinting()
+{
+    m_prints = nullptr;
+    m_printing.start([files = m_session.state().opened->files](const Task& task) { return printsOf(files, task); },
+        [this](const std::shared_ptr<const std::vector<FilePrint>>& prints) { m_prints = prints; });
 }
 
 void SessionStore::save(const QString& path)
 {
     if (m_session.isOpen())
-        write({QFileInfo(path).absoluteFilePath(), true});
+        write(QFileInfo(path).absoluteFilePath(), true);
 }
 
 /// Of the same file the last is enough.
-void SessionStore::write(const Write& write)
+void SessionStore::write(const QString& path, bool isNamed)
 {
-    if (m_writes.size() > 1)
-        std::erase_if(m_writes,
-            [&, first = &m_writes.front()](const Write& each) { return &each != first && each.path == write.path; });
-    m_writes.push_back(write);
+    while (m_writes.size() > 1 && m_writes.back().path == path && m_writes.back().isNamed == isNamed)
+        m_writes.pop_back();
+    m_writes.push_back({path, isNamed, textFor(path), mark()});
     writeNext();
 }
 
@@ -125,26 +158,63 @@ void SessionStore::writeNext()
 {
     if (m_writes.empty() || m_writing.isRunning())
         return;
-    const Write next = m_writes.front();
     m_writing.start(
-        [text = textFor(next.path), path = next.path.toStdString()](const Task& task) {
+        [text = m_writes.front().text, path = m_writes.front().path.toStdString()](const Task& task) {
             writeFile(path, text(task), task);
             return true;
         },
-        [this, next, written = mark()](const auto&) { noteWritten(next, written); });
+        [this](const auto&) { noteWritten(Write(m_writes.front())); });
 }
 
-void SessionStore::noteWritten(const Write& write, const std::shared_ptr<const Mark>& mark)
+bool SessionStore::writeNow(const Write& write)
 {
-    m_kept = mark;
+    try {
+        writeFile(write.path.toStdString(), write.text({}));
+    } catch (const Error& error) {
+        noteFailure(write, text(error.what()));
+        return false;
+    }
+    noteWritten(write);
+    return true;
+}
+
+/// What a person asked for is written, whatever comes; what was to be kept is written anew or not wanted.
+bool SessionStore::finishWriting()
+{
+    const auto pending = std::exchange(m_writes, {});
+    m_writing.cancel();
+    bool isWritten = true;
+    for (const Write& each : pending)
+        isWritten = (!each.isNamed || writeNow(each)) && isWritten;
+    return isWritten;
+}
+
+/// Another source may be open by now, whose file it is not.
+void SessionStore::noteWritten(const Write& write)
+{
+    if (write.isNamed)
+        emit saved(write.path);
+    if (write.mark->opened != m_session.state().opened)
+        return;
+    m_kept = write.mark;
     if (write.isNamed) {
         m_path = write.path;
-        m_saved = mark;
-        if (!isChanged())
+        m_stamp = stampOf(m_path);
+        m_saved = write.mark;
+        if (!isChanged()) {
+            std::erase_if(m_writes, [this](const Write& each) { return each.path == m_unsaved.file(); });
             m_unsaved.remove();
-        emit saved(m_path);
+        }
     }
     emit changed();
+}
+
+void SessionStore::noteFailure(const Write& write, const QString& why)
+{
+    if (write.isNamed)
+        emit failed(tr("The session was not saved."), why);
+    else if (!std::exchange(m_toldFailure, true))
+        emit failed(tr("What is not saved cannot be kept, so a crash would lose it."), why);
 }
 
 /// The first change in a while is written soon after it, whatever follows.
@@ -160,46 +230,38 @@ void SessionStore::keep()
     m_soon.stop();
     if (!m_session.isOpen() || (m_kept != nullptr && *m_kept == *mark()))
         return;
-    if (m_path.isEmpty() || isChanged()) {
-        if (m_unsaved.begin())
-            write({m_unsaved.file(), false});
-    }
+    if (!m_path.isEmpty() && !isChanged())
+        return;
+    if (m_unsaved.begin())
+        write(m_unsaved.file(), false);
+    else
+        noteFailure({}, tr("%1 cannot be written.").arg(Unsaved::initialFolder()));
 }
 
-void SessionStore::keepNow()
+bool SessionStore::keepNow()
 {
-    if (m_session.isOpen() && (m_path.isEmpty() || isChanged()) && m_unsaved.begin())
-        writeNow(m_unsaved.file());
+    if (!finishWriting())
+        return false;
+    const auto now = m_session.isOpen() ? mark() : nullptr;
+    if (now == nullptr || (!m_path.isEmpty() && !isChanged()))
+        return true;
+    if (!m_unsaved.file().isEmpty() && m_kept != nullptr && *m_kept == *now && QFile::exists(m_unsaved.file()))
+        return true;
+    m_toldFailure = false;
+    if (m_unsaved.begin())
+        return writeNow({m_unsaved.file(), false, textFor(m_unsaved.file()), now});
+    noteFailure({}, tr("%1 cannot be written.").arg(Unsaved::initialFolder()));
+    return false;
 }
 
 bool SessionStore::saveNow()
 {
-    if (!writeNow(m_path))
-        return false;
-    m_saved = m_kept;
-    m_unsaved.remove();
-    emit changed();
-    return true;
-}
-
-bool SessionStore::writeNow(const QString& path)
-{
-    m_writing.cancel();
-    m_writes.clear();
-    try {
-        writeFile(path.toStdString(), textFor(path)({}));
-        m_kept = mark();
-        return true;
-    } catch (const Error& error) {
-        emit failed(tr("The session was not saved."), text(error.what()));
-        return false;
-    }
+    return finishWriting() && writeNow({m_path, true, textFor(m_path), mark()});
 }
 
 void SessionStore::forget()
 {
-    m_writing.cancel();
-    m_writes.clear();
+    finishWriting();
     m_unsaved.remove();
     m_saved = m_kept = mark();
     emit changed();

@@ -29,6 +29,9 @@ public:
     /// Its file; empty while it has none.
     const QString& path() const { return m_path; }
 
+    /// Of what sourceMoved() told: whether it was a file, not a folder.
+    bool isMissingFile() const;
+
     /// Whether it has a file and is not as it was saved there.
     bool isChanged() const;
 
@@ -50,11 +53,15 @@ public:
     /// The same at once, where it has a file. False if it could not be written: failed() says why.
     bool saveNow();
 
-    /// Writes what is not saved, at once: when the window closes, or something else takes its place.
-    void keepNow();
+    /// Writes what is not saved, at once: when the window closes. False if it could not be written: failed() says why.
+    bool keepNow();
 
-    /// What is not saved is not wanted any more.
+    /// What is not saved is not wanted any more: now, or once something else has been opened.
     void forget();
+    void forgetWhenReplaced() { m_forgets = true; }
+
+    /// Whether the file is not as this window wrote or read it: another one has, or it is gone.
+    bool isOtherOutside() const;
 
     Unsaved& unsaved() { return m_unsaved; }
     const Unsaved& unsaved() const { return m_unsaved; }
@@ -74,17 +81,25 @@ signals:
 private:
     struct Mark;
     struct Read;
+    /// A file on its way: all of it is as it was when it was asked for.
     struct Write {
         QString path;
         bool isNamed;
+        std::function<std::string(const Task&)> text;
+        std::shared_ptr<const Mark> mark;
     };
 
     std::shared_ptr<const Mark> mark() const;
+    bool hasResultsOf(const std::shared_ptr<const Mark>& before) const;
     std::function<std::string(const Task&)> textFor(const QString& path);
-    bool writeNow(const QString& path);
-    void write(const Write& write);
+    void write(const QString& path, bool isNamed);
     void writeNext();
-    void noteWritten(const Write& write, const std::shared_ptr<const Mark>& mark);
+    bool writeNow(const Write& write);
+    bool finishWriting();
+    void noteWritten(const Write& write);
+    void noteFailure(const Write& write, const QString& why);
+    void startPrinting();
+    static QString stampOf(const QString& path);
     static Read lookedAt(const ReadSession& read, const std::filesystem::path& file, const Task& task);
     void take(const Read& read);
     void noteTable();
@@ -105,9 +120,15 @@ private:
     QString m_openingPath;
     std::optional<ReadSession> m_openingSession;  // until it is restored
     QString m_missing;  // its source, looked for
+    std::unique_ptr<QLockFile> m_openingLock;  // of what is opened, if that is one of Unsaved
+    std::shared_ptr<const std::vector<FilePrint>> m_prints;  // of the files that are open; null until they are known
+    QString m_stamp;  // of m_path
+    bool m_forgets = false;
+    bool m_toldFailure = false;  // that nothing can be kept: once is enough
     QTimer m_soon;
     Job m_reading;
     Job m_writing;
+    Job m_printing;
 };
 
 }  // namespace rankscape::ui

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QFileInfo>
+#include <algorithm>
 #include <utility>
 
 #include "core/sessions/session_sources.h"
@@ -18,7 +19,14 @@ struct SessionStore::Read {
 
 void SessionStore::open(const QString& path)
 {
-    m_openingPath = QFileInfo(path).absoluteFilePath();
+    const QString file = QFileInfo(path).absoluteFilePath();
+    auto lock = m_unsaved.isOne(file) && file != m_unsaved.file() ? Unsaved::lock(file) : nullptr;
+    if (m_unsaved.isOne(file) && lock == nullptr) {
+        emit failed(tr("This session cannot be opened."), tr("Another window has it open."));
+        return;
+    }
+    m_openingPath = file;
+    m_openingLock = std::move(lock);
     m_session.opening().cancel();
     m_reading.start([path = m_openingPath.toStdString()](
                         const Task& task) { return lookedAt(readSession(path, task), path, task); },
@@ -40,10 +48,20 @@ void SessionStore::reload()
 {
     State state = m_session.state();
     state.weights = m_session.weights().weights();
+    SavedSession session = savedSession(m_session.source(), state, m_session.locked(), m_arrangement().toStdString());
+    if (m_prints)
+        session.files = *m_prints;
     m_openingPath.clear();
-    m_openingSession =
-        ReadSession{savedSession(m_session.source(), state, m_session.locked(), m_arrangement().toStdString()), {}};
-    m_session.restore(m_openingSession->session);
+    m_openingSession = ReadSession{session, {}};
+    m_session.restore(session);
+}
+
+bool SessionStore::isMissingFile() const
+{
+    return m_openingSession
+        && std::ranges::count(m_openingSession->session.files, m_missing.toStdString(),
+               [](const FilePrint& print) { return print.path.string(); })
+        > 0;
 }
 
 /// Looks for what has moved beside the session and where its files were.
@@ -67,29 +85,39 @@ void SessionStore::take(const Read& read)
         m_session.restore(read.read.session);
 }
 
-/// Something is open: what it is, noteRestored() says if it was in a session. What was not saved of the one before stays
-/// where it was written; the same files scored otherwise go on as that session.
+/// Something is open: what it is, noteRestored() says if it was in a session. The same files go on as this session while
+/// all its results are still there; else what was not saved stays where it was written, if it is wanted.
 void SessionStore::noteTable()
 {
-    const bool isSame = m_source.kind == m_session.source().kind && m_source.paths == m_session.source().paths;
+    const bool isSame = m_source.kind == m_session.source().kind && m_source.paths == m_session.source().paths
+        && hasResultsOf(m_saved) && hasResultsOf(m_kept);
     m_source = m_session.source();
-    m_kept = mark();
     if (!isSame) {
+        if (m_forgets)
+            m_unsaved.remove();
         m_unsaved.release();
         m_path.clear();
         m_saved = nullptr;
     }
+    m_forgets = false;
+    m_kept = mark();
+    startPrinting();
     noteChange();
 }
 
-/// What was opened is this session's file, or without a name one of Unsaved.
+/// What was opened is this session's file, or without a name one of Unsaved. One that did not come back whole stays as it is:
+/// it has what is not here.
 void SessionStore::adoptFile(const SavedSession& session, bool isWhole)
 {
     m_unsaved.release();
+    m_openingLock.reset();
     const bool isUnsaved = m_unsaved.isOne(m_openingPath);
-    m_path = isUnsaved ? text(session.file) : m_openingPath;
     m_kept = mark();
-    m_saved = isUnsaved || !isWhole ? nullptr : m_kept;
+    if (!isWhole)
+        return;
+    m_path = isUnsaved ? text(session.file) : m_openingPath;
+    m_stamp = stampOf(m_path);
+    m_saved = isUnsaved ? nullptr : m_kept;
     if (isUnsaved)
         m_unsaved.resume(m_openingPath);
 }

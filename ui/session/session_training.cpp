@@ -48,12 +48,17 @@ void Session::train(const std::vector<ExperimentSpec>& specs)
     for (std::size_t asked = 0; asked < specs.size(); ++asked)
         sinks.push_back(stepSink(asked));
     m_training.start(
-        [opened = m_shown.state.opened, all = withBaselines(), sinks, onResult = resultSink()](const Task& task) {
+        [opened = m_shown.state.opened, all = withBaselines(), sinks, onResult = resultSink(),
+            onFailure = failureSink()](const Task& task) {
             const double share = 1.0 / static_cast<double>(all.size());
             for (std::size_t i = 0; i < all.size(); ++i) {
                 const double begin = share * static_cast<double>(i);
                 const StepSink onStep = i < sinks.size() ? sinks[i] : StepSink();
-                onResult(i, measured(*opened->table, all[i], onStep, task.slice(begin, begin + share)));
+                try {
+                    onResult(i, measured(*opened->table, all[i], onStep, task.slice(begin, begin + share)));
+                } catch (const Error& error) {
+                    onFailure(i, error.what());
+                }
             }
             return true;
         },
@@ -97,6 +102,24 @@ std::function<void(std::size_t, Experiment)> Session::resultSink()
             addTrained(experiment);
             if (learning == m_learning && place < m_asked.size())
                 noteAsked(place, experiment);
+            emit experimentsChanged();
+        };
+        QMetaObject::invokeMethod(this, deliver, Qt::QueuedConnection);
+    };
+}
+
+/// Hears why one could not be learned; the others are.
+std::function<void(std::size_t, std::string)> Session::failureSink()
+{
+    return [this, learning = m_learning](std::size_t place, const std::string& why) {
+        const auto deliver = [this, learning, place, why] {
+            if (learning != m_learning)
+                return;
+            emit failed(tr("This was not learned."), text(why));
+            if (place + 1 < m_asked.size())
+                begin(place + 1);
+            else if (place < m_asked.size())
+                endLearning();
             emit experimentsChanged();
         };
         QMetaObject::invokeMethod(this, deliver, Qt::QueuedConnection);

@@ -32,13 +32,12 @@ void Session::useSimplest()
             set(&State::equivalence, found);
             const GridPoint& simplest = found->grid[found->simplest];
             setWeights(simplest.weights, tr("simplest equally good weights"));
-            emit noticed(
-                tr("%1 of %2 weights in steps of 1/%3 are not significantly worse than the best, MAP %4. The "
-                   "simplest has %5.")
-                    .arg(std::ranges::count_if(found->grid, &GridPoint::equallyGood))
-                    .arg(found->grid.size())
-                    .arg(found->parts)
-                    .arg(measureText(found->bestMap), measureText(simplest.map)));
+            emit noticed(tr("%1 of %2 weights in steps of 1/%3 are not significantly worse than the best, %4. The "
+                            "simplest has %5.")
+                             .arg(std::ranges::count_if(found->grid, &GridPoint::equallyGood))
+                             .arg(found->grid.size())
+                             .arg(found->parts)
+                             .arg(measureText(found->bestMap), measureText(simplest.map)));
             showEquallyGood(true);
             emit triangleChanged();
         });

@@ -185,6 +185,12 @@ void Studies::forgetAll()
     }
 }
 
+void Studies::forgetOf(const std::shared_ptr<const void>& part)
+{
+    for (const StudyType* const type : m_results.dependingOn(part))
+        forget(*type);
+}
+
 void Studies::stop(const StudyType& type, Run& run)
 {
     ++run.attempt;

@@ -45,6 +45,9 @@ public:
     /// Its result is not shown until another one has come.
     void forget(const StudyType& type);
 
+    /// The results that depend on this part of a state, and what is on its way to them.
+    void forgetOf(const std::shared_ptr<const void>& part);
+
     /// Takes what was computed elsewhere as its result of the present state; nobody hears of it.
     void adopt(const StudyType& type, std::shared_ptr<const void> result);
 
@@ -66,6 +69,7 @@ private:
     };
 
     void forgetAll();
+
     void stop(const StudyType& type, Run& run);
     void giveUp(const StudyType& type, Run& run, Progress why);
     Growth growthOf(const StudyType& type, Run& run, const Key& key);

@@ -57,12 +57,12 @@ bool Unsaved::begin()
 
 bool Unsaved::resume(const QString& file)
 {
-    auto lock = lockFor(file);
-    if (!lock->tryLock(0))
+    auto taken = lock(file);
+    if (taken == nullptr)
         return false;
     release();
     m_file = file;
-    m_lock = std::move(lock);
+    m_lock = std::move(taken);
     return QFile(markOf(file)).open(QIODevice::WriteOnly);
 }
 
@@ -85,6 +85,12 @@ void Unsaved::remove()
 bool Unsaved::isOne(const QString& file) const
 {
     return QFileInfo(file).absolutePath() == QFileInfo(m_folder).absoluteFilePath();
+}
+
+std::unique_ptr<QLockFile> Unsaved::lock(const QString& file)
+{
+    auto lock = lockFor(file);
+    return lock->tryLock(0) ? std::move(lock) : nullptr;
 }
 
 void Unsaved::discard(const QString& file)

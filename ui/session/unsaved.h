@@ -45,6 +45,9 @@ public:
     /// The newest first; none of windows that are still there.
     std::vector<Left> left() const;
 
+    /// Keeps other windows away from one that is left; null if one of them has it.
+    static std::unique_ptr<QLockFile> lock(const QString& file);
+
     /// Of those that are left.
     static void discard(const QString& file);
 

@@ -58,7 +58,7 @@ void DocumentView::showDocument()
     if (!m_session.isOpen() || m_session.document() < 0) {
         setHtml(QStringLiteral("<p style='color:%1'>%2</p>")
                     .arg(themeOf(*this).muted.name(),
-                        tr("Click a document in Search or on the topic map to read it here.")));
+                        tr("Click a document in Search, in Ranked lists or on the topic map to read it here.")));
         return;
     }
     const Document& document = m_session.collection().documents[static_cast<std::size_t>(m_session.document())];

@@ -51,7 +51,10 @@ ExperimentView::ExperimentView(Session& session, QWidget* parent)
     connect(&session.training(), &Job::started, this, &ExperimentView::update);
     connect(&session.training(), &Job::finished, this, &ExperimentView::update);
     connect(&session, &Session::learningChanged, this, &ExperimentView::showRunning);
-    connect(&session, &Session::objectiveChanged, this, [this] { m_learners->setObjective(m_session.objective()); });
+    connect(&session, &Session::objectiveChanged, this, [this] {
+        m_learners->setObjective(m_session.objective());
+        showParameters();
+    });
     update();
 }
 
@@ -137,9 +140,11 @@ void ExperimentView::createButtons()
 void ExperimentView::showParameters()
 {
     const Learner& chosen = m_learners->current();
+    const QString what =
+        chosen.aim == Aim::any ? text(m_session.objective().measure.meanLabel()) : text(chosen.objective);
     const QString aim = chosen.aim == Aim::none ? QString()
-        : chosen.provesBound                    ? tr("Maximises MAP, and proves how near it is.\n")
-                                                : tr("Maximises %1.\n").arg(text(chosen.objective));
+        : chosen.provesBound                    ? tr("Maximises %1, and proves how near it is.\n").arg(what)
+                                                : tr("Maximises %1.\n").arg(what);
     m_parameters->setToolTip(text(chosen.summary) + QLatin1Char('\n') + aim + text(chosen.reference));
     const auto kept = m_values.find(chosen.name);
     m_parameters->setParameters(

@@ -284,7 +284,7 @@ void ListColumns::drawMove(QPainter& painter, const QRectF& rect, const ListedDo
         up == 0 ? QStringLiteral("=") : (up > 0 ? QStringLiteral("▲%1") : QStringLiteral("▼%1")).arg(std::abs(up)));
 }
 
-/// From the list before: what is in both; of chosen documents also where it leaves.
+/// From the list before, of what is seen in both; strong where it is chosen.
 void ListColumns::drawLines(QPainter& painter, std::size_t list) const
 {
     const Theme& theme = themeOf(*this);

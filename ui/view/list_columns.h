@@ -43,11 +43,6 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    struct Place {
-        std::size_t list;
-        std::size_t row;
-    };
-
     double columnLeft(std::size_t list) const;
     double columnWidth(std::size_t list) const;
     std::size_t shownRows() const;

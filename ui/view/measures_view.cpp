@@ -21,6 +21,9 @@ namespace {
 /// "unseen: MAP .5431 (.5102 … .5790)", or why that is not known.
 QString unseenText(const Shown& shown, const Experiment& experiment)
 {
+    if (!isForObjective(shown.state, experiment))
+        return MeasuresView::tr("learned for %1")
+            .arg(text(objective(experiment.spec.learn.objective).measure.meanLabel()));
     const auto* const rows = shown.present(resultsStudy());
     const QString name = meanName(shown);
     if (rows == nullptr)

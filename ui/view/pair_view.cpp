@@ -109,14 +109,14 @@ QString PairView::swapText(const PairNow& pair) const
             changes.append(
                 tr("%1 %2 → %3").arg(rankerName(shown.state, ranker), weightText(before), weightText(after)));
     }
-    QString words =
-        tr("The least change that swaps them: %1.")
-            .arg(changes.isEmpty() ? tr("they are all but equal here") : changes.join(QStringLiteral(", ")));
+    QString words = changes.isEmpty()
+        ? tr("They are all but equal here.")
+        : tr("The least change that swaps them: %1.").arg(changes.join(QStringLiteral(", ")));
     if (shown.state.objective)
         words +=
             tr(" %1 there %2, here %3.").arg(meanName(shown), measureText(pair.value), measureText(valueNow(shown)));
     if (pair.topicValue)
-        words += tr(" The topic's there: %1.").arg(measureText(*pair.topicValue));
+        words += tr(" The topic's value there: %1.").arg(measureText(*pair.topicValue));
     return words;
 }
 

@@ -62,7 +62,7 @@ QString details(const Experiment& experiment, const QStringList& rankers)
                  .arg(learn.seed)
                  .arg(experiment.all.seconds, 0, 'f', 2);
     if (experiment.spec.selectOnTest)
-        words += ResultsView::tr("\nThe start was chosen by its MAP on the test topics: the test value leaks.");
+        words += ResultsView::tr("\nThe start was chosen by the test topics: the test value leaks.");
     return words + modelText(*experiment.all.model, rankers);
 }
 
@@ -71,8 +71,8 @@ QString details(const Experiment& experiment, const QStringList& rankers)
 ResultsView::ResultsView(Session& session, QWidget* parent)
     : Panel(tr("Results"), parent)
     , m_session(session)
-    , m_empty(new QLabel(
-          tr("Train an ensemble: its MAP on training and test topics appears here, beside the baselines.")))
+    , m_empty(new QLabel(tr("Train an ensemble: what it reaches on the topics it learned from and on unseen ones "
+                            "appears here, beside the baselines.")))
     , m_table(new QTableWidget(0, columnCount))
     , m_use(new QPushButton(tr("Use these weights")))
 {
@@ -116,22 +116,25 @@ ResultsView::ResultsView(Session& session, QWidget* parent)
 void ResultsView::update()
 {
     const State& state = m_session.state();
-    const bool isEmpty = state.experiments.empty() && state.stopped.empty();
-    for (QWidget* each : {static_cast<QWidget*>(m_table), static_cast<QWidget*>(m_use)})
-        each->setVisible(!isEmpty);
-    m_empty->setVisible(isEmpty);
-    setContext(isEmpty ? QString()
-                       : tr("%1, mean of the topics · †‡↓ against %2")
-                             .arg(meanName(m_session.shown()))
-                             .arg(text(referenceLearner().label)));
     const auto* const results = m_session.shown().present(resultsStudy());
-    if (results == nullptr && !state.experiments.empty())
+    const bool isComing =
+        std::ranges::any_of(state.experiments, [&](const auto& each) { return isForObjective(state, *each); });
+    if (results == nullptr && isComing)
         return;
     m_rows.clear();
     for (std::size_t row = 0; results != nullptr && row < results->size(); ++row)
         m_rows.push_back({.experiment = state.experiments[(*results)[row].experiment]});
-    for (const auto& run : state.stopped)
-        m_rows.push_back({.stopped = run});
+    for (const auto& run : state.stopped) {
+        if (run->spec.learn.objective == state.measured().name())
+            m_rows.push_back({.stopped = run});
+    }
+    for (QWidget* each : {static_cast<QWidget*>(m_table), static_cast<QWidget*>(m_use)})
+        each->setVisible(!m_rows.empty());
+    m_empty->setVisible(m_rows.empty());
+    setContext(m_rows.empty() ? QString()
+                              : tr("%1, mean of the topics · †‡↓ against %2")
+                                    .arg(meanName(m_session.shown()))
+                                    .arg(text(referenceLearner().label)));
     fill(results != nullptr ? *results : std::vector<ResultRow>());
 }
 
@@ -167,12 +170,12 @@ void ResultsView::fillRow(int row, const ResultRow& result)
     m_table->setItem(row, 4, number(reference != nullptr ? measureText(reference->holm) : QString()));
     QString words = details(*m_rows[static_cast<std::size_t>(row)].experiment, rankerNames(m_session.state()));
     if (result.test)
-        words +=
-            tr("\ntest MAP %1, the mean of the tested topics; %2").arg(measureText(*result.test), foldsText(result));
+        words += tr("\nunseen %1 %2, the mean of the tested topics; %3")
+                     .arg(meanName(m_session.shown()), measureText(*result.test), foldsText(result));
     if (const QString ties = tiesText(result); !ties.isEmpty())
         words += QLatin1Char('\n') + ties;
     if (!result.comparisons.empty())
-        words += tr("\nAP on test topics\n") + comparisonsText(result);
+        words += tr("\n%1 on unseen topics\n").arg(valueName(m_session.shown())) + comparisonsText(result);
     for (int column = 0; column < columnCount; ++column)
         m_table->item(row, column)->setToolTip(words);
 }
@@ -184,8 +187,7 @@ void ResultsView::fillStopped(int row, const LearningRun& run)
     for (const Trace& trace : run.traces)
         steps = std::max(steps, trace.steps.size());
     m_table->setItem(row, 0,
-        new QTableWidgetItem(tr("%1, stopped after %n step(s)", nullptr, static_cast<int>(steps) - 1)
-                                 .arg(text(describe(run.spec.learn)))));
+        new QTableWidgetItem(tr("%1, stopped at step %2").arg(text(describe(run.spec.learn))).arg(steps - 1)));
     m_table->setItem(row, 1, number(best != nullptr ? measureText(best->map) : QString()));
     for (int column = 2; column < columnCount; ++column)
         m_table->setItem(row, column, number({}));

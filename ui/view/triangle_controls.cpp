@@ -19,8 +19,8 @@ TriangleControls::TriangleControls(Session& session, QWidget* parent)
     m_rankers->setToolTip(tr("Which three rankers share their joint weight; the others keep theirs"));
     m_layer->setAccessibleName(tr("What the colours show"));
     m_layer->setToolTip(
-        tr("MAP itself, the smoothed objective with the β of the landscape, or where each topic is best"));
-    m_layer->addItems({tr("MAP"), tr("smoothed"), tr("topics")});
+        tr("The objective itself, its smoothed form with the β of the landscape, or where each topic is best"));
+    m_layer->addItems({tr("exact"), tr("smoothed"), tr("topics")});
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_rankers);

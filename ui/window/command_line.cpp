@@ -54,7 +54,7 @@ QStringList allLearners(const Session& session, bool tested)
     QStringList words;
     const ExperimentSpec* last = nullptr;
     for (const auto& experiment : session.experiments()) {
-        if (learnerOf(experiment->spec.learn).isBaseline)
+        if (learnerOf(experiment->spec.learn).isBaseline || !isForObjective(session.state(), *experiment))
             continue;
         last = &experiment->spec;
         const QStringList own = learnerWords(*last);
@@ -199,6 +199,8 @@ bool takesSharpness(const ChartType& chart)
 
 QString chartCommand(const Session& session, const ChartType& chart)
 {
+    if (!session.isOpen())
+        return {};
     Source source = session.source();
     source.rankers = rankersOf(session, chart);
     const QString name = text(chart.name);
@@ -208,7 +210,13 @@ QString chartCommand(const Session& session, const ChartType& chart)
         if (takes(chart, each.option))
             words << each.words(session);
     }
-    words << learningWords(session, chart);
+    const QStringList learning = learningWords(session, chart);
+    words << learning;
+    const Objective followed = session.state().measured();
+    const bool takesObjective =
+        takesWithoutLearning(chart, "--objective") || (!learning.isEmpty() && takes(chart, "--objective"));
+    if (takesObjective && followed != meanAveragePrecision())
+        words << QStringLiteral("--objective") << text(followed.name());
     if (takesSharpness(chart))
         words << sharpnessWords(session);
     return shellLine(words << QStringLiteral("--out") << name + QStringLiteral(".svg"));

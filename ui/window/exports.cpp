@@ -12,20 +12,11 @@
 #include "core/models/linear.h"
 #include "ui/chart/chart_export.h"
 #include "ui/dialog/export_dialog.h"
+#include "ui/dialog/save_path.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
-
-namespace {
-
-/// `path` with the ending, if the user left it out.
-QString withSuffix(const QString& path, const QString& suffix)
-{
-    return QFileInfo(path).suffix().isEmpty() ? path + QLatin1Char('.') + suffix : path;
-}
-
-}  // namespace
 
 Exports::Exports(Session& session, QWidget* window)
     : QObject(window)
@@ -38,6 +29,8 @@ Exports::Exports(Session& session, QWidget* window)
 
 void Exports::choose(const std::vector<const ChartType*>& open, const ChartType* ticked)
 {
+    if (!m_session.isOpen())
+        return;
     ExportDialog dialog(m_session.shown(), open, ticked, m_window);
     if (dialog.exec() != QDialog::Accepted)
         return;
@@ -64,20 +57,21 @@ void Exports::choose(const std::vector<const ChartType*>& open, const ChartType*
     const auto there = std::ranges::count_if(paths, [](const QString& path) { return QFileInfo::exists(path); });
     if (there > 0
         && QMessageBox::question(m_window, tr("Rankscape"),
-               tr("%n of these files are there already. Replace them?", nullptr, static_cast<int>(there)))
+               there == 1 ? tr("One of these files is there already. Replace it?")
+                          : tr("%1 of these files are there already. Replace them?").arg(there))
             != QMessageBox::Yes)
         return;
-    for (const Exporter* const each : exporters)
-        writeEnsemble(*each, folder + QLatin1Char('/') + text(each->name) + QLatin1Char('.') + text(each->extension));
+    for (std::size_t i = 0; i < exporters.size(); ++i)
+        writeEnsemble(*exporters[i], paths[static_cast<qsizetype>(i)]);
     writeCharts(orders, options);
 }
 
 void Exports::exportOne(const ChartType& type, const QString& format, const FigureOptions& options)
 {
-    const QString path = QFileDialog::getSaveFileName(m_window, tr("Export %1").arg(type.title()),
-        text(type.name) + QLatin1Char('.') + format, tr("%1 files (*.%2)").arg(format.toUpper(), format));
+    const QString path = savePath(m_window, tr("Export %1").arg(type.title()),
+        text(type.name) + QLatin1Char('.') + format, tr("%1 files (*.%2)").arg(format.toUpper(), format), format);
     if (!path.isEmpty())
-        writeCharts({{&type, withSuffix(path, format)}}, options);
+        writeCharts({{&type, path}}, options);
 }
 
 /// What the charts show may be of earlier weights, or not there at all, while nobody sees them.
@@ -109,11 +103,6 @@ void Exports::writeCharts(const std::vector<Order>& orders, const FigureOptions&
         });
 }
 
-void Exports::writeChart(const ChartType& type, const QString& path, const FigureOptions& options)
-{
-    writeCharts({{&type, path}}, options);
-}
-
 /// One that cannot be drawn or written does not keep the others back.
 void Exports::save(const std::vector<Order>& orders, const Shown& shown, const FigureOptions& options)
 {
@@ -141,11 +130,11 @@ void Exports::save(const std::vector<Order>& orders, const Shown& shown, const F
 void Exports::exportEnsemble(const Exporter& exporter)
 {
     const QString suffix = text(exporter.extension);
-    const QString chosen = QFileDialog::getSaveFileName(m_window, tr("Export %1").arg(text(exporter.label)),
-        text(exporter.name) + QLatin1Char('.') + suffix, tr("%1 (*.%2)").arg(text(exporter.label), suffix));
+    const QString chosen = savePath(m_window, tr("Export %1").arg(text(exporter.label)),
+        text(exporter.name) + QLatin1Char('.') + suffix, tr("%1 (*.%2)").arg(text(exporter.label), suffix), suffix);
     if (chosen.isEmpty())
         return;
-    writeEnsemble(exporter, withSuffix(chosen, suffix));
+    writeEnsemble(exporter, chosen);
 }
 
 void Exports::writeEnsemble(const Exporter& exporter, const QString& path)
@@ -165,6 +154,7 @@ Export Exports::request() const
     State state = m_session.state();
     state.weights = m_session.weights().weights();
     Export request{m_session.table(), simplexModel(state.weights)};
+    request.objective = state.measured();
     const auto experiment = learnedHere(state);
     if (!experiment)
         return request;
@@ -216,10 +206,13 @@ void Exports::askWhetherAnyway(const QString& path, const QString& differences)
 QString Exports::recipe() const
 {
     Recipe recipe = m_session.table().recipe;
+    recipe.emplace_back("objective", m_session.state().measured().name());
     recipe.emplace_back("weights", describe(m_session.weights().weights()));
     recipe.emplace_back("beta", shortest(m_session.beta()));
-    for (const auto& experiment : m_session.experiments())
-        recipe.emplace_back("trained", describe(experiment->spec));
+    for (const auto& experiment : m_session.experiments()) {
+        if (isForObjective(m_session.state(), *experiment))
+            recipe.emplace_back("trained", describe(experiment->spec));
+    }
     return text(describe(recipe));
 }
 

@@ -34,7 +34,6 @@ public:
     /// Without asking where. What is not computed for the present state is computed first, in the background; one after
     /// the other.
     void writeCharts(const std::vector<Order>& orders, const FigureOptions& options);
-    void writeChart(const ChartType& type, const QString& path, const FigureOptions& options);
     void writeEnsemble(const Exporter& exporter, const QString& path);
 
     /// Asks only whether to take weights that were made for other scores.

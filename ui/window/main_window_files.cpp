@@ -89,7 +89,6 @@ void MainWindow::addRecent(const QString& path)
     recent.removeAll(path);
     recent.prepend(path);
     settings.setValue(QStringLiteral("recent"), QStringList(recent.first(std::min(recent.size(), mostRecent))));
-    m_recent->setEnabled(true);
 }
 
 /// Files, and below them what was closed without being saved.

@@ -41,7 +41,6 @@ void MainWindow::createFileMenu()
         tr("&Merge with another collection …"), QKeySequence(tr("Ctrl+M")), this, &MainWindow::mergeByDialog);
     m_recent = file->addMenu(tr("Open &recent"));
     connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
-    m_recent->setEnabled(!QSettings().value(QStringLiteral("recent")).toStringList().isEmpty());
     file->addSeparator();
     file->addAction(tr("Open s&ession …"), m_files, &SessionFiles::openByDialog);
     m_needsTable << file->addAction(tr("Sa&ve session"), QKeySequence::Save, m_files, &SessionFiles::save);

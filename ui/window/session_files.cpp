@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/dialog/save_path.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 
@@ -73,8 +74,10 @@ void SessionFiles::begin(const std::function<void()>& fresh)
     const QString last = QSettings().value(lastKey).toString();
     removeEmpty(last);
     offerCrashed([this, last, fresh] {
+        const auto left = m_store.unsaved().left();
         const bool isFree = !m_store.unsaved().isOne(last)
-            || std::ranges::count(m_store.unsaved().left(), last, &Unsaved::Left::file) > 0;
+            || std::ranges::any_of(
+                left, [&](const Unsaved::Left& each) { return each.file == last && !each.isCrashed; });
         if (isFree && QFileInfo::exists(last))
             m_store.open(last);
         else
@@ -86,19 +89,22 @@ void SessionFiles::offerCrashed(const std::function<void()>& otherwise)
 {
     const auto left = m_store.unsaved().left();
     const auto crashed = std::ranges::find_if(left, &Unsaved::Left::isCrashed);
-    if (crashed == left.end())
+    const std::shared_ptr<QLockFile> lock = crashed != left.end() ? Unsaved::lock(crashed->file) : nullptr;
+    if (lock == nullptr)
         return otherwise();
     QMessageBox* box = question(tr("Rankscape ended before this was saved. Take it up again?"), describe(*crashed));
     QPushButton* restore = box->addButton(tr("&Restore"), QMessageBox::AcceptRole);
     QPushButton* discard = box->addButton(tr("&Discard"), QMessageBox::DestructiveRole);
     box->addButton(tr("&Later"), QMessageBox::RejectRole);
     box->setDefaultButton(restore);
-    connect(box, &QMessageBox::finished, this, [this, box, restore, discard, file = crashed->file, otherwise] {
-        if (box->clickedButton() == restore)
-            return m_store.open(file);
+    connect(box, &QMessageBox::finished, this, [this, box, restore, discard, lock, file = crashed->file, otherwise] {
         if (box->clickedButton() == discard)
             Unsaved::discard(file);
-        otherwise();
+        lock->unlock();
+        if (box->clickedButton() == restore)
+            m_store.open(file);
+        else
+            otherwise();
     });
     box->open();
 }
@@ -141,9 +147,16 @@ void SessionFiles::openByDialog()
 void SessionFiles::save()
 {
     if (m_store.path().isEmpty())
-        saveAs();
-    else
+        return saveAs();
+    const bool isOurs = !m_store.isOtherOutside() || !QFileInfo::exists(m_store.path())
+        || QMessageBox::question(m_window, tr("Rankscape"),
+               tr("%1 was written by somebody else since it was opened here. Replace it?")
+                   .arg(QFileInfo(m_store.path()).fileName()))
+            == QMessageBox::Yes;
+    if (isOurs)
         m_store.save(m_store.path());
+    else
+        saveAs();
 }
 
 void SessionFiles::saveAs()
@@ -151,24 +164,28 @@ void SessionFiles::saveAs()
     const QString initial = m_store.path().isEmpty()
         ? text(describe(m_session.source()) + std::string(sessionFileEnding))
         : m_store.path();
-    QString path = QFileDialog::getSaveFileName(m_window, tr("Save the session"), initial, filter());
-    if (path.isEmpty()) {
+    const QString path =
+        savePath(m_window, tr("Save the session"), initial, filter(), text(sessionFileEnding.substr(1)));
+    if (path.isEmpty())
         m_whenSaved = nullptr;
-        return;
-    }
-    if (!path.endsWith(text(sessionFileEnding)))
-        path += text(sessionFileEnding);
-    m_store.save(path);
+    else
+        m_store.save(path);
 }
 
 void SessionFiles::beforeReplacing(const std::function<void()>& then)
 {
     const qsizetype results = m_store.unsavedResults();
-    if (!m_session.isOpen() || (results == 0 && !m_store.isChanged()))
+    const bool isLearning = m_session.training().isRunning();
+    if (!m_session.isOpen() || (results == 0 && !m_store.isChanged() && !isLearning))
         return then();
-    QMessageBox* box = question(tr("Save the session first?"),
-        results > 0 ? tr("%1 of %2 would be gone.").arg(resultsText(results), text(describe(m_session.source())))
-                    : tr("It is not as it was saved."));
+    QStringList detail;
+    if (isLearning)
+        detail.append(tr("Learning is still going on and would be stopped."));
+    if (results > 0)
+        detail.append(tr("%1 of %2 would be gone.").arg(resultsText(results), text(describe(m_session.source()))));
+    else if (m_store.isChanged())
+        detail.append(tr("It is not as it was saved."));
+    QMessageBox* box = question(tr("Save the session first?"), detail.join(QLatin1Char(' ')));
     QPushButton* save = box->addButton(tr("&Save"), QMessageBox::AcceptRole);
     QPushButton* discard = box->addButton(tr("&Go on without"), QMessageBox::DestructiveRole);
     box->addButton(QMessageBox::Cancel);
@@ -178,25 +195,37 @@ void SessionFiles::beforeReplacing(const std::function<void()>& then)
             m_whenSaved = then;
             this->save();
         } else if (box->clickedButton() == discard) {
-            m_store.forget();
+            m_store.forgetWhenReplaced();
             then();
         }
     });
     box->open();
 }
 
+/// Whether the named file is as it should be, or that is not wanted.
+bool SessionFiles::mayCloseFile()
+{
+    if (!m_store.isChanged() && !m_store.isOtherOutside())
+        return true;
+    const auto answer = QMessageBox::question(m_window, tr("Rankscape"),
+        m_store.isOtherOutside()
+            ? tr("%1 is not as this window saved it: it was removed, or written by somebody else. Save it again?")
+                  .arg(QFileInfo(m_store.path()).fileName())
+            : tr("Save the changes of %1?").arg(QFileInfo(m_store.path()).fileName()),
+        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+    if (answer == QMessageBox::Discard)
+        m_store.forget();
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && m_store.saveNow());
+}
+
 bool SessionFiles::mayClose()
 {
-    if (m_store.isChanged()) {
-        const auto answer = QMessageBox::question(m_window, tr("Rankscape"),
-            tr("Save the changes of %1?").arg(QFileInfo(m_store.path()).fileName()),
-            QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
-        if (answer == QMessageBox::Cancel || (answer == QMessageBox::Save && !m_store.saveNow()))
-            return false;
-        if (answer == QMessageBox::Discard)
-            m_store.forget();
-    }
-    m_store.keepNow();
+    if (!mayCloseFile())
+        return false;
+    if (!m_store.keepNow()
+        && QMessageBox::question(m_window, tr("Rankscape"), tr("The session could not be kept. Close all the same?"))
+            != QMessageBox::Yes)
+        return false;
     if (m_session.isOpen())
         QSettings().setValue(lastKey, m_store.path().isEmpty() ? m_store.unsaved().file() : m_store.path());
     m_store.unsaved().release();
@@ -216,7 +245,7 @@ void SessionFiles::askWhereSourceIs(const QString& file, const QString& missing,
             return m_store.openMoved(found);
         if (box->clickedButton() != choose)
             return;
-        const QString chosen = QFileInfo(missing).suffix().isEmpty()
+        const QString chosen = !m_store.isMissingFile()
             ? QFileDialog::getExistingDirectory(m_window, tr("Where %1 is now").arg(QFileInfo(missing).fileName()))
             : QFileDialog::getOpenFileName(m_window, tr("Where %1 is now").arg(QFileInfo(missing).fileName()));
         if (!chosen.isEmpty())
@@ -227,8 +256,11 @@ void SessionFiles::askWhereSourceIs(const QString& file, const QString& missing,
 
 void SessionFiles::tellLost(const QString& file, const QStringList& lost)
 {
+    const bool hasName = !file.isEmpty() && !m_store.unsaved().isOne(file);
     if (!lost.isEmpty())
-        emit failed(tr("Not all of %1 came back.").arg(QFileInfo(file).fileName()), lost.join(QStringLiteral("\n")));
+        emit failed(tr("Not all of %1 came back.")
+                        .arg(hasName ? QFileInfo(file).fileName() : text(describe(m_session.source()))),
+            lost.join(QLatin1Char('\n')));
 }
 
 void SessionFiles::showTitle()

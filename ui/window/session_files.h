@@ -53,6 +53,7 @@ signals:
 private:
     QMessageBox* question(const QString& headline, const QString& detail);
     void askWhereSourceIs(const QString& file, const QString& missing, const QString& found);
+    bool mayCloseFile();
     void tellLost(const QString& file, const QStringList& lost);
     void removeEmpty(const QString& last);
     void showTitle();

@@ -48,8 +48,7 @@ void setScale(double scale, MainWindow& window)
         return;
     QSettings().setValue(scaleKey(), scale);
     auto* box = new QMessageBox(QMessageBox::Question, tr("Rankscape"),
-        tr("Everything is drawn at %1 % when Rankscape starts again.").arg(100.0 * scale), QMessageBox::NoButton,
-        &window);
+        tr("Everything will be drawn at %1 % after a restart.").arg(100.0 * scale), QMessageBox::NoButton, &window);
     box->setInformativeText(tr("What is open comes back."));
     box->setAttribute(Qt::WA_DeleteOnClose);
     QPushButton* const now = box->addButton(tr("&Start again now"), QMessageBox::AcceptRole);

@@ -186,24 +186,68 @@ TEST_F(SessionStores, StayWhereTheyWereClosed)
     EXPECT_FALSE(QFile::exists(file));
 }
 
-/// Another source is another session; the same files scored otherwise are not.
+/// Another source is another session, and so are the same files where results do not fit any more.
 TEST_F(SessionStores, GoOnWithTheSameFilesAlone)
 {
     Desk desk;
     Source source = collectionOf(m_folder);
     desk.open(source);
-    desk.train("enm-b");
     desk.save(path("my.rankscape"));
     source.normalization = "zscore";
     desk.open(source);
     EXPECT_EQ(desk.store.path(), path("my.rankscape"));
     EXPECT_TRUE(desk.store.isChanged());
+    desk.train("enm-b");
+    desk.save(path("my.rankscape"));
+    source.normalization = "minmax";
+    desk.open(source);
+    EXPECT_EQ(desk.store.path(), QString()) << "saving must not lose the results that are there";
+    EXPECT_EQ(sessionHead(m_folder.path("my.rankscape"))->results, 4U);
     source.kind = "sample";
     source.paths.clear();
     desk.open(source);
-    EXPECT_EQ(desk.store.path(), QString());
     EXPECT_FALSE(desk.store.isChanged());
     EXPECT_EQ(desk.store.unsavedResults(), 0);
+}
+
+/// A file is what was asked to be written, whatever is open when it is.
+TEST_F(SessionStores, WriteWhatWasThereWhenItWasAsked)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    desk.train("enm-b");
+    desk.store.save(path("my.rankscape"));
+    Source other;
+    other.rankers = {rankerSetting("tfidf")};
+    desk.open(other);
+    ASSERT_TRUE(desk.isIdle());
+    EXPECT_EQ(sessionHead(m_folder.path("my.rankscape"))->name, "col");
+    EXPECT_EQ(sessionHead(m_folder.path("my.rankscape"))->results, 4U);
+    EXPECT_EQ(desk.store.path(), QString()) << "that is not the sample's";
+}
+
+TEST_F(SessionStores, FinishASaveBeforeTheyClose)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    desk.store.save(path("my.rankscape"));
+    EXPECT_TRUE(desk.store.keepNow());
+    EXPECT_TRUE(sessionHead(m_folder.path("my.rankscape")));
+    EXPECT_EQ(desk.store.path(), path("my.rankscape"));
+    EXPECT_FALSE(desk.store.isOtherOutside());
+    m_folder.write("my.rankscape", "somebody else's");
+    EXPECT_TRUE(desk.store.isOtherOutside());
+}
+
+TEST_F(SessionStores, AreOpenInOneWindow)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    ASSERT_TRUE(desk.store.keepNow());
+    Desk other;
+    QSignalSpy failed(&other.store, &SessionStore::failed);
+    other.store.open(desk.store.unsaved().file());
+    EXPECT_EQ(failed.count(), 1);
 }
 
 TEST_F(SessionStores, SayWhatHasChangedSince)
@@ -221,7 +265,8 @@ TEST_F(SessionStores, SayWhatHasChangedSince)
     const QString lost = opened[0][1].toStringList().join(QLatin1Char(' '));
     EXPECT_TRUE(lost.contains(QStringLiteral("col.rel has changed"))) << lost.toStdString();
     EXPECT_TRUE(other.session.experiments().empty());
-    EXPECT_TRUE(other.store.isChanged()) << "the file has results that are not here";
+    EXPECT_EQ(other.store.path(), QString()) << "the file has results that are not here";
+    EXPECT_EQ(sessionHead(m_folder.path("my.rankscape"))->results, 4U);
 }
 
 TEST_F(SessionStores, AskWhereTheirSourceIs)
