@@ -139,6 +139,9 @@ TEST_F(SessionFilesTest, ResultsAreNotLostForAnotherCollection)
     window.files()->beforeReplacing([&] { ++opened; });
     press(*box(window), QStringLiteral("Go on without"));
     EXPECT_EQ(opened, 3);
+    EXPECT_TRUE(window.files()->store().isChanged()) << "it is forgotten once something else is there";
+    window.session().open({});
+    ASSERT_TRUE(waitFor([&] { return window.files()->store().path().isEmpty(); }));
     EXPECT_FALSE(window.files()->store().isChanged());
 }
 
