@@ -153,7 +153,8 @@ TEST_F(LuckyWindow, MarksResultsThatRestOnTies)
     const int certified = rowOf(QStringLiteral("Certified optimum"));
     ASSERT_TRUE(uniform >= 0 && certified >= 0);
     EXPECT_EQ(table.item(uniform, 1)->text(), QStringLiteral("0.4417") + tiesSign);
-    EXPECT_TRUE(table.item(uniform, 1)->toolTip().contains(QStringLiteral("\non the topics it learned from: ") + besideIt));
+    EXPECT_TRUE(
+        table.item(uniform, 1)->toolTip().contains(QStringLiteral("\non the topics it learned from: ") + besideIt));
     EXPECT_EQ(table.item(certified, 1)->text(), QStringLiteral("0.4278"));
     EXPECT_TRUE(
         table.item(certified, 1)->toolTip().contains(QStringLiteral("where documents happen to tie left out")));
