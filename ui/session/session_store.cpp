@@ -59,10 +59,15 @@ SessionStore::SessionStore(Session& session, std::function<QString()> arrangemen
     for (const auto signal : {&Session::settled, &Session::unitsChanged, &Session::betaChanged,
              &Session::cornersChanged, &Session::lineChanged, &Session::objectiveChanged})
         connect(&session, signal, this, &SessionStore::noteChange);
-    connect(&m_reading, &Job::failed, this,
-        [this](const QString& why) { emit failed(tr("This session cannot be opened."), why); });
+    connect(&m_reading, &Job::failed, this, [this](const QString& why) {
+        m_openingLock.reset();
+        emit failed(tr("This session cannot be opened."), why);
+    });
     connect(&session.opening(), &Job::started, &m_reading, &Job::cancel);  // what was asked for last counts
-    connect(&session.opening(), &Job::finished, this, [this] { m_forgets = false; });
+    connect(&session.opening(), &Job::finished, this, [this] {
+        m_forgets = false;
+        m_openingLock.reset();
+    });
     connect(&m_writing, &Job::failed, this, [this](const QString& why) {
         if (!m_writes.empty())
             noteFailure(m_writes.front(), why);

@@ -25,9 +25,9 @@ void SessionStore::open(const QString& path)
         emit failed(tr("This session cannot be opened."), tr("Another window has it open."));
         return;
     }
+    m_session.opening().cancel();
     m_openingPath = file;
     m_openingLock = std::move(lock);
-    m_session.opening().cancel();
     m_reading.start([path = m_openingPath.toStdString()](
                         const Task& task) { return lookedAt(readSession(path, task), path, task); },
         [this](const std::shared_ptr<const Read>& read) { take(*read); });
@@ -100,7 +100,7 @@ void SessionStore::noteTable()
         m_saved = nullptr;
     }
     m_forgets = false;
-    m_kept = mark();
+    m_kept = m_unsaved.file().isEmpty() ? mark() : nullptr;  // nothing to keep yet; else what is written is of before
     startPrinting();
     noteChange();
 }

@@ -68,8 +68,12 @@ void SourceView::showEmpty()
     m_content = new QWidget;
     auto* layout = new QVBoxLayout(m_content);
     layout->setContentsMargins(0, 0, 0, 0);
-    auto* words =
-        new QLabel(tr("Nothing is open yet. Open a collection's folder, drop it here, or try the built-in sample."));
+    const QString nothing =
+        tr("Nothing is open yet. Open a collection's folder, drop it here, or try the built-in sample.");
+    auto* words = new QLabel(nothing);
+    connect(&m_session.opening(), &Job::started, words,
+        [this, words] { words->setText(tr("Opening %1 …").arg(text(describe(m_session.latest())))); });
+    connect(&m_session.opening(), &Job::finished, words, [words, nothing] { words->setText(nothing); });
     words->setObjectName(QStringLiteral("caption"));
     words->setWordWrap(true);
     auto* buttons = new QHBoxLayout;

@@ -66,7 +66,12 @@ void MainWindow::createWeightsMenu()
     edit->addSeparator();
     edit->addAction(tr("&Back"), QKeySequence(tr("Alt+Left")), &m_session, &Session::goBack);
     edit->addAction(tr("&Forward"), QKeySequence(tr("Alt+Right")), &m_session, &Session::goForward);
-    edit->addAction(tr("&Clear selection"), QKeySequence(Qt::Key_Escape), &m_session, &Session::clearSelection);
+    edit->addAction(tr("&Clear selection"), QKeySequence(Qt::Key_Escape), this, [this] {
+        if (m_workspace->isOneAlone())
+            m_workspace->showAll();
+        else
+            m_session.clearSelection();
+    });
     QMenu* weights = m_top->menus()->addMenu(tr("&Weights"));
     const auto add = [&](const QString& name, const QString& keys, auto use) {
         m_needsTable << weights->addAction(name, QKeySequence(keys), &m_session, use);

@@ -59,6 +59,10 @@ public:
     /// In front of those it is stacked with; goes to a room where it is, if it is not in this one.
     void bringForward(const QWidget* view);
 
+    /// Whether one view has all the room; then all others come back.
+    bool isOneAlone() const { return m_beforeAlone.has_value(); }
+    void showAll();
+
     /// Into this room, or out of it.
     void setShown(QDockWidget& dock, bool shown);
 
@@ -100,7 +104,6 @@ private:
     void connectSession();
     void drawAll();
     void expand(QDockWidget* dock);
-    void showAll();
 
     Session& m_session;
     std::vector<ChartView*> m_charts;

@@ -14,7 +14,7 @@ namespace {
 using nlohmann::json;
 
 /// What three rankers retrieved: d is the first's alone, f the third's, and only c is everybody's.
-const json runs{{{"a", 4.0}, {"b", 3.0}, {"c", 1.0}, {"d", 0.5}}, {{"a", 10.0}, {"c", 20.0}, {"b", 40.0}},
+const json retrievedRuns{{{"a", 4.0}, {"b", 3.0}, {"c", 1.0}, {"d", 0.5}}, {{"a", 10.0}, {"c", 20.0}, {"b", 40.0}},
     {{"c", -1.0}, {"f", -3.0}}};
 
 Recipe rules(const std::string& missing, const std::string& pool)
@@ -37,7 +37,7 @@ std::string documentsOf(const ScoreTable& table)
 
 TEST(Missing, IsZeroUnlessTheRecipeSaysOtherwise)
 {
-    const ScoreTable table = test::tableOfRuns(runs, "none");
+    const ScoreTable table = test::tableOfRuns(retrievedRuns, "none");
     EXPECT_EQ(documentsOf(table), "abcdf");
     const Eigen::MatrixXd expected{
         {4.0, 10.0, 0.0}, {3.0, 40.0, 0.0}, {1.0, 20.0, -1.0}, {0.5, 0.0, 0.0}, {0.0, 0.0, -3.0}};
@@ -49,18 +49,18 @@ TEST(Missing, IsZeroUnlessTheRecipeSaysOtherwise)
 
 TEST(Missing, IsTheLeastOfEachRankersOwnScores)
 {
-    const ScoreTable table = test::tableOfRuns(runs, "none", rules("min", "union"));
+    const ScoreTable table = test::tableOfRuns(retrievedRuns, "none", rules("min", "union"));
     const Eigen::MatrixXd expected{
         {4.0, 10.0, -3.0}, {3.0, 40.0, -3.0}, {1.0, 20.0, -1.0}, {0.5, 10.0, -3.0}, {0.5, 10.0, -3.0}};
     EXPECT_EQ(topicOf(table).scores, expected);
-    const ScoreTable scaled = test::tableOfRuns(runs, "zscore", rules("min", "union"));
+    const ScoreTable scaled = test::tableOfRuns(retrievedRuns, "zscore", rules("min", "union"));
     EXPECT_NEAR(topicOf(scaled).scores(4, 1), -1.069044967649698, 1e-12);  // (10 − 70/3) / √(1400/9)
 }
 
 /// Of what those rankers gave it that have it: min–max scores are 1, 5/7, 1/7, 0 — 0, 1/3, 1 — 1, 0.
 TEST(Missing, IsTheMeanOfTheDocumentsOtherScores)
 {
-    const ScoreTable table = test::tableOfRuns(runs, "minmax", rules("mean", "union"));
+    const ScoreTable table = test::tableOfRuns(retrievedRuns, "minmax", rules("mean", "union"));
     const Eigen::MatrixXd& scores = topicOf(table).scores;
     EXPECT_NEAR(scores(0, 2), 1.0 / 2, 1e-12);  // a: 1, 0
     EXPECT_NEAR(scores(1, 2), 6.0 / 7, 1e-12);  // b: 5/7, 1
@@ -99,8 +99,9 @@ TEST(Missing, IsFilledInAgainWhenScoresAreNormalisedAgain)
 {
     const std::vector<const Normalization*> minMax(3, &normalization("minmax"));
     for (const char* const missing : {"zero", "min", "mean"}) {
-        const ScoreTable once = test::tableOfRuns(runs, "minmax", rules(missing, "union"));
-        const ScoreTable again = normalized(test::tableOfRuns(runs, "none", rules(missing, "union")), minMax);
+        const ScoreTable once = test::tableOfRuns(retrievedRuns, "minmax", rules(missing, "union"));
+        const ScoreTable again =
+            normalized(test::tableOfRuns(retrievedRuns, "none", rules(missing, "union")), minMax);
         EXPECT_LT((topicOf(once).scores - topicOf(again).scores).norm(), 1e-11) << missing;
     }
 }
@@ -108,7 +109,7 @@ TEST(Missing, IsFilledInAgainWhenScoresAreNormalisedAgain)
 TEST(Pool, LeavesRelevantDocumentsInTheDenominator)
 {
     const json grades{{"a", 1}, {"d", 2}, {"z", 1}};
-    const ScoreTable table = test::tableOfRuns(runs, "minmax", rules("zero", "intersection"), grades);
+    const ScoreTable table = test::tableOfRuns(retrievedRuns, "minmax", rules("zero", "intersection"), grades);
     EXPECT_EQ(documentsOf(table), "c");
     EXPECT_EQ(topicOf(table).relevantTotal, 3);
     EXPECT_THAT(topicOf(table).idealGrades, testing::ElementsAre(2, 1, 1));
@@ -123,12 +124,12 @@ TEST(Pool, ByWeightGivesTheSingleRunAtItsVertex)
     const Eigen::VectorXd second{{0.0, 1.0, 0.0}};
     const std::vector<Measure> map{measure("map")};
     const auto apOf = [&](const std::string& pool) {
-        const ScoreTable table = test::tableOfRuns(runs, "minmax", rules("zero", pool), grades);
+        const ScoreTable table = test::tableOfRuns(retrievedRuns, "minmax", rules("zero", pool), grades);
         return meanMeasures(pooled(table, second), second, map)[0];
     };
     EXPECT_NEAR(apOf("weighted"), 1.0 / 3 / 2, 1e-15);
     EXPECT_NEAR(apOf("union"), (1.0 / 2 + 2.0 / 4 + 3.0 / 5) / 3, 1e-15);
-    const ScoreTable table = test::tableOfRuns(runs, "minmax", rules("zero", "weighted"), grades);
+    const ScoreTable table = test::tableOfRuns(retrievedRuns, "minmax", rules("zero", "weighted"), grades);
     EXPECT_EQ(documentsOf(pooled(table, second)), "abc");
     EXPECT_EQ(documentsOf(pooled(table, Eigen::VectorXd{{0.5, 0.5, 0.0}})), "abcd");
     EXPECT_EQ(pooled(table, Eigen::VectorXd{{0.1, 0.8, 0.1}}).topics[0], table.topics[0]);

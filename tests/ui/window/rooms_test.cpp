@@ -236,6 +236,20 @@ TEST_F(Rooms, AreWholeAgainAfterAViewWasAlone)
     EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.chart("precision-recall")); }));
 }
 
+/// Escape leaves a view that is shown alone first, and what is selected stays.
+TEST_F(Rooms, EscapeBringsAllViewsBack)
+{
+    session().selectTopic(session().table().topics[1]->topic);
+    emit m_window.chart("landscape")->expandRequested();
+    ASSERT_TRUE(waitFor([&] { return !m_window.chart("precision-recall")->isVisible(); }));
+    m_window.activateWindow();
+    QTest::keyClick(&m_window, Qt::Key_Escape);
+    EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.chart("precision-recall")); }));
+    EXPECT_EQ(session().state().selection.topic, session().table().topics[1]->topic);
+    QTest::keyClick(&m_window, Qt::Key_Escape);
+    EXPECT_EQ(session().state().selection.topic, "");
+}
+
 /// A topic that is clicked is known in every view; Escape clears it, arrows go on.
 TEST_F(Rooms, AnswerASelectedTopicEverywhere)
 {
