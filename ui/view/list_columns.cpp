@@ -231,7 +231,7 @@ void ListColumns::drawRow(QPainter& painter, std::size_t list, std::size_t row) 
     const double places = list > 0 ? 30.0 : 0.0;
     const bool hasTitle = list == 0 && rect.width() >= narrowColumn + leastTitle;
     const QRectF id(left, rect.top(), hasTitle ? 46.0 : rect.right() - left - places, rowHeight);
-    painter.drawText(id, Qt::AlignRight | Qt::AlignVCenter,
+    painter.drawText(id, (hasTitle || list > 0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
         painter.fontMetrics().elidedText(text(document.id), Qt::ElideMiddle, static_cast<int>(id.width())));
     if (hasTitle) {
         const QRectF title(id.right() + 8.0, rect.top(), rect.right() - id.right() - 10.0, rowHeight);
@@ -333,7 +333,7 @@ void ListColumns::drawBelow(QPainter& painter, std::size_t list) const
     painter.setFont(uiFont(11));
     painter.setPen(themeOf(*this).muted);
     painter.drawText(rect.adjusted(rankWidth + square + 14.0, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-        more > 0 ? tr("at %1, %2 more").arg(next->rank).arg(more) : tr("at %1").arg(next->rank));
+        more > 0 ? tr("%1, +%2").arg(next->rank).arg(more) : QString::number(next->rank));
 }
 
 }  // namespace rankscape::ui

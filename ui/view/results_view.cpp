@@ -235,6 +235,14 @@ void ResultsView::removeSelected()
         m_session.removeExperiment(row.experiment);
 }
 
+/// Names keep their room: the interval and p give way.
+void ResultsView::resizeEvent(QResizeEvent* event)
+{
+    Panel::resizeEvent(event);
+    m_table->setColumnHidden(3, width() < 460);
+    m_table->setColumnHidden(4, width() < 380);
+}
+
 bool ResultsView::eventFilter(QObject* object, QEvent* event)
 {
     if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Delete) {

@@ -32,6 +32,7 @@ public:
     QPushButton* useButton() { return m_use; }
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* object, QEvent* event) override;
 
 private:
