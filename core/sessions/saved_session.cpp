@@ -15,7 +15,7 @@ constexpr std::size_t mostNamed = 3;  // files
 /// Where they lie tells nothing of the scores.
 bool tellsOfScores(const std::string& key)
 {
-    return key != "path" && key != "note";
+    return key != "path" && !key.starts_with("note");
 }
 
 std::vector<std::string> changedFiles(const SavedSession& session, const Task& task)
@@ -160,8 +160,10 @@ RestoredSession restored(const SavedSession& session, std::shared_ptr<const Open
     return restored;
 }
 
-std::vector<std::string> changesOf(const Recipe& before, const Recipe& now)
+std::vector<std::string> changesOf(const Recipe& recipeBefore, const Recipe& recipeNow)
 {
+    const Recipe before = numbered(recipeBefore);  // merged collections have a key each
+    const Recipe now = numbered(recipeNow);
     std::vector<std::string> changes;
     for (const auto& [key, value] : before) {
         const std::string valueNow = valueOf(now, key);

@@ -28,7 +28,8 @@ class SavedSessions : public testing::Test {
 protected:
     void SetUp() override
     {
-        m_table.recipe = {{"path", "there"}, {"collection", "MED"}, {"collection sha256", "abc"}, {"level", "1"}};
+        m_table.recipe = {{"path", "there"}, {"collection", "MED"}, {"collection sha256", "abc"}, {"level", "1"},
+            {"codes", "a: as they stand"}, {"codes", "b: reversed"}, {"note", "one"}};  // as of merged collections
         m_state.opened = openedOf(m_table);
         m_state.objective = mapOf(*m_state.opened);
         m_state.weights = Weights::normalized(Eigen::Vector3d(0.5, 0.3, 0.2));
