@@ -39,8 +39,8 @@ Eigen::VectorXd polished(const Weights& weights, const Eigen::VectorXd& lead, co
 
 std::optional<Weights> leastSwap(const Weights& weights, const Eigen::VectorXd& lead)
 {
-    if (lead.maxCoeff() < 0.0 || lead.minCoeff() > 0.0)
-        return std::nullopt;
+    if (lead.maxCoeff() <= 0.0 || lead.minCoeff() >= 0.0)
+        return std::nullopt;  // equal at most, at an edge beyond which there are no weights
     const double ahead = lead.dot(weights.values());
     if (ahead == 0.0)
         return weights;

@@ -179,7 +179,7 @@ TEST(Studies, SwapTheSelectedDocuments)
     const TopicScores& topic = *state.table().topics[2];
     const Eigen::VectorXd lead = (topic.scores.row(3) - topic.scores.row(8)).transpose();
     EXPECT_EQ(pair->lead, lead.cwiseProduct(state.weights.values()));
-    EXPECT_EQ(pair->swapped.has_value(), lead.minCoeff() <= 0.0 && lead.maxCoeff() >= 0.0);
+    EXPECT_EQ(pair->swapped.has_value(), lead.minCoeff() < 0.0 && lead.maxCoeff() > 0.0);
     if (pair->swapped) {
         EXPECT_NEAR(lead.dot(pair->swapped->values()), 0.0, 1e-12);
         EXPECT_EQ(pair->value, (*state.objective)(pair->swapped->values()));
