@@ -194,24 +194,27 @@ bool SessionStore::finishWriting()
     return isWritten;
 }
 
-/// Another source may be open by now, whose file it is not.
 void SessionStore::noteWritten(const Write& write)
 {
+    if (write.mark->opened == m_session.state().opened)
+        adoptWritten(write);  // else another source is open by now, whose file it is not
     if (write.isNamed)
         emit saved(write.path);
-    if (write.mark->opened != m_session.state().opened)
-        return;
-    m_kept = write.mark;
-    if (write.isNamed) {
-        m_path = write.path;
-        m_stamp = stampOf(m_path);
-        m_saved = write.mark;
-        if (!isChanged()) {
-            std::erase_if(m_writes, [this](const Write& each) { return each.path == m_unsaved.file(); });
-            m_unsaved.remove();
-        }
-    }
     emit changed();
+}
+
+void SessionStore::adoptWritten(const Write& write)
+{
+    m_kept = write.mark;
+    if (!write.isNamed)
+        return;
+    m_path = write.path;
+    m_stamp = stampOf(m_path);
+    m_saved = write.mark;
+    if (isChanged())
+        return;
+    std::erase_if(m_writes, [this](const Write& each) { return each.path == m_unsaved.file(); });
+    m_unsaved.remove();
 }
 
 void SessionStore::noteFailure(const Write& write, const QString& why)

@@ -97,6 +97,7 @@ private:
     bool writeNow(const Write& write);
     bool finishWriting();
     void noteWritten(const Write& write);
+    void adoptWritten(const Write& write);
     void noteFailure(const Write& write, const QString& why);
     void startPrinting();
     static QString stampOf(const QString& path);

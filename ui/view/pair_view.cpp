@@ -21,8 +21,7 @@ constexpr double leastShown = 0.0005;  // of a change of a weight: what three de
 }  // namespace
 
 PairView::PairView(Session& session, QWidget* parent)
-    : Panel(tr("Two documents"), parent)
-    , m_session(session)
+    : StudyPanel(tr("Two documents"), session, pairStudy().type(), parent)
     , m_empty(
           new QLabel(tr("Choose a topic and a document, and Ctrl+click another in the ranked lists: which rankers "
                         "put one before the other is shown here.")))
@@ -47,32 +46,14 @@ PairView::PairView(Session& session, QWidget* parent)
     body()->addStretch();
     connect(m_line, &QPushButton::clicked, this, &PairView::showLine);
     connect(m_set, &QPushButton::clicked, this, &PairView::setWeights);
-    connect(&session, &Session::selectionChanged, this, &PairView::update);
-    connect(&session, &Session::tableChanged, this, &PairView::update);
-    connect(&session, &Session::studyChanged, this, [this](const StudyType& study) {
-        if (&study == &pairStudy().type())
-            update();
-    });
-    update();
-}
-
-void PairView::showEvent(QShowEvent* event)
-{
-    m_session.studies().setNeeds(this, {&pairStudy().type()});
-    Panel::showEvent(event);
-}
-
-void PairView::hideEvent(QHideEvent* event)
-{
-    m_session.studies().setNeeds(this, {});
-    Panel::hideEvent(event);
+    PairView::update();
 }
 
 /// The result of before stays while it is computed, if it is of the same two.
 void PairView::update()
 {
-    const State& state = m_session.state();
-    const PairNow* const pair = m_session.shown().of(pairStudy());
+    const State& state = session().state();
+    const PairNow* const pair = session().shown().of(pairStudy());
     const bool isShown = pair != nullptr && pair->first == state.selection.document
         && pair->second == state.selection.second && !state.selection.topic.empty()
         && pair->lead.size() == state.rankerCount();
@@ -89,7 +70,7 @@ void PairView::update()
                        text(documents[static_cast<std::size_t>(pair->second)])));
     std::vector<Waterfall::Bar> bars;
     for (Eigen::Index ranker = 0; ranker < pair->lead.size(); ++ranker)
-        bars.push_back({rankerName(state, ranker), pair->lead[ranker], themeOf(*this).ranker(ranker)});
+        bars.push_back({rankerName(state, ranker), pair->lead[ranker], ranker});
     m_bars->setBars(std::move(bars));
     m_swap->setText(swapText(*pair));
     m_line->setEnabled(pair->swapped.has_value());
@@ -98,7 +79,7 @@ void PairView::update()
 
 QString PairView::swapText(const PairNow& pair) const
 {
-    const Shown& shown = m_session.shown();
+    const Shown& shown = session().shown();
     if (!pair.swapped)
         return tr("No weights swap them: every ranker has the same one ahead, or sees no difference.");
     QStringList changes;
@@ -122,19 +103,19 @@ QString PairView::swapText(const PairNow& pair) const
 
 void PairView::showLine()
 {
-    const PairNow* const pair = m_session.shown().of(pairStudy());
+    const PairNow* const pair = session().shown().of(pairStudy());
     if (pair == nullptr || !pair->swapped)
         return;
-    LineEnds ends = m_session.ends();
-    ends.vectors.emplace(m_session.state().weights, *pair->swapped);
-    m_session.setEnds(ends);
+    LineEnds ends = session().ends();
+    ends.vectors.emplace(session().state().weights, *pair->swapped);
+    session().setEnds(ends);
 }
 
 void PairView::setWeights()
 {
-    const PairNow* const pair = m_session.shown().of(pairStudy());
+    const PairNow* const pair = session().shown().of(pairStudy());
     if (pair != nullptr && pair->swapped)
-        m_session.setWeights(*pair->swapped, tr("swap two documents"));
+        session().setWeights(*pair->swapped, tr("swap two documents"));
 }
 
 }  // namespace rankscape::ui

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/widget/panel.h"
+#include "ui/view/study_panel.h"
 
 class QLabel;
 class QPushButton;
@@ -12,12 +12,11 @@ struct PairNow;
 
 namespace rankscape::ui {
 
-class Session;
 class Waterfall;
 
 /// Two documents of the selected topic: what each ranker adds to the difference of their scores, and the least change of
 /// the weights that swaps them.
-class PairView : public Panel {
+class PairView : public StudyPanel {
     Q_OBJECT
 
 public:
@@ -27,16 +26,13 @@ public:
     QPushButton* weightsButton() { return m_set; }
 
 protected:
-    void showEvent(QShowEvent* event) override;
-    void hideEvent(QHideEvent* event) override;
+    void update() override;
 
 private:
-    void update();
     QString swapText(const PairNow& pair) const;
     void showLine();
     void setWeights();
 
-    Session& m_session;
     QLabel* m_empty;
     Waterfall* m_bars;
     QLabel* m_swap;

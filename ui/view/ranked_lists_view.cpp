@@ -21,8 +21,7 @@ constexpr qsizetype mostLetters = 120;  // of a title
 }  // namespace
 
 RankedListsView::RankedListsView(Session& session, QWidget* parent)
-    : Panel(tr("Ranked lists"), parent)
-    , m_session(session)
+    : StudyPanel(tr("Ranked lists"), session, rankedListsStudy().type(), parent)
     , m_empty(new QLabel(tr("Choose a topic: its documents are ranked here by up to four systems, side by side.")))
     , m_columns(new ListColumns)
     , m_choose(new QToolButton)
@@ -41,37 +40,18 @@ RankedListsView::RankedListsView(Session& session, QWidget* parent)
     connect(m_choose->menu(), &QMenu::aboutToShow, this, &RankedListsView::fillMenu);
     connect(m_columns, &ListColumns::picked, &session, &Session::selectDocument);
     connect(m_columns, &ListColumns::pickedSecond, &session, &Session::selectSecond);
-    connect(&session, &Session::selectionChanged, this, &RankedListsView::update);
-    connect(&session, &Session::tableChanged, this, &RankedListsView::update);
-    connect(&session, &Session::studyChanged, this, [this](const StudyType& study) {
-        if (&study == &rankedListsStudy().type())
-            update();
-    });
-    update();
-}
-
-/// Computed while it is seen.
-void RankedListsView::showEvent(QShowEvent* event)
-{
-    m_session.studies().setNeeds(this, {&rankedListsStudy().type()});
-    Panel::showEvent(event);
-}
-
-void RankedListsView::hideEvent(QHideEvent* event)
-{
-    m_session.studies().setNeeds(this, {});
-    Panel::hideEvent(event);
+    RankedListsView::update();
 }
 
 void RankedListsView::update()
 {
-    const State& state = m_session.state();
-    const auto lists = m_session.shown().results.of(rankedListsStudy());
+    const State& state = session().state();
+    const auto lists = session().shown().results.of(rankedListsStudy());
     const bool hasTopic = !state.selection.topic.empty() && lists && lists->topic == state.selection.topic;
     m_empty->setVisible(!hasTopic);
     m_columns->setVisible(hasTopic);
-    m_choose->setEnabled(m_session.isOpen());
-    setContext(hasTopic ? tr("topic %1 · value is its %2").arg(text(lists->topic), valueName(m_session.shown()))
+    m_choose->setEnabled(session().isOpen());
+    setContext(hasTopic ? tr("topic %1 · value is its %2").arg(text(lists->topic), valueName(session().shown()))
                         : QString());
     m_columns->setLists(hasTopic ? lists : nullptr, [this](Eigen::Index document) { return titleOf(document); });
     m_columns->setSelected(state.selection.document, state.selection.second);
@@ -80,7 +60,7 @@ void RankedListsView::update()
 /// Its title, or how its text begins.
 QString RankedListsView::titleOf(Eigen::Index document) const
 {
-    const Collection* const collection = m_session.state().collection();
+    const Collection* const collection = session().state().collection();
     if (collection == nullptr || document < 0 || document >= std::ssize(collection->documents))
         return {};
     const Document& each = collection->documents[static_cast<std::size_t>(document)];
@@ -91,18 +71,18 @@ void RankedListsView::fillMenu()
 {
     m_choose->menu()->clear();
     addSystem({}, tr("Ensemble, the current weights"));
-    const QStringList names = rankerNames(m_session.state());
+    const QStringList names = rankerNames(session().state());
     for (qsizetype ranker = 0; ranker < names.size(); ++ranker)
         addSystem({.ranker = ranker}, names[ranker]);
-    for (const auto& experiment : m_session.experiments()) {
-        if (weighsScoresOf(m_session.table(), experiment->spec))
+    for (const auto& experiment : session().experiments()) {
+        if (weighsScoresOf(session().table(), experiment->spec))
             addSystem({.experiment = experiment}, nameOf(*experiment));
     }
 }
 
 void RankedListsView::addSystem(const ListedSystem& system, const QString& name)
 {
-    const auto listed = listedSystems(m_session.state());
+    const auto listed = listedSystems(session().state());
     const bool isListed = std::ranges::count(listed, system) > 0;
     QAction* const action = m_choose->menu()->addAction(name, this, [this, system] { toggle(system); });
     action->setCheckable(true);
@@ -112,10 +92,10 @@ void RankedListsView::addSystem(const ListedSystem& system, const QString& name)
 
 void RankedListsView::toggle(const ListedSystem& system)
 {
-    auto listed = listedSystems(m_session.state());
+    auto listed = listedSystems(session().state());
     if (std::erase(listed, system) == 0)
         listed.push_back(system);
-    m_session.setListed(listed);
+    session().setListed(listed);
 }
 
 }  // namespace rankscape::ui

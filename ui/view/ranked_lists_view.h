@@ -3,7 +3,7 @@
 
 #include <Eigen/Core>
 
-#include "ui/widget/panel.h"
+#include "ui/view/study_panel.h"
 
 class QLabel;
 class QToolButton;
@@ -15,10 +15,9 @@ struct ListedSystem;
 namespace rankscape::ui {
 
 class ListColumns;
-class Session;
 
 /// The documents of the selected topic as up to four systems rank them; they follow the sliders.
-class RankedListsView : public Panel {
+class RankedListsView : public StudyPanel {
     Q_OBJECT
 
 public:
@@ -27,17 +26,14 @@ public:
     ListColumns* columns() { return m_columns; }
 
 protected:
-    void showEvent(QShowEvent* event) override;
-    void hideEvent(QHideEvent* event) override;
+    void update() override;
 
 private:
-    void update();
     void fillMenu();
     void addSystem(const ListedSystem& system, const QString& name);
     void toggle(const ListedSystem& system);
     QString titleOf(Eigen::Index document) const;
 
-    Session& m_session;
     QLabel* m_empty;
     ListColumns* m_columns;
     QToolButton* m_choose;

@@ -14,7 +14,7 @@ public:
     struct Bar {
         QString name;
         double amount;
-        QColor colour;
+        qsizetype ranker;
     };
 
     explicit Waterfall(QWidget* parent = nullptr);
@@ -28,6 +28,7 @@ protected:
 
 private:
     std::vector<Bar> m_bars;
+    double m_sum = 0.0;
 };
 
 }  // namespace rankscape::ui
