@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <gtest/gtest.h>
+
+#include <QGraphicsLineItem>
+#include <QGraphicsSimpleTextItem>
+#include <QValueAxis>
+
+#include "core/collections/sample/toy.h"
+#include "core/rankers/score_collection.h"
+#include "tests/support/golden.h"
+#include "tests/ui/chart/drawn.h"
+#include "tests/ui/chart/full_shown.h"
+#include "ui/chart/chart_export.h"
+#include "ui/chart/charts.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+namespace {
+
+using test::Drawn;
+using test::fullShown;
+using test::fullState;
+using test::learnedOn;
+using test::put;
+using test::shownOf;
+using test::stateOf;
+
+TEST(LearningPlot, DrawsTheBoundOfTheCertifiedOptimum)
+{
+    Shown shown = fullShown();
+    shown.state.shown =
+        std::make_shared<const Experiment>(runExperiment(shown.state.table(), {learnSpec("certified"), "none"}));
+    const ChartData data = chartType("learning").create()->data(shown);
+    ASSERT_EQ(data.rows.front().front(), QStringLiteral("proven bound"));
+    const std::vector<Step>& steps = shown.state.shown->all.traces.front().steps;
+    EXPECT_NEAR(steps.back().objective, steps.back().map, 1e-9);
+    EXPECT_EQ(data.rows[std::ssize(steps) - 1][2].toDouble(), steps.back().objective);
+}
+
+/// Its bar would say that it is as good as uniform's.
+TEST(TopicsPlot, SaysWhichTopicsAskNothing)
+{
+    Collection collection = toyCollection();
+    collection.topics.push_back({"late", "wing flow", "", "", "", "unheard"});
+    collection.qrels = {{{1, 1}}, {{4, 1}}, {}, {{0, 1}}};
+    ScoringOptions scoring;
+    scoring.rankers = {rankerSetting("tfidf"), rankerSetting("bm25")};
+    const ScoreTable table = scoreCollection(collection, scoring);
+    Opened opened{.table = std::make_shared<const ScoreTable>(table),
+        .collection = std::make_shared<const Collection>(collection)};
+    opened.scoring.topicFields = {"title", "text"};
+    Shown shown{stateOf(table)};
+    shown.state.opened = std::make_shared<const Opened>(opened);
+    shown.results = computed(std::array{&topicsStudy().type()}, shown.state);
+    const auto plot = chartType("topics").create();
+    EXPECT_TRUE(plot->context(shown).endsWith(QStringLiteral("· 1 asks nothing")))
+        << plot->context(shown).toStdString();
+    const ChartData data = plot->data(shown);
+    ASSERT_EQ(data.header.last(), QStringLiteral("asks_nothing"));
+    int found = 0;
+    for (qsizetype row = 0; row < data.rows.size(); ++row) {
+        const bool silent = data.rows[row][0] == QStringLiteral("late");
+        EXPECT_EQ(data.rows[row].last(), silent ? QStringLiteral("1") : QStringLiteral("0"));
+        const QString words = plot->readout(shown, {static_cast<double>(row) + 0.5, 0.0});
+        EXPECT_EQ(words.contains(QStringLiteral("asks nothing")), silent) << words.toStdString();
+        found += silent && words.contains(QStringLiteral("wing flow unheard")) ? 1 : 0;
+    }
+    EXPECT_EQ(found, 1) << "in the words of all fields that it asks with";
+}
+
+/// Nothing is being computed then.
+TEST(Charts, AlongALineAskForASecondRanker)
+{
+    const Shown shown{stateOf(test::randomTable(5, 4, 20, 1))};
+    for (const char* name : {"landscape", "objective", "tug-of-war"}) {
+        const auto plot = chartType(name).create();
+        EXPECT_TRUE(plot->emptyText(shown).contains(QStringLiteral("needs two rankers"))) << name;
+        EXPECT_EQ(plot->remedy(shown), Plot::Remedy::rankers) << name;
+    }
+}
+
+/// Also where two places are one.
+TEST(TrianglePlot, HasNoWordsOverOthers)
+{
+    Shown shown = fullShown();
+    const TriangleGrid& grid = shown.of(triangleStudy())->grid;
+    double best = -1.0;
+    for (int row = 0; row < grid.steps; ++row) {
+        for (int column = 0; column < grid.steps - row; ++column) {
+            if (grid.values[grid.index(row, column)] <= best)
+                continue;
+            best = grid.values[grid.index(row, column)];
+            shown.state.weights =
+                Weights::normalized(shown.of(triangleStudy())->triangle.at(grid.middle(row, column)));
+        }
+    }
+    for (const LearningView view : {LearningView::starts, LearningView::race}) {
+        shown.state.view = view;
+        Drawn drawn(chartType("triangle"), shown);
+        for (const QSize& size : {QSize(600, 400), QSize(900, 700)}) {
+            drawn.resize(size.width(), size.height());
+            const auto texts = drawn.texts();
+            EXPECT_GE(texts.size(), 5U);
+            for (std::size_t i = 0; i < texts.size(); ++i) {
+                for (std::size_t k = 0; k < i; ++k)
+                    EXPECT_FALSE(texts[i]->sceneBoundingRect().intersects(texts[k]->sceneBoundingRect()))
+                        << texts[i]->text().toStdString() << " over " << texts[k]->text().toStdString();
+            }
+        }
+    }
+}
+
+TEST(TrianglePlot, KeepsWordsOffItsColourBar)
+{
+    Shown shown = fullShown();
+    shown.state.weights = Weights::normalized(shown.of(triangleStudy())->triangle.at(Eigen::Vector3d(0.0, 0.5, 0.5)));
+    put(shown, tiesStudy(), std::optional(NearTies{.least = 0.1, .greatest = 0.2}));
+    Drawn drawn(chartType("triangle"), shown);
+    drawn.resize(640, 480);
+    double bar = drawn.chart->plotArea().right();
+    for (const QGraphicsItem* item : drawn.chart->childItems()) {
+        if (item->type() == QGraphicsRectItem::Type && item->zValue() == 4.0)
+            bar = std::min(bar, item->sceneBoundingRect().left());
+    }
+    int words = 0;
+    for (const QGraphicsSimpleTextItem* text : drawn.texts()) {
+        if (!text->text().startsWith(QStringLiteral("you are here")))
+            continue;
+        ++words;
+        EXPECT_LE(text->sceneBoundingRect().right(), bar);
+    }
+    EXPECT_EQ(words, 1);
+}
+
+TEST(TrianglePlot, WritesOneValueBesideItsBarWhereAllAreTheSame)
+{
+    Shown shown = fullShown();
+    TriangleStudy flat = *shown.of(triangleStudy());
+    std::ranges::fill(flat.grid.values, 0.75);
+    put(shown, triangleStudy(), flat);
+    const Drawn drawn(chartType("triangle"), shown);
+    int values = 0;
+    for (const QGraphicsSimpleTextItem* text : drawn.texts()) {
+        EXPECT_FALSE(text->text().startsWith(QStringLiteral("0.75000"))) << text->text().toStdString();
+        values += text->text() == QStringLiteral("0.7500") ? 1 : 0;
+    }
+    EXPECT_EQ(values, 1);
+}
+
+/// Nothing to gain: MAP is the same on the whole line and in every step.
+Shown flatShown()
+{
+    Shown shown = fullShown();
+    LineStudy line = *shown.of(lineStudy());
+    std::ranges::fill(line.landscape.map, 0.4);
+    line.best.map = 0.4;
+    line.localMaxima = 1;
+    put(shown, lineStudy(), line);
+    SmoothedCurve smoothed = *shown.of(smoothedStudy());
+    std::ranges::fill(smoothed.values, 0.1);
+    put(shown, smoothedStudy(), smoothed);
+    Summary now = *shown.of(nowStudy());
+    now.measures[0] = 0.4;
+    put(shown, nowStudy(), now);
+    Experiment flat = *shown.state.shown;
+    for (Trace& trace : flat.all.traces) {
+        for (Step& step : trace.steps)
+            step.map = 0.4;
+    }
+    shown.state.shown = std::make_shared<const Experiment>(flat);
+    return shown;
+}
+
+TEST(Charts, HaveSoberTicksWhereAllIsTheSame)
+{
+    for (const char* name : {"landscape", "learning"}) {
+        const Drawn drawn(chartType(name), flatShown());
+        const auto* vertical = qobject_cast<QValueAxis*>(drawn.chart->axes(Qt::Vertical).constFirst());
+        ASSERT_NE(vertical, nullptr);
+        EXPECT_GE(vertical->max() - vertical->min(), 0.01) << name;
+        EXPECT_LT(vertical->min(), 0.4) << name;
+        EXPECT_GT(vertical->max(), 0.4) << name;
+        EXPECT_TRUE(QStringList({QStringLiteral("%.2f"), QStringLiteral("%.3f")}).contains(vertical->labelFormat()))
+            << vertical->labelFormat().toStdString();
+    }
+}
+
+TEST(LandscapePlot, CountsOneMaximumAndNamesOnlyACurveThatIsSeen)
+{
+    const Drawn flat(chartType("landscape"), flatShown());
+    EXPECT_TRUE(flat.plot->context(flat.shown).contains(QStringLiteral("· 1 local maximum ·")));
+    const auto hasName = [](const Drawn& drawn) {
+        return std::ranges::any_of(
+            drawn.texts(), [](const auto* text) { return text->text().startsWith(QStringLiteral("smoothed")); });
+    };
+    EXPECT_FALSE(hasName(flat)) << "it is far below";
+    Shown shown = flat.shown;
+    SmoothedCurve near = *shown.of(smoothedStudy());
+    std::ranges::fill(near.values, 0.4001);
+    put(shown, smoothedStudy(), near);
+    EXPECT_TRUE(hasName(Drawn(chartType("landscape"), shown)));
+}
+
+/// Bars and markers go where the zoomed axis says.
+TEST(TugOfWar, FollowsItsAxisWhenItIsZoomed)
+{
+    Drawn drawn(chartType("tug-of-war"));
+    drawn.plot->zoom(drawn.shown, 0.2, 0.9);
+    const QColor accent = theme(ThemeKind::light).accent;
+    int found = 0;
+    for (QGraphicsItem* item : drawn.chart->childItems()) {
+        const auto* line = qgraphicsitem_cast<QGraphicsLineItem*>(item);
+        if (line == nullptr || line->pen().color() != accent)
+            continue;
+        ++found;
+        EXPECT_NEAR(line->line().x1(), drawn.chart->mapToPosition({*placeOnLine(drawn.shown.state), 0.0}).x(), 1e-6);
+    }
+    EXPECT_EQ(found, 1);
+}
+
+/// The dot and its interval are of the same topics, also where folds differ in size.
+TEST(Results, AreMeansOverTheTestedTopics)
+{
+    const ScoreTable table = test::randomTable(5, 9, 40, 3);
+    const auto experiments = learnedOn(table);
+    for (const ResultRow& row : resultRows(experiments)) {
+        const Experiment& experiment = *experiments[row.experiment];
+        ASSERT_EQ(experiment.folds.size(), 2U);
+        EXPECT_NEAR(*row.test, experiment.precisions.mean(), 1e-12);
+        EXPECT_GT(std::abs(*row.test - experiment.meanTest[0]), 1e-6) << "the folds have 4 and 5 topics";
+        EXPECT_LE(row.low, *row.test);
+        EXPECT_GE(row.high, *row.test);
+        const std::vector<Measure> first{measure("P_1")};
+        EXPECT_NEAR(row.p1, testedMeasures(table, experiment, first).mean(), 1e-12);
+        ASSERT_EQ(row.folds.size(), 2U);
+        EXPECT_EQ(row.folds[1], experiment.folds[1].test[0]);
+        EXPECT_TRUE(foldsText(row).contains(measureText(row.folds[0])));
+    }
+    Shown shown{stateOf(table)};
+    shown.state.experiments = experiments;
+    shown.results = computed(std::array{&resultsStudy().type()}, shown.state);
+    EXPECT_TRUE(chartType("compare")
+                    .create()
+                    ->readout(shown, {0.5, 0.5})
+                    .contains(foldsText(shown.of(resultsStudy())->back())));
+}
+
+TEST(FitCurves, AreOneForRankersOnTheSameModel)
+{
+    const FitTrace shared{{0, 10.0}, {10, 5.0}};
+    State state;
+    state.opened = std::make_shared<const Opened>(Opened{.table = nullptr,
+        .fits = {{"tfidf", "TF-IDF", 0, {}, 0.0, false}, {"ldi", "LDI", 0, shared, 0.0, false},
+            {"plsi", "pLSI", 0, {{0, 9.0}}, 0.0, true}, {"lbdm", "LBDM", 0, shared, 0.0, false}}});
+    const auto curves = fitCurves(state);
+    ASSERT_EQ(curves.size(), 2U);
+    EXPECT_EQ(curves[0].label, QStringLiteral("LDI, LBDM"));
+    EXPECT_EQ(curves[0].ranker, 1);
+    EXPECT_TRUE(curves[1].cached);
+}
+
+TEST(TopicMap, FindsTheDocumentUnderThePointer)
+{
+    const Shown shown = fullShown();
+    const auto plot = chartType("topic-map").create();
+    EXPECT_EQ(plot->documentAt(shown, {3.05, 3.0}), 6);
+    EXPECT_EQ(plot->documentAt(shown, {3.5, 3.5}), -1);
+    EXPECT_TRUE(plot->readout(shown, {3.05, 3.0}).startsWith(QStringLiteral("Toy:D2 · ")));
+    EXPECT_TRUE(plot->readout(shown, {-30.0, 3.0}).isEmpty());
+}
+
+TEST(TopicSpace, FindsTheDocumentUnderThePointer)
+{
+    const Shown shown = fullShown();
+    const auto plot = chartType("topic-space").create();
+    const double x = (0.2 - 0.2) * std::sqrt(0.75);
+    EXPECT_EQ(plot->documentAt(shown, {x, 0.1 - 0.2}), 2) << "equal shares of two topics are in the middle";
+    EXPECT_EQ(plot->documentAt(shown, {1.0, 1.0}), -1);
+    EXPECT_TRUE(plot->readout(shown, {x, -0.1}).contains(QStringLiteral("sky star 0.200")));
+}
+
+TEST(LineWords, SayWhatIsExchanged)
+{
+    ScoreTable table = test::randomTable(5, 4, 20, 3);
+    table.labels = {"A", "B", "C"};
+    const State rankers = stateOf(table);
+    const LineWords whole = lineWords(rankers, exchangeLine(Eigen::Vector3d(1, 0, 0), 0, 2));
+    EXPECT_EQ(whole.axis, QStringLiteral("weight of C (A takes the rest)"));
+    const LineWords part = lineWords(rankers, exchangeLine(Eigen::Vector3d(0.25, 0.5, 0.25), 0, 2));
+    EXPECT_EQ(part.axis, QStringLiteral("share of C in its joint weight 0.500 with A"));
+    const LineWords any = lineWords(rankers, Line{Eigen::Vector3d(1, 0, 0), Eigen::Vector3d(0, 0.5, 0.5)});
+    EXPECT_EQ(any.to, QStringLiteral("(0, 0.5, 0.5)"));
+}
+
+TEST(Text, ShowsDifferencesWithTheirSign)
+{
+    EXPECT_EQ(differenceText(0.0146), QStringLiteral("+0.0146"));
+    EXPECT_EQ(differenceText(-0.0333), QString(QChar(0x2212)) + QStringLiteral("0.0333"));
+    EXPECT_EQ(differenceText(-0.00001), QString(QChar(0xB1)) + QStringLiteral("0.0000"));
+    EXPECT_EQ(countText(35306), QStringLiteral("35,306"));
+}
+
+}  // namespace
+}  // namespace rankscape::ui
