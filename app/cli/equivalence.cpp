@@ -27,8 +27,7 @@ struct Options {
 Weights bestOf(const Options& options, const ObjectiveFunction& objective, const Context& context)
 {
     if (!options.weights.empty())
-        return options.source.weights(
-            options.weights, objective.table());  // a session's are not the best: only if named
+        return options.source.weights(options.weights, objective.table());
     const StartPoint uniform{"uniform", Weights::uniform(objective.rankerCount())};
     const Trace trace = climbExactly(objective, uniform, {.seed = context.seed}, {}, context.task.slice(0.5, 0.7));
     return *trace.steps.back().weights;

@@ -52,6 +52,7 @@ Files filesOf(const ui::PaperFigure& figure, Laboratory& laboratory, const Task&
 {
     Files files;
     ui::FigureOptions options;
+    options.caption = false;  // each has one of its own
     options.recipe = ui::text(describe(laboratory.recipe()));
     std::string text = "## " + figure.title + "\n\n" + figure.source + "\n";
     for (const ui::FigurePanel& panel : figure.panels(laboratory, task)) {
