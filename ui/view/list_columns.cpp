@@ -22,6 +22,7 @@ constexpr double rowHeight = 21.0;
 constexpr double narrowColumn = 104.0;  // rank, grade, document, places
 constexpr double gap = 24.0;  // for the lines between two lists
 constexpr double leastTitle = 90.0;  // more than a narrow column, for titles to be worth it
+constexpr double widestColumn = 640.0;  // a title of some 90 letters
 constexpr double rankWidth = 22.0;
 constexpr double square = 14.0;
 constexpr int mostPlaces = 99;
@@ -78,7 +79,7 @@ std::size_t ListColumns::shownRows() const
 double ListColumns::columnWidth(std::size_t list) const
 {
     const auto others = static_cast<double>(shownLists() - 1);
-    return list > 0 ? narrowColumn : std::max(narrowColumn, width() - others * (narrowColumn + gap));
+    return list > 0 ? narrowColumn : std::clamp(width() - others * (narrowColumn + gap), narrowColumn, widestColumn);
 }
 
 double ListColumns::columnLeft(std::size_t list) const
