@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QCoreApplication>
 #include <QString>
 #include <string_view>
 
@@ -9,6 +10,12 @@ namespace rankscape::ui {
 inline QString text(std::string_view utf8)
 {
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+/// Words in the language of the window, for what is no QObject.
+inline QString tr(const char* words)
+{
+    return QCoreApplication::translate("rankscape", words);
 }
 
 /// A measure's value: four decimals.

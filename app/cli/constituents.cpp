@@ -12,14 +12,14 @@ namespace rankscape::cli {
 
 namespace {
 
-struct Options {
+struct ConstituentsOptions {
     std::string folder;
     std::string stopList;
     std::string accents = "keep";
     std::string stem = "none";
 };
 
-int run(const Options& options, const Context& context)
+int run(const ConstituentsOptions& options, const Context& context)
 {
     ScoringOptions scoring;
     scoring.seed = context.seed;
@@ -52,7 +52,7 @@ int run(const Options& options, const Context& context)
 
 std::function<int(const Context&)> setUpConstituents(Arguments& app)
 {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ConstituentsOptions>();
     app.option("folder", options->folder, "The folder that has med, cran, cisi and cacm").required();
     app.option("--stop-list", options->stopList, "A file of words to leave out (default: built-in English)");
     addAccents(app, options->accents);

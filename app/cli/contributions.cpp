@@ -15,7 +15,7 @@ namespace rankscape::cli {
 
 namespace {
 
-struct Options {
+struct ContributionsOptions {
     SourceOptions source;
     std::string weights;
     int depth = 10;
@@ -66,7 +66,7 @@ void print(
     }
 }
 
-int run(const Options& options, const Context& context)
+int run(const ContributionsOptions& options, const Context& context)
 {
     const Objective objective = objectiveOf(options.objective);
     const std::string label = objective.measure.meanLabel();
@@ -95,7 +95,7 @@ int run(const Options& options, const Context& context)
 
 std::function<int(const Context&)> setUpContributions(Arguments& app)
 {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ContributionsOptions>();
     options->source.addTo(app);
     addObjective(app, options->objective);
     app.option("--weights", options->weights, "Of the ensemble (default: uniform)");

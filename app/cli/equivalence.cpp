@@ -17,14 +17,14 @@ namespace rankscape::cli {
 
 namespace {
 
-struct Options {
+struct EquivalenceOptions {
     SourceOptions source;
     std::string weights;
     double level = 0.05;
     std::string objective = "map";
 };
 
-Weights bestOf(const Options& options, const ObjectiveFunction& objective, const Context& context)
+Weights bestOf(const EquivalenceOptions& options, const ObjectiveFunction& objective, const Context& context)
 {
     if (!options.weights.empty())
         return options.source.weights(options.weights, objective.table());
@@ -66,7 +66,7 @@ void print(const Equivalence& found, const ScoreTable& table, const std::string&
               << rightAligned(fourDecimals(simplest.map), 10) << "\n";
 }
 
-int run(const Options& options, const Context& context)
+int run(const EquivalenceOptions& options, const Context& context)
 {
     const Objective asked = objectiveOf(options.objective);
     const ScoreTable table = options.source.scores(context);
@@ -103,7 +103,7 @@ int run(const Options& options, const Context& context)
 
 std::function<int(const Context&)> setUpEquivalence(Arguments& app)
 {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<EquivalenceOptions>();
     options->source.addTo(app);
     addObjective(app, options->objective);
     app.option("--weights", options->weights, "The best known (default: exact ascent)");

@@ -16,7 +16,7 @@ namespace rankscape::cli {
 
 namespace {
 
-struct Options {
+struct EvaluateOptions {
     SourceOptions source;
     std::vector<std::string> measures;
     std::string weights;
@@ -33,7 +33,7 @@ struct System {
 
 using Named = std::vector<std::pair<std::string, SharedModel>>;
 
-std::vector<Measure> measuresOf(const Options& options)
+std::vector<Measure> measuresOf(const EvaluateOptions& options)
 {
     std::vector<Measure> all;
     for (const std::string& name : options.measures) {
@@ -72,7 +72,7 @@ Json toJson(const std::vector<std::pair<Measure, NearTies>>& ties)
 }
 
 /// What the session learned on all topics, by its place among the results there: "2 genm-bat".
-void addResults(const Options& options, const Opened& opened, const Context& context, Named& named)
+void addResults(const EvaluateOptions& options, const Opened& opened, const Context& context, Named& named)
 {
     if (options.source.session() == nullptr)
         return;
@@ -87,7 +87,7 @@ void addResults(const Options& options, const Opened& opened, const Context& con
 }
 
 /// The rankers, their uniform ensemble, and the model that is given.
-std::vector<System> systemsOf(const Opened& opened, const Options& options, const Context& context)
+std::vector<System> systemsOf(const Opened& opened, const EvaluateOptions& options, const Context& context)
 {
     const ScoreTable& table = *opened.table;
     const Task& task = context.task;
@@ -127,7 +127,7 @@ Eigen::VectorXd means(const Evaluation& evaluation, MeanTopics over)
     return values;
 }
 
-Json toJson(const System& system, const ScoreTable& table, const Options& options)
+Json toJson(const System& system, const ScoreTable& table, const EvaluateOptions& options)
 {
     const Evaluation& evaluation = system.evaluation;
     const auto meansOver = [&](MeanTopics over) { return cli::toJson(evaluation.measures, means(evaluation, over)); };
@@ -146,7 +146,7 @@ Json toJson(const System& system, const ScoreTable& table, const Options& option
     return json;
 }
 
-void printTable(const std::vector<System>& systems, const Options& options)
+void printTable(const std::vector<System>& systems, const EvaluateOptions& options)
 {
     const Evaluation& first = systems.front().evaluation;
     std::cout << padded("", 14);
@@ -173,7 +173,7 @@ void printTable(const std::vector<System>& systems, const Options& options)
 }
 
 /// trec_eval's lines of one system.
-void printTrec(const System& system, const Options& options)
+void printTrec(const System& system, const EvaluateOptions& options)
 {
     const Evaluation& evaluation = system.evaluation;
     const auto line = [](const std::string& name, const std::string& topic, double value) {
@@ -189,7 +189,7 @@ void printTrec(const System& system, const Options& options)
         line(evaluation.measures[i].name(), "all", evaluation.mean(i, over));
 }
 
-int run(const Options& options, const Context& context)
+int run(const EvaluateOptions& options, const Context& context)
 {
     const Opened opened = options.source.opened(context);
     const ScoreTable& table = *opened.table;
@@ -226,7 +226,7 @@ int run(const Options& options, const Context& context)
 
 std::function<int(const Context&)> setUpEvaluate(Arguments& app)
 {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<EvaluateOptions>();
     options->source.allowExpectedTies();
     options->source.allowJudgedTopics();
     options->source.addTo(app);

@@ -15,7 +15,7 @@ namespace rankscape::cli {
 
 namespace {
 
-struct Options {
+struct ExportOptions {
     SourceOptions source;
     Training training;
     std::string target;
@@ -26,7 +26,7 @@ struct Options {
 };
 
 /// The given weights, or those that --learner finds on all topics; uniform without either.
-Export requestOf(const Options& options, const ScoreTable& table, const Context& context)
+Export requestOf(const ExportOptions& options, const ScoreTable& table, const Context& context)
 {
     if (options.training.isAsked())
         return exportOf(table, options.training.run(table, options.source, context).front());
@@ -39,7 +39,7 @@ Export requestOf(const Options& options, const ScoreTable& table, const Context&
     return request;
 }
 
-void check(const Options& options)
+void check(const ExportOptions& options)
 {
     if (options.training.isAsked() && !options.weights.empty())
         throw WrongUsage("Give --weights or --learner, not both");
@@ -47,7 +47,7 @@ void check(const Options& options)
         throw WrongUsage("--learner: one is exported; give one");
 }
 
-int run(const Options& options, const Context& context)
+int run(const ExportOptions& options, const Context& context)
 {
     const Exporter& target = readOption([&]() -> const Exporter& { return exporter(options.target); });
     check(options);
@@ -74,7 +74,7 @@ int run(const Options& options, const Context& context)
 
 std::function<int(const Context&)> setUpExport(Arguments& app)
 {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ExportOptions>();
     app.option("target", options->target, "What to export (see 'exporters')").required();
     options->source.addTo(app);
     options->training.addTo(app);

@@ -20,7 +20,7 @@ namespace rankscape::cli {
 
 namespace {
 
-struct Options {
+struct FuseOptions {
     SourceOptions source;
     std::string method;
     bool compare = false;
@@ -35,7 +35,7 @@ struct Options {
 };
 
 /// What may not be there with each other.
-void check(const Options& options)
+void check(const FuseOptions& options)
 {
     if (options.compare == !options.method.empty())
         throw WrongUsage("Give --method or --compare, one of them");
@@ -58,7 +58,7 @@ struct Method {
     ParameterValues values;
 };
 
-Method methodOf(const Options& options)
+Method methodOf(const FuseOptions& options)
 {
     const Setting setting = parseSetting(options.method);
     const Fusion& row = readOption([&]() -> const Fusion& { return fusion(setting.name); });
@@ -69,7 +69,7 @@ Method methodOf(const Options& options)
     return {&row, readOption([&] { return parseValues(setting.text, row.parameters, row.label); })};
 }
 
-ExportedFile writeRun(const ScoreTable& table, const Options& options, const Context& context)
+ExportedFile writeRun(const ScoreTable& table, const FuseOptions& options, const Context& context)
 {
     Export request{table, simplexModel(Weights::unit(1, 0))};
     request.depth = options.depth;
@@ -89,7 +89,7 @@ void print(const Evaluation& evaluation, const Fusion& fusion, MeanTopics over)
               << (over == MeanTopics::judged ? "latter" : "former") << "\n";
 }
 
-int fuseOnce(const Options& options, const Context& context)
+int fuseOnce(const FuseOptions& options, const Context& context)
 {
     const Method method = methodOf(options);
     const ScoreTable table =
@@ -132,7 +132,7 @@ std::string nameOf(const Normalization* rule)
 }
 
 /// What each fold chose: "k=60; k=10", once if all chose the same.
-std::string describe(const FusionResult& result)
+std::string chosenOf(const FusionResult& result)
 {
     std::vector<std::string> settings;
     for (const FusionSetting& setting : result.chosen)
@@ -165,7 +165,7 @@ void print(const FusionComparison& comparison, const Objective& objective, bool 
         std::cout << padded(std::string(result.fusion->label), 16) << padded(nameOf(result.normalization), 11)
                   << rightAligned(fourDecimals(result.value.mean), 13)
                   << rightAligned(fourDecimals(result.value.low) + " " + fourDecimals(result.value.high), 18) << "   "
-                  << describe(result) << "\n";
+                  << chosenOf(result) << "\n";
     std::cout << "\n  " << comparison.topics << " topics with a relevant document"
               << (isTested ? ", each where it was tested"
                            : "; without folds what is chosen is chosen on the topics that it is measured on")
@@ -173,7 +173,7 @@ void print(const FusionComparison& comparison, const Objective& objective, bool 
 }
 
 /// Of scores that were normalised in all ways.
-Recipe recipeOf(const ScoreTable& table, const Options& options, std::uint64_t seed)
+Recipe recipeOf(const ScoreTable& table, const FuseOptions& options, std::uint64_t seed)
 {
     Recipe recipe = table.recipe;
     std::erase_if(recipe, [](const auto& entry) { return entry.first.starts_with("normalizer "); });
@@ -187,7 +187,7 @@ Recipe recipeOf(const ScoreTable& table, const Options& options, std::uint64_t s
     return recipe;
 }
 
-int compareAll(const Options& options, const Context& context)
+int compareAll(const FuseOptions& options, const Context& context)
 {
     const Objective objective = objectiveOf(options.objective);
     const ScoreTable table = options.source.rawScores(context);
@@ -213,7 +213,7 @@ int compareAll(const Options& options, const Context& context)
 
 std::function<int(const Context&)> setUpFuse(Arguments& app)
 {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<FuseOptions>();
     options->app = app;
     options->source.allowJudgedTopics();
     options->source.addTo(app);

@@ -20,7 +20,7 @@ namespace rankscape::cli {
 
 namespace {
 
-struct Options {
+struct LandscapeOptions {
     SourceOptions source;
     std::string from;
     std::string to;
@@ -29,7 +29,7 @@ struct Options {
     std::optional<double> at;
 };
 
-Line lineOf(const Options& options, const ScoreTable& table)
+Line lineOf(const LandscapeOptions& options, const ScoreTable& table)
 {
     if (table.rankers.size() < 2 && (options.from.empty() || options.to.empty()))
         throw WrongUsage("A landscape needs two rankers, or --from and --to");
@@ -37,7 +37,8 @@ Line lineOf(const Options& options, const ScoreTable& table)
         options.source.weights(options.to.empty() ? table.rankers[1] : options.to, table).values()};
 }
 
-Json curvesOf(const ScoreTable& table, const LineLandscape& landscape, const Options& options, const Context& context)
+Json curvesOf(
+    const ScoreTable& table, const LineLandscape& landscape, const LandscapeOptions& options, const Context& context)
 {
     const Task task = context.task.slice(0.8, 1.0);
     const auto places = evenly({}, std::max<std::size_t>(options.points, 2));
@@ -77,7 +78,7 @@ Json plateauOf(const LineLandscape& landscape, double at)
     return json;
 }
 
-int run(const Options& options, const Context& context)
+int run(const LandscapeOptions& options, const Context& context)
 {
     const Objective objective = objectiveOf(options.objective);
     const std::string label = objective.measure.meanLabel();
@@ -138,7 +139,7 @@ int run(const Options& options, const Context& context)
 
 std::function<int(const Context&)> setUpLandscape(Arguments& app)
 {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<LandscapeOptions>();
     options->source.addTo(app);
     addObjective(app, options->objective);
     app.option("--from", options->from, "A ranker or W1,W2,… at t = 0 (default: the first ranker)");

@@ -30,15 +30,15 @@ constexpr int cancelled = 130;
 /// Waits for Ctrl+C on a thread of its own: the first asks the work to stop, the second ends the program.
 void watchInterrupt(std::stop_source& source)
 {
-    sigset_t signals;
-    sigemptyset(&signals);
-    sigaddset(&signals, SIGINT);
-    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-    std::thread([signals, &source] {
+    sigset_t interrupts;
+    sigemptyset(&interrupts);
+    sigaddset(&interrupts, SIGINT);
+    pthread_sigmask(SIG_BLOCK, &interrupts, nullptr);
+    std::thread([interrupts, &source] {
         int signal = 0;
-        sigwait(&signals, &signal);
+        sigwait(&interrupts, &signal);
         source.request_stop();
-        sigwait(&signals, &signal);
+        sigwait(&interrupts, &signal);
         _exit(cancelled);
     }).detach();
 }

@@ -19,7 +19,7 @@ namespace rankscape::cli {
 
 namespace {
 
-struct Options {
+struct CertifyOptions {
     SourceOptions source;
     double gap = 0.0;
     double seconds = 0.0;
@@ -98,7 +98,7 @@ void print(const OptimumState& state, const ScoreTable& table, const std::string
     std::cout << "  nodes    " << state.nodes << "\n  seconds  " << fourDecimals(state.seconds) << "\n";
 }
 
-int run(const Options& options, const Context& context)
+int run(const CertifyOptions& options, const Context& context)
 {
     const Objective asked = objectiveOf(options.objective);
     const std::string label = asked.measure.meanLabel();
@@ -149,7 +149,7 @@ int run(const Options& options, const Context& context)
 
 std::function<int(const Context&)> setUpOptimum(Arguments& app)
 {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<CertifyOptions>();
     options->source.addTo(app);
     addObjective(app, options->objective);
     app.option("--gap", options->gap, "Stop once the best is known within G").withInitial().must(inRange(0.0, 1.0));

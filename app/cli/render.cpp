@@ -18,7 +18,7 @@ namespace rankscape::cli {
 
 namespace {
 
-struct Options {
+struct RenderOptions {
     ChartRequest request;
     std::string chart;
     std::string out;
@@ -28,7 +28,7 @@ struct Options {
 };
 
 /// An option that would change nothing is a mistake.
-void refuseWhatIsNotNeeded(const ui::ChartType& chart, const Options& options, const Arguments& app)
+void refuseWhatIsNotNeeded(const ui::ChartType& chart, const RenderOptions& options, const Arguments& app)
 {
     const bool learns = ui::needsLearning(chart) || options.request.training.isAsked();
     for (const ui::ChartOption& option : ui::chartOptions()) {
@@ -115,7 +115,7 @@ Recipe recipeOf(
     return recipe;
 }
 
-int run(Options& options, const Arguments& app, const Context& context)
+int run(RenderOptions& options, const Arguments& app, const Context& context)
 {
     const ui::ChartType& chart = readOption([&]() -> const ui::ChartType& { return ui::chartType(options.chart); });
     const QString format = QFileInfo(ui::text(options.out)).suffix().toLower();
@@ -142,7 +142,7 @@ int run(Options& options, const Arguments& app, const Context& context)
 
 std::function<int(const Context&)> setUpRender(Arguments& app)
 {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<RenderOptions>();
     app.option("chart", options->chart, "Which chart (see 'charts')").required();
     options->request.source.addTo(app);
     options->request.training.addTo(app);

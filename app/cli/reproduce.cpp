@@ -21,7 +21,7 @@ namespace rankscape::cli {
 
 namespace {
 
-struct Options {
+struct ReproduceOptions {
     std::string folder;
     std::string out;
     std::vector<std::string> only;
@@ -127,7 +127,7 @@ void writeReport(OutputFolder& folder, const Recipe& recipe)
     folder.writeChecksums();
 }
 
-LaboratoryOptions laboratoryOptions(const Options& options, const Context& context)
+LaboratoryOptions laboratoryOptions(const ReproduceOptions& options, const Context& context)
 {
     LaboratoryOptions laboratory{options.folder, {}, options.lda};
     laboratory.scoring.seed = context.seed;
@@ -175,7 +175,8 @@ void requireAny(const Json& pieces, const std::vector<std::string>& leftOut)
             + " needs a collection that is not in the folder. Put it there (med, cran, cisi, cacm).");
 }
 
-int makeAll(const std::vector<Piece>& pieces, Laboratory& laboratory, const Options& options, const Context& context)
+int makeAll(
+    const std::vector<Piece>& pieces, Laboratory& laboratory, const ReproduceOptions& options, const Context& context)
 {
     OutputFolder folder(options.out, laboratory.recipe());
     Json made = Json::array();
@@ -231,7 +232,7 @@ std::string differenceOf(
 }
 
 int verifyAll(
-    const std::vector<Piece>& pieces, Laboratory& laboratory, const Options& options, const Context& context)
+    const std::vector<Piece>& pieces, Laboratory& laboratory, const ReproduceOptions& options, const Context& context)
 {
     const OutputFolder folder(options.out, laboratory.recipe());
     Json verified = Json::array();
@@ -263,7 +264,7 @@ int verifyAll(
     return allSame ? 0 : 1;
 }
 
-int run(const Options& options, const Context& context)
+int run(const ReproduceOptions& options, const Context& context)
 {
     const std::vector<Piece> pieces = chosen(options.only);
     if (options.verify && !std::filesystem::exists(std::filesystem::path(options.out) / "manifest.json"))
@@ -278,7 +279,7 @@ int run(const Options& options, const Context& context)
 
 std::function<int(const Context&)> setUpReproduce(Arguments& app)
 {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ReproduceOptions>();
     app.option("folder", options->folder, "The folder that has med, cran, cisi and cacm, or some of them").required();
     app.option("--out", options->out, "Folder for tables and figures; what is there already is kept").required();
     app.option("--only", options->only, "NAME,…: a few pieces only, such as table3 or ldi-figure5").separatedBy(',');

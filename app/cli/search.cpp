@@ -15,7 +15,7 @@ namespace rankscape::cli {
 
 namespace {
 
-struct Options {
+struct SearchOptions {
     SourceOptions source;
     std::vector<std::string> query;
     std::string weights;
@@ -53,7 +53,7 @@ void print(const FoundList& list, const Collection& collection)
     std::cout << "\n";
 }
 
-int run(const Options& options, const Context& context)
+int run(const SearchOptions& options, const Context& context)
 {
     const std::string query = joined(options.query, " ");
     const Collection collection = options.source.collection(context);
@@ -94,7 +94,7 @@ int run(const Options& options, const Context& context)
 
 std::function<int(const Context&)> setUpSearch(Arguments& app)
 {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<SearchOptions>();
     app.option("query", options->query, "Any words").required();
     options->source.addTo(app);
     app.option("--weights", options->weights, "Of the ensemble: W1,W2,… or FILE.json (default: uniform)");

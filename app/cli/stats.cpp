@@ -26,7 +26,7 @@ std::vector<Collection> read(const SourceOptions& source, const Context& context
         return source.parts(context);
     } catch (const Refusal& refusal) {
         if (context.json)
-            printJson({{"findings", {toJson(refusal.finding())}}});
+            printJson({{"findings", {cli::toJson(refusal.finding())}}});
         throw;
     }
 }
@@ -75,12 +75,12 @@ int run(const SourceOptions& source, const Context& context)
     all["report"] = sentencesOf(collection.report);
     all["findings"] = Json::array();
     for (const Finding& finding : collection.report)
-        all["findings"].push_back(toJson(finding));
+        all["findings"].push_back(cli::toJson(finding));
     all["recipe"] = {{"path", collection.path}, {"stop list", scoring.stopList.name},
         {"accents", accentRules().at(static_cast<std::size_t>(scoring.accents))}, {"stem", scoring.stem},
         {"least term count", scoring.leastCount}, {"fields", joined(scoring.documentFields, ",")},
         {"topic fields", joined(scoring.topicFields, ",")}};
-    all["recipe"].update(toJson(collection.reading));
+    all["recipe"].update(cli::toJson(collection.reading));
     if (context.json) {
         printJson(all);
         return 0;

@@ -16,7 +16,7 @@ namespace rankscape::cli {
 
 namespace {
 
-struct Options {
+struct TrainOptions {
     SourceOptions source;
     Training training;
 };
@@ -176,7 +176,7 @@ private:
     std::optional<Step> m_best;
 };
 
-int run(const Options& options, const Context& context)
+int run(const TrainOptions& options, const Context& context)
 {
     const ScoreTable table = options.source.scores(context);
     BestSoFar best;
@@ -219,7 +219,7 @@ int run(const Options& options, const Context& context)
 
 std::function<int(const Context&)> setUpTrain(Arguments& app)
 {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<TrainOptions>();
     options->source.addTo(app);
     options->training.addTo(app);
     return [options](const Context& context) { return run(*options, context); };

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t shownConflicts = 10;
 
-struct Options {
+struct TugOfWarOptions {
     SourceOptions source;
     std::string from;
     std::string to;
@@ -54,7 +54,7 @@ void print(const TugOfWar& tug, const Measure& measure)
                   << rightAligned(fourDecimals(each.correlation), 9) << "\n";
 }
 
-int run(const Options& options, const Context& context)
+int run(const TugOfWarOptions& options, const Context& context)
 {
     const Objective objective = objectiveOf(options.objective);
     const ScoreTable table = options.source.scores(context);
@@ -83,7 +83,7 @@ int run(const Options& options, const Context& context)
 
 std::function<int(const Context&)> setUpTugOfWar(Arguments& app)
 {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<TugOfWarOptions>();
     options->source.addTo(app);
     addObjective(app, options->objective);
     app.option("--from", options->from, "A ranker or W1,W2,… at t = 0 (default: the first ranker)");

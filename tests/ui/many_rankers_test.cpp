@@ -34,7 +34,7 @@ namespace {
 using test::isWhollyVisible;
 using test::waitFor;
 
-Source sourceOf(int rankers, const std::string& kind = "sample")
+Source sampleOf(int rankers, const std::string& kind = "sample")
 {
     Source source;
     source.kind = kind;
@@ -53,7 +53,7 @@ protected:
         test::deliverAll();
     }
 
-    void open(int rankers) { open(sourceOf(rankers)); }
+    void open(int rankers) { open(sampleOf(rankers)); }
 
     WeightsView& view() { return *m_window.weightsView(); }
 
@@ -132,7 +132,7 @@ TEST_F(ManyRankers, WhatWasChosenStaysWhileTheRankersAreTheSame)
     open(64);
     session().setEnds({40, 3, std::nullopt});
     session().setTriangleRankers({9, 63, 7});
-    Source rescored = sourceOf(64);
+    Source rescored = sampleOf(64);
     rescored.normalization = "zscore";
     open(rescored);
     EXPECT_EQ(session().ends().from, 40);

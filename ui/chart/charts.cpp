@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/chart/charts.h"
 
-#include <QCoreApplication>
 #include <array>
 
 #include "core/base/table.h"
@@ -26,6 +25,7 @@
 #include "ui/chart/topics_plot.h"
 #include "ui/chart/triangle_plot.h"
 #include "ui/chart/tug_of_war_plot.h"
+#include "ui/text.h"
 
 namespace rankscape::ui {
 
@@ -35,11 +35,6 @@ template <class Chart>
 std::unique_ptr<Plot> create()
 {
     return std::make_unique<Chart>();
-}
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("charts", text);
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 #include "ui/chart/compare_plot.h"
 
 #include <QChart>
-#include <QCoreApplication>
 #include <QGraphicsEllipseItem>
 #include <QGraphicsLineItem>
 #include <QLineSeries>
@@ -17,11 +16,6 @@
 namespace rankscape::ui {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("compare", text);
-}
 
 /// None before something was learned.
 const std::vector<ResultRow>& resultsOf(const Shown& shown)

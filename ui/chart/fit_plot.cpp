@@ -2,7 +2,6 @@
 #include "ui/chart/fit_plot.h"
 
 #include <QChart>
-#include <QCoreApplication>
 #include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
@@ -16,11 +15,6 @@
 namespace rankscape::ui {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("fit", text);
-}
 
 QString perplexityText(double value)
 {

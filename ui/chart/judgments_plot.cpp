@@ -2,7 +2,6 @@
 #include "ui/chart/judgments_plot.h"
 
 #include <QChart>
-#include <QCoreApplication>
 #include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
@@ -15,11 +14,6 @@
 namespace rankscape::ui {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("judgments", text);
-}
 
 /// Judged topics, those with the most relevant documents first.
 std::vector<const TopicScores*> topicsOf(const State& state)

@@ -2,7 +2,6 @@
 #include "ui/chart/landscape_plot.h"
 
 #include <QChart>
-#include <QCoreApplication>
 #include <QGraphicsEllipseItem>
 #include <QGraphicsLineItem>
 #include <QGraphicsRectItem>
@@ -28,11 +27,6 @@ constexpr int leastColumns = 1200;  // of the step curve at rest: enough for pri
 constexpr int dragColumns = 120;  // at most 480 points while a slider moves
 constexpr double fadedOpacity = 0.35;  // of a curve that is being recomputed
 constexpr double margin = 8.0;  // between a marker and its words
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("landscape", text);
-}
 
 /// Round values around what is shown of both curves; a smoothed curve far below does not squeeze the exact one.
 Ticks verticalTicks(const Shown& shown, double low, double high)

@@ -2,7 +2,6 @@
 #include "ui/chart/learned_plot.h"
 
 #include <QChart>
-#include <QCoreApplication>
 #include <QGraphicsEllipseItem>
 #include <QLineSeries>
 #include <QValueAxis>
@@ -16,11 +15,6 @@
 namespace rankscape::ui {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("learned", text);
-}
 
 /// Those that were tested.
 std::vector<ResultRow> testedRows(const Shown& shown)

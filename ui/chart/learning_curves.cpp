@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/chart/learning_curves.h"
 
-#include <QCoreApplication>
 #include <cmath>
 #include <limits>
 
@@ -12,11 +11,6 @@
 namespace rankscape::ui {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("learning", text);
-}
 
 /// A value of each step.
 template <class Value>

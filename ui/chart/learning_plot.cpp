@@ -2,7 +2,6 @@
 #include "ui/chart/learning_plot.h"
 
 #include <QChart>
-#include <QCoreApplication>
 #include <QGraphicsEllipseItem>
 #include <QGraphicsLineItem>
 #include <QLineSeries>
@@ -21,11 +20,6 @@
 namespace rankscape::ui {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("learning", text);
-}
 
 struct Extent {
     double iterations = 1.0;

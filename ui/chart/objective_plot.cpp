@@ -2,7 +2,6 @@
 #include "ui/chart/objective_plot.h"
 
 #include <QChart>
-#include <QCoreApplication>
 #include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
@@ -20,11 +19,6 @@ namespace rankscape::ui {
 namespace {
 
 constexpr int columns = 1200;  // of the step curve
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("objective", text);
-}
 
 /// The fainter, the softer the sigmoid.
 QColor shade(const QColor& color, std::size_t index, std::size_t count)

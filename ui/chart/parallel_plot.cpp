@@ -2,7 +2,6 @@
 #include "ui/chart/parallel_plot.h"
 
 #include <QChart>
-#include <QCoreApplication>
 #include <QGraphicsLineItem>
 #include <QLineSeries>
 #include <QValueAxis>
@@ -19,11 +18,6 @@ namespace rankscape::ui {
 namespace {
 
 constexpr qsizetype mostNamed = 8;  // rankers whose names have room below
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("parallel", text);
-}
 
 struct Line {
     QString name;

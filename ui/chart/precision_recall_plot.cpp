@@ -2,7 +2,6 @@
 #include "ui/chart/precision_recall_plot.h"
 
 #include <QChart>
-#include <QCoreApplication>
 #include <QLineSeries>
 #include <QValueAxis>
 #include <cmath>
@@ -16,12 +15,7 @@ namespace rankscape::ui {
 
 namespace {
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("precision-recall", text);
-}
-
-constexpr qsizetype mostNamed = 16;  // rankers whose names have room beside their curves
+constexpr qsizetype mostCurvesNamed = 16;  // rankers whose names have room beside their curves
 
 struct StyledCurve {
     QString label;
@@ -51,7 +45,7 @@ std::vector<StyledCurve> curvesOf(const Shown& shown, const Theme& theme)
     const Summary* const now = shown.of(nowStudy());
     if (!curves.empty() || systems == nullptr || now == nullptr)
         return curves;
-    const bool few = shown.rankerCount() <= mostNamed;
+    const bool few = shown.rankerCount() <= mostCurvesNamed;
     for (qsizetype i = 0; i < shown.rankerCount(); ++i)
         curves.push_back({rankerName(shown.state, i), systems->rankers[static_cast<std::size_t>(i)].curve,
             curvePen(theme.ranker(i), few ? 1.6 : 0.8, theme.rankerLine(i)), few});
@@ -83,7 +77,7 @@ QString PrecisionRecallPlot::context(const Shown& shown) const
     if (shown.state.topicCount() == 0)
         return {};
     const QString words = tr("11-point, mean of %1 topics").arg(shown.state.topicCount());
-    return shown.state.compared.empty() && shown.rankerCount() > mostNamed
+    return shown.state.compared.empty() && shown.rankerCount() > mostCurvesNamed
         ? tr("%1 · thin: %2 rankers, the pointer names them").arg(words).arg(shown.rankerCount())
         : words;
 }

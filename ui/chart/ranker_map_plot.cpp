@@ -2,7 +2,6 @@
 #include "ui/chart/ranker_map_plot.h"
 
 #include <QChart>
-#include <QCoreApplication>
 #include <QGraphicsEllipseItem>
 #include <QGraphicsLineItem>
 #include <algorithm>
@@ -17,11 +16,6 @@
 namespace rankscape::ui {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("ranker-map", text);
-}
 
 QPointF placeOf(const Redundancy& redundancy, Eigen::Index ranker)
 {

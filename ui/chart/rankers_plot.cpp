@@ -2,7 +2,6 @@
 #include "ui/chart/rankers_plot.h"
 
 #include <QChart>
-#include <QCoreApplication>
 #include <QGraphicsEllipseItem>
 #include <QGraphicsLineItem>
 #include <QLineSeries>
@@ -19,11 +18,6 @@
 namespace rankscape::ui {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("rankers", text);
-}
 
 constexpr std::size_t mostShown = 16;  // rows with room for their words
 

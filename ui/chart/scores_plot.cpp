@@ -2,7 +2,6 @@
 #include "ui/chart/scores_plot.h"
 
 #include <QChart>
-#include <QCoreApplication>
 #include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
@@ -16,17 +15,12 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr std::size_t mostShown = 12;  // rows with room for their names
-constexpr double rowHeight = 0.8;  // of the highest bin, in rows
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("scores", text);
-}
+constexpr std::size_t mostScored = 12;  // rows with room for their names
+constexpr double binHeight = 0.8;  // of the highest bin, in rows
 
 std::size_t rowsOf(const std::vector<ScoreDistribution>& all)
 {
-    return std::min(all.size(), mostShown);
+    return std::min(all.size(), mostScored);
 }
 
 /// Where a bin begins.
@@ -42,7 +36,7 @@ QList<QPointF> stepsOf(const ScoreDistribution& scores, const std::vector<double
     const double most = std::max({std::ranges::max(scores.all), std::ranges::max(scores.relevant), 1e-12});
     QList<QPointF> points{{scores.low, base}};
     for (std::size_t bin = 0; bin < shares.size(); ++bin) {
-        const double height = base + rowHeight * shares[bin] / most;
+        const double height = base + binHeight * shares[bin] / most;
         points << QPointF(edgeOf(scores, bin), height) << QPointF(edgeOf(scores, bin + 1), height);
     }
     return points << QPointF(scores.high, base);
@@ -63,7 +57,8 @@ QString ScoresPlot::context(const Shown& shown) const
     if (all == nullptr)
         return {};
     const QString words = tr("normalised · grey: all candidates, coloured: relevant ones");
-    return all->size() > mostShown ? tr("the first %1 of %2 · %3").arg(mostShown).arg(all->size()).arg(words) : words;
+    return all->size() > mostScored ? tr("the first %1 of %2 · %3").arg(mostScored).arg(all->size()).arg(words)
+                                    : words;
 }
 
 void ScoresPlot::build(QChart& chart, const Shown& shown, const Theme& theme)

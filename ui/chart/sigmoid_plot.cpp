@@ -2,7 +2,6 @@
 #include "ui/chart/sigmoid_plot.h"
 
 #include <QChart>
-#include <QCoreApplication>
 #include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
@@ -18,11 +17,6 @@ namespace rankscape::ui {
 namespace {
 
 constexpr int places = 321;
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("sigmoid", text);
-}
 
 /// g of equation 3. \param x  β times how much higher the relevant document scores
 double sigmoid(double x)

@@ -2,7 +2,6 @@
 #include "ui/chart/sweep_plot.h"
 
 #include <QChart>
-#include <QCoreApplication>
 #include <QGraphicsEllipseItem>
 #include <QLineSeries>
 #include <QValueAxis>
@@ -17,11 +16,6 @@
 namespace rankscape::ui {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("sweep", text);
-}
 
 struct Extent {
     double leastK = 1e300;

@@ -2,7 +2,6 @@
 #include "ui/chart/systems_plot.h"
 
 #include <QChart>
-#include <QCoreApplication>
 #include <QGraphicsEllipseItem>
 #include <QLineSeries>
 #include <QValueAxis>
@@ -17,11 +16,6 @@
 namespace rankscape::ui {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("systems", text);
-}
 
 /// Above the diagonal, on it, below it.
 std::array<std::vector<QPointF>, 3> placesOf(const TopicValues& values)

@@ -2,7 +2,6 @@
 #include "ui/chart/topic_map_plot.h"
 
 #include <QChart>
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
@@ -17,11 +16,6 @@ namespace rankscape::ui {
 namespace {
 
 constexpr std::size_t mostNames = 14;  // of classes that are written on the map
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("topic-map", text);
-}
 
 /// Null while there is none.
 const DocumentMap* mapOf(const Shown& shown)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/chart/topic_space_plot.h"
 
-#include <QCoreApplication>
 #include <QGraphicsEllipseItem>
 #include <QGraphicsLineItem>
 #include <algorithm>
@@ -18,13 +17,8 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr Eigen::Index mostNamed = 20;  // documents or queries that are written out
+constexpr Eigen::Index mostWritten = 20;  // documents or queries that are written out
 const QRectF extent(-1.1, -0.72, 2.2, 1.9);  // of axes that end at 1
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("topic-space", text);
-}
 
 /// Where a point of the space is in the picture: the first axis to the left, the second to the right, the third up.
 QPointF seen(const Eigen::Vector3d& shares)
@@ -112,7 +106,7 @@ void addQueries(Overlay& overlay, const Shown& shown, Names& names, const Theme&
     const Eigen::Matrix3Xd& queries = threeOf(shown)->queries;
     for (Eigen::Index query = 0; query < queries.cols(); ++query) {
         const QPointF at = seen(queries.col(query));
-        if (queries.cols() <= mostNamed) {
+        if (queries.cols() <= mostWritten) {
             addSegment(overlay, curvePen(theme.ink, 1.0, Qt::DashLine), seen(Eigen::Vector3d::Zero()), at);
             names.add(queryName(shown, query), theme.ink, at);
         }
@@ -133,7 +127,7 @@ void addDocuments(QChart& chart, Overlay& overlay, const Shown& shown, Names& na
             continue;
         const QPointF at = seen(documents.col(document));
         classes[static_cast<std::size_t>(chief)].push_back(at);
-        if (documents.cols() <= mostNamed)
+        if (documents.cols() <= mostWritten)
             names.add(documentName(shown, document), theme.ink, at);
     }
     for (std::size_t chief = 0; chief < classes.size(); ++chief)

@@ -2,7 +2,6 @@
 #include "ui/chart/topics_plot.h"
 
 #include <QChart>
-#include <QCoreApplication>
 #include <QGraphicsEllipseItem>
 #include <QLineSeries>
 #include <QValueAxis>
@@ -18,11 +17,6 @@
 namespace rankscape::ui {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("topics", text);
-}
 
 double difference(const TopicValues& values, std::size_t topic)
 {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/chart/triangle_marks.h"
 
-#include <QCoreApplication>
 #include <QGraphicsEllipseItem>
 #include <QGraphicsLineItem>
 #include <QGraphicsPathItem>
@@ -23,11 +22,6 @@ namespace {
 
 const double height = std::sqrt(0.75);
 constexpr double barRight = 1.16;
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("triangle", text);
-}
 
 QColor faded(QColor color, float alpha)
 {

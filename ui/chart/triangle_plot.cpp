@@ -2,7 +2,6 @@
 #include "ui/chart/triangle_plot.h"
 
 #include <QChart>
-#include <QCoreApplication>
 #include <QGraphicsEllipseItem>
 #include <QGraphicsLineItem>
 #include <QGraphicsRectItem>
@@ -20,11 +19,6 @@ namespace rankscape::ui {
 namespace {
 
 const QRectF extent(-0.16, -0.1, 1.5, 1.06);
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("triangle", text);
-}
 
 const TriangleGrid& gridOf(const Shown& shown)
 {

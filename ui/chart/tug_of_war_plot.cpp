@@ -2,7 +2,6 @@
 #include "ui/chart/tug_of_war_plot.h"
 
 #include <QChart>
-#include <QCoreApplication>
 #include <QGraphicsLineItem>
 #include <QLineSeries>
 #include <QValueAxis>
@@ -18,11 +17,6 @@ namespace rankscape::ui {
 namespace {
 
 constexpr double leastWidth = 0.004;  // of a bar, so that the narrowest is seen
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("tug-of-war", text);
-}
 
 double heightOf(const TugOfWar& tug, std::size_t pull)
 {

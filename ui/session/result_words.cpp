@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <algorithm>
 
@@ -10,11 +9,6 @@
 namespace rankscape::ui {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("results", text);
-}
 
 QString wordsOf(const Comparison& each)
 {

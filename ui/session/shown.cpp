@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/shown.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
@@ -10,11 +9,6 @@
 namespace rankscape::ui {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("shown", text);
-}
 
 /// "(0.2, 0.3, 0.5)", of many the first
 QString vectorText(const Eigen::VectorXd& weights)

@@ -11,7 +11,7 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr int rowHeight = 24;
+constexpr int learnerHeight = 24;
 constexpr int fewest = 4;  // rows that are seen
 constexpr int nameRole = Qt::UserRole;
 
@@ -29,7 +29,7 @@ LearnerList::LearnerList(QWidget* parent)
         item->setToolTip(text(each.summary) + QLatin1Char('\n') + text(each.reference));
         item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
         item->setCheckState(Qt::Unchecked);
-        item->setSizeHint({0, rowHeight});
+        item->setSizeHint({0, learnerHeight});
     }
     setCurrentRow(0);
 }
@@ -85,12 +85,12 @@ void LearnerList::setObjective(const Objective& objective)
 
 QSize LearnerList::sizeHint() const
 {
-    return {200, rowHeight * count() + 2 * frameWidth()};
+    return {200, learnerHeight * count() + 2 * frameWidth()};
 }
 
 QSize LearnerList::minimumSizeHint() const
 {
-    return {120, rowHeight * fewest + 2 * frameWidth()};
+    return {120, learnerHeight * fewest + 2 * frameWidth()};
 }
 
 }  // namespace rankscape::ui

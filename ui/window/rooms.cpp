@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/rooms.h"
+#include "ui/text.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <array>
 
 namespace rankscape::ui {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("rooms", text);
-}
 
 Tile stack(int share, std::vector<std::string_view> views)
 {

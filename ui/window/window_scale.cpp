@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/text.h"
 #include "ui/window/main_window.h"
 
 namespace rankscape::ui {
@@ -18,11 +19,6 @@ namespace {
 
 constexpr std::array scales{0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0};
 const char* const variable = "QT_SCALE_FACTOR";
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("scale", text);
-}
 
 QString scaleKey()
 {
