@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/cli/folds_option.h"
+#include "core/base/joined.h"
 #include "core/base/parse.h"
 #include "core/scores/folds.h"
 
@@ -23,6 +24,7 @@ void Training::addTo(Arguments& app)
     app.option("--select", m_select, "Topics that choose among the starts; test leaks")
         .withInitial()
         .mustBeOneOf({"train", "test"});
+    app.option("--without-topics", m_without, "ID,ID,…: nothing is learned from these topics").separatedBy(',');
 }
 
 std::vector<Experiment> Training::run(
@@ -70,7 +72,12 @@ ExperimentSpec Training::specOf(
         readOption([&] { return parseValues(withSharpness(setting, row, source), row.parameters, row.label); });
     ExperimentSpec spec{
         {.learner = setting.name, .values = values, .seed = context.seed, .objective = objective().name()}, m_folds,
-        m_select == "test"};
+        m_select == "test", {}, m_without};
+    for (const std::string& topic : m_without) {
+        if (std::ranges::none_of(table.topics, [&](const auto& each) { return each->topic == topic; }))
+            throw WrongUsage("--without-topics: there is no topic " + topic);
+    }
+    std::ranges::sort(spec.without);
     if (row.climbsFromStarts) {
         for (const std::string& start : m_starts)
             spec.learn.starts.push_back(source.weights(start, table, "--start"));
@@ -117,6 +124,8 @@ Recipe Training::recipe(const ScoreTable& table, std::uint64_t seed) const
     recipe.emplace_back("folds", m_folds);
     recipe.emplace_back("learning seed", std::to_string(seed));
     recipe.emplace_back("start chosen by", m_select == "test" ? "test topics (leaks)" : "training topics");
+    if (!m_without.empty())
+        recipe.emplace_back("learned without topics", joined(m_without, ","));
     return recipe;
 }
 

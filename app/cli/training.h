@@ -15,7 +15,7 @@ namespace rankscape::cli {
 /// The options of learning: for `train`, and for what needs learned weights.
 class Training {
 public:
-    /// Adds --learner, --objective, --folds and --select.
+    /// Adds --learner, --objective, --folds, --select and --without-topics.
     void addTo(Arguments& app);
 
     /// One experiment a learner, in the order given. \param onStep  see LearnContext
@@ -48,6 +48,7 @@ private:
     std::optional<Argument> m_objectiveOption;
     std::string m_folds = "parity";
     std::string m_select = "train";
+    std::vector<std::string> m_without;
 };
 
 }  // namespace rankscape::cli

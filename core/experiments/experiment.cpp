@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "core/base/error.h"
+#include "core/base/joined.h"
 #include "core/base/parse.h"
 #include "core/base/sha256.h"
 #include "core/objective/objective_function.h"
@@ -65,11 +66,36 @@ void average(Experiment& experiment)
     experiment.spread = spreadOf(experiment.folds);
 }
 
+/// Takes the topics that nothing is to be learned from out of `positions`.
+void leaveOut(std::vector<std::size_t>& positions, const ScoreTable& table, const ExperimentSpec& spec)
+{
+    std::erase_if(positions,
+        [&](std::size_t position) { return std::ranges::count(spec.without, table.topics[position]->topic) > 0; });
+    if (positions.empty() && !spec.without.empty())
+        throw Error("No topic is left to learn from without " + joined(spec.without, ", ") + ".");
+}
+
+/// Positions of the topics that the model to take away is learned from.
+std::vector<std::size_t> learnedTopics(const ScoreTable& table, const ExperimentSpec& spec)
+{
+    auto positions = topicsWithRelevant(table);
+    leaveOut(positions, table, spec);
+    return positions;
+}
+
+std::vector<Fold> makeFolds(const ScoreTable& table, const ExperimentSpec& spec)
+{
+    auto folds = rankscape::makeFolds(table, spec.folds, spec.learn.seed);
+    for (Fold& fold : folds)
+        leaveOut(fold.train, table, spec);
+    return folds;
+}
+
 /// Those the experiment was run on. \throws Error if their file has changed
 std::vector<Fold> foldsOf(const ScoreTable& table, const Experiment& experiment)
 {
     const ExperimentSpec& spec = experiment.spec;
-    const auto folds = makeFolds(table, spec.folds, spec.learn.seed);
+    const auto folds = makeFolds(table, spec);
     const bool isKnown = spec.usedFolds.empty() || spec.usedFolds == foldsKey(spec.folds);
     if (!isKnown || folds.size() != experiment.folds.size())
         throw Error(spec.folds + " has changed since the experiment began. Run it again.");
@@ -163,8 +189,9 @@ bool sameFolds(const ExperimentSpec& a, const ExperimentSpec& b)
 std::string idOf(const ExperimentSpec& spec)
 {
     constexpr std::size_t digits = 16;
-    const Json asked{
-        {"learn", toJson(spec.learn)}, {"folds", usedFoldsOf(spec)}, {"select_on_test", spec.selectOnTest}};
+    Json asked{{"learn", toJson(spec.learn)}, {"folds", usedFoldsOf(spec)}, {"select_on_test", spec.selectOnTest}};
+    if (!spec.without.empty())
+        asked["without"] = spec.without;
     const auto replace = Json::error_handler_t::replace;  // a path need not be UTF-8
     return sha256(asked.dump(-1, ' ', false, replace)).substr(0, digits);
 }
@@ -172,7 +199,8 @@ std::string idOf(const ExperimentSpec& spec)
 std::string describe(const ExperimentSpec& spec)
 {
     return describe(spec.learn) + ", folds " + spec.folds + ", seed " + std::to_string(spec.learn.seed)
-        + (spec.selectOnTest ? ", start chosen by test topics" : "");
+        + (spec.selectOnTest ? ", start chosen by test topics" : "")
+        + (spec.without.empty() ? "" : ", learned without topics " + joined(spec.without, " "));
 }
 
 bool sameExperiment(const ExperimentSpec& a, const ExperimentSpec& b)
@@ -232,7 +260,9 @@ ExperimentTies tiesOf(const ScoreTable& given, const Experiment& experiment, con
         return {};
     const ObjectiveFunction objective(table, rankscape::objective(experiment.spec.learn.objective));
     if (folds.empty())
-        return {nearChanceTies(objective, requireWeights(*experiment.all.model).values(), task), std::nullopt};
+        return {nearChanceTies(objective.on(subset(table, learnedTopics(table, experiment.spec))),
+                    requireWeights(*experiment.all.model).values(), task),
+            std::nullopt};
     MeanTies train;
     for (std::size_t i = 0; i < folds.size(); ++i) {
         const FoldResult& fold = experiment.folds[i];
@@ -274,10 +304,10 @@ Experiment runExperiment(
     spec.learn = normalized(asked.learn);
     const ScoreTable table = scoresFor(given, spec, task.silent());
     spec.usedFolds = foldsKey(spec.folds);
-    const auto folds = makeFolds(table, spec.folds, spec.learn.seed);
+    const auto folds = makeFolds(table, spec);
     const double share = 1.0 / static_cast<double>(folds.size() + 1);
     const std::vector<Measure> measures = measuresOf(spec);
-    const ScoreTable all = subset(table, topicsWithRelevant(table));
+    const ScoreTable all = subset(table, learnedTopics(table, spec));
     Experiment experiment{
         spec, measures, {}, runFold(all, nullptr, spec, context, measures, task.slice(0.0, share)), {}, {}, {}, 0.0};
     const LearnContext quiet{.threads = context.threads};

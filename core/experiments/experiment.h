@@ -22,6 +22,8 @@ struct ExperimentSpec {
     std::string folds = "parity";  // see makeFolds()
     bool selectOnTest = false;  // chooses the start by the test topics, as the papers may have: leaks
     std::string usedFolds = {};  // foldsKey() when it ran, which a file may outlive; empty before
+    std::vector<std::string> without =
+        {};  // ids of topics that nothing is learned from; they are tested all the same
 };
 
 /// Whether both have the same topics in the same folds, wherever a file of them lies. Of an experiment that has run, they
@@ -93,7 +95,7 @@ ExperimentTies tiesOf(const ScoreTable& table, const Experiment& experiment, con
 PrecisionRecall testedCurve(const ScoreTable& table, const Experiment& experiment, const Task& task = {});
 
 /// Learns on all topics, which `onStep` hears of, then on each fold's training topics, measured on its test topics. What
-/// was asked is then normalised. \throws Error; Cancelled
+/// was asked is then normalised. \throws Error, if no topic is left to learn from too; Cancelled
 Experiment runExperiment(
     const ScoreTable& table, const ExperimentSpec& spec, const LearnContext& context = {}, const Task& task = {});
 

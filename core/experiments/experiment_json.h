@@ -5,7 +5,7 @@
 
 namespace rankscape {
 
-/// {"learn": {…}, "folds": "parity", "used_folds": "parity", "select_on_test": false}: see toJson(LearnSpec).
+/// {"learn": {…}, "folds": "parity", "used_folds": "parity", "select_on_test": false, "without": []}: see toJson(LearnSpec).
 Json toJson(const ExperimentSpec& spec);
 
 /// \throws Error if it is no such object, or asks for what there is not

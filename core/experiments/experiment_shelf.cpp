@@ -78,7 +78,8 @@ std::string keyOf(const ScoreTable& table, const ExperimentSpec& spec, int revis
     return "experiment\n" + std::string(version) + " revision " + std::to_string(experimentsRevision) + "\n"
         + describe(table.recipe) + "level " + std::to_string(table.level) + "\nscores " + hashOf(table, task)
         + "\nlearner revision " + std::to_string(revision) + "\n" + toJson(spec.learn).dump()
-        + "\nfolds: " + describeFolds(spec.folds) + (spec.selectOnTest ? "\nstart chosen by test topics" : "");
+        + "\nfolds: " + describeFolds(spec.folds) + (spec.selectOnTest ? "\nstart chosen by test topics" : "")
+        + (spec.without.empty() ? "" : "\nwithout: " + Json(spec.without).dump());
 }
 
 Experiment ExperimentShelf::run(

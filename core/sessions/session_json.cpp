@@ -181,7 +181,8 @@ Json settingsJson(const SavedSession& session)
         {"triangle", state.corners}, {"layer", nameOf(state.layer, layers)}, {"equally_good", state.showsEquallyGood},
         {"beta", state.beta}, {"seed", state.seed}, {"topic", state.selection.topic}, {"document", session.document},
         {"experiment", shownJson(state)}, {"part", state.part}, {"view", nameOf(state.view, views)},
-        {"map", mapJson(state.map)}, {"colours", nameOf(state.colours, colours)}, {"sweep", sweepJson(state.sweep)}};
+        {"map", mapJson(state.map)}, {"colours", nameOf(state.colours, colours)}, {"sweep", sweepJson(state.sweep)},
+        {"topic_filter", state.topicFilter}, {"without", state.without}};
 }
 
 void readSettingsJson(const Json& json, SavedSession& session)
@@ -200,6 +201,8 @@ void readSettingsJson(const Json& json, SavedSession& session)
     state.map = mapFrom(json.at("map"));
     state.colours = choiceOf<MapColours>(json.at("colours"), colours);
     state.sweep = sweepFrom(json.at("sweep"));
+    state.topicFilter = json.value("topic_filter", std::string());
+    state.without = json.value("without", std::vector<std::string>());
     if (!(state.beta > 0.0) || !std::isfinite(state.beta))
         throw Error("The sharpness of a session must be above 0.");
     if (const Json& shown = json.at("experiment"); !shown.is_null())

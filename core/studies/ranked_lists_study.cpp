@@ -14,20 +14,6 @@ namespace {
 
 constexpr std::size_t depth = 20;
 
-SharedModel modelOf(const State& state, const ListedSystem& system)
-{
-    if (system.experiment)
-        return system.experiment->all.model;
-    return system.ranker >= 0 ? simplexModel(Weights::unit(state.rankerCount(), system.ranker)) : modelOf(state);
-}
-
-std::string nameOf(const State& state, const ListedSystem& system)
-{
-    if (system.experiment)
-        return describe(system.experiment->spec.learn);
-    return system.ranker >= 0 ? state.table().labels[static_cast<std::size_t>(system.ranker)] : "";
-}
-
 /// What lists of one topic share.
 struct Topicwide {
     const State& state;
@@ -127,6 +113,20 @@ RankedLists computeLists(const State& state, const Task& task)
 }
 
 }  // namespace
+
+SharedModel modelOf(const State& state, const ListedSystem& system)
+{
+    if (system.experiment)
+        return system.experiment->all.model;
+    return system.ranker >= 0 ? simplexModel(Weights::unit(state.rankerCount(), system.ranker)) : modelOf(state);
+}
+
+std::string nameOf(const State& state, const ListedSystem& system)
+{
+    if (system.experiment)
+        return describe(system.experiment->spec.learn);
+    return system.ranker >= 0 ? state.table().labels[static_cast<std::size_t>(system.ranker)] : "";
+}
 
 const Study<RankedLists>& rankedListsStudy()
 {

@@ -72,6 +72,16 @@ const TopicScores* selectedTopic(const State& state)
     return found != topics.end() ? found->get() : nullptr;
 }
 
+std::optional<std::size_t> judgedSelection(const State& state)
+{
+    const TopicScores* const topic = state.objective ? selectedTopic(state) : nullptr;
+    if (topic == nullptr || topic->relevantTotal == 0)
+        return std::nullopt;
+    const auto& topics = state.table().topics;
+    const auto position = std::ranges::find(topics, topic, [](const auto& each) { return each.get(); });
+    return static_cast<std::size_t>(position - topics.begin());
+}
+
 bool isForObjective(const State& state, const Experiment& experiment)
 {
     return experiment.spec.learn.objective == state.measured().name();
@@ -146,16 +156,30 @@ std::shared_ptr<const Experiment> learnedHere(const State& state)
     return nullptr;
 }
 
+namespace {
+
+/// Whether its ranker or result is still one of those there are, and ranks by the table's scores.
+bool isThere(const State& state, const ListedSystem& system)
+{
+    return system.ranker < state.rankerCount()
+        && (system.experiment == nullptr
+            || (std::ranges::count(state.experiments, system.experiment) > 0
+                && weighsScoresOf(state.table(), system.experiment->spec)));
+}
+
+}  // namespace
+
+std::optional<ListedSystem> baselineOf(const State& state)
+{
+    return state.baseline && isThere(state, *state.baseline) ? state.baseline : std::nullopt;
+}
+
 std::vector<ListedSystem> listedSystems(const State& state)
 {
     constexpr std::size_t most = 4;
     std::vector<ListedSystem> systems;
     for (const ListedSystem& each : state.listed) {
-        const bool isThere = each.ranker < state.rankerCount()
-            && (each.experiment == nullptr
-                || (std::ranges::count(state.experiments, each.experiment) > 0
-                    && weighsScoresOf(state.table(), each.experiment->spec)));
-        if (isThere && systems.size() < most)
+        if (isThere(state, each) && systems.size() < most)
             systems.push_back(each);
     }
     if (!systems.empty())
@@ -173,7 +197,8 @@ std::optional<double> placeOnLine(const State& state)
 
 std::optional<ProvenOptimum> provenOptimum(const Experiment& experiment)
 {
-    if (!learnerOf(experiment.spec.learn).provesBound)
+    const bool isOfAllTopics = experiment.spec.without.empty();
+    if (!isOfAllTopics || !learnerOf(experiment.spec.learn).provesBound)
         return {};
     const Step& last = experiment.all.traces.front().steps.back();
     return ProvenOptimum{*last.weights, last.map, last.objective - last.map};

@@ -117,6 +117,10 @@ struct State {
     std::shared_ptr<const SweepSpec> sweep{};
     Selection selection{};
     std::vector<ListedSystem> listed{};  // beside each other; empty: see listedSystems()
+    std::optional<ListedSystem>
+        baseline{};  // that topics are compared with; none, or no longer there: uniform weights
+    std::string topicFilter{};  // of topics(); empty: all
+    std::vector<std::string> without{};  // ids of topics that nothing is learned from
     std::vector<NamedCurve> compared{};  // of systems that are compared, in place of those of rankers and ensembles
 
     const ScoreTable& table() const { return *opened->table; }
@@ -138,6 +142,9 @@ SharedModel modelOf(const State& state);
 
 /// The selected topic's scores; null if none is selected.
 const TopicScores* selectedTopic(const State& state);
+
+/// The position in the table of the selected topic, if the objective counts it: it has a relevant document.
+std::optional<std::size_t> judgedSelection(const State& state);
 
 /// Whether it was learned and measured for the objective that is followed: values of others do not compare.
 bool isForObjective(const State& state, const Experiment& experiment);
@@ -174,6 +181,9 @@ State settled(State state, const State& before = {});
 /// first rankers, four at most.
 std::vector<ListedSystem> listedSystems(const State& state);
 
+/// What topics are compared with; nothing: uniform weights.
+std::optional<ListedSystem> baselineOf(const State& state);
+
 /// Where the weights are on the line, if they are.
 std::optional<double> placeOnLine(const State& state);
 
@@ -187,7 +197,7 @@ struct ProvenOptimum {
     double gap = 0.0;
 };
 
-/// By an experiment whose learner proves a bound.
+/// By an experiment whose learner proves a bound, on all topics.
 std::optional<ProvenOptimum> provenOptimum(const Experiment& experiment);
 
 /// By the last of those for the objective; nothing if there is none.

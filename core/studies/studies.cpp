@@ -22,6 +22,8 @@ std::span<const StudyType* const> studies()
         &tiesStudy().type(),
         &topicsStudy().type(),
         &topicStudy().type(),
+        &topicLineStudy().type(),
+        &topicTriangleStudy().type(),
         &rankedListsStudy().type(),
         &pairStudy().type(),
         &worthStudy().type(),

@@ -69,13 +69,20 @@ const Study<TriangleTug>& triangleTopicsStudy();
 /// What the value of the weights is near, if it rests on ties.
 const Study<std::optional<NearTies>>& tiesStudy();
 
+/// A system's model, and its name; that of what ranks now is empty.
+SharedModel modelOf(const State& state, const ListedSystem& system);
+std::string nameOf(const State& state, const ListedSystem& system);
+
 /// The value of every topic with a relevant document.
 struct TopicValues {
     std::vector<std::string> ids;
     std::vector<std::string> texts;  // what was asked; empty where there are no texts
+    std::vector<int> relevant;  // documents, retrieved or not
     std::vector<bool> silent;  // asks nothing: no indexed word
     Eigen::VectorXd now;  // of the weights
-    Eigen::VectorXd uniform;
+    Eigen::VectorXd baseline;
+    std::string baselineName;  // for people; empty: uniform weights
+    double p = 1.0;  // Wilcoxon's, of their differences
 };
 const Study<TopicValues>& topicsStudy();
 
@@ -87,9 +94,24 @@ struct TopicNow {
     double uniform = 0.0;
     PrecisionRecall curve{};  // under the weights
     std::vector<double> rankers;  // [rankers] value of each alone
-    std::optional<TopicPull> pull;  // where it is best on the line, if there is one
 };
 const Study<TopicNow>& topicStudy();
+
+/// Its own landscape of the line.
+struct TopicLine {
+    std::string topic;  // id
+    LineLandscape landscape;
+    LineMaximum best;
+};
+const Study<TopicLine>& topicLineStudy();
+
+/// And over the triangle.
+struct TopicTriangle {
+    std::string topic;  // id
+    Triangle triangle;
+    TriangleGrid grid;
+};
+const Study<TopicTriangle>& topicTriangleStudy();
 
 /// A document in a list.
 struct ListedDocument {

@@ -11,21 +11,17 @@ namespace {
 
 Key topicKey(const State& state)
 {
-    const TopicScores* const topic = state.objective ? selectedTopic(state) : nullptr;
-    if (topic == nullptr || topic->relevantTotal == 0)
+    const auto position = judgedSelection(state);
+    if (!position)
         return {};
-    Key key{{state.objective, state.model}};
-    const auto position = std::ranges::find(state.table().topics, topic, [](const auto& each) { return each.get(); });
-    key.numbers.push_back(static_cast<double>(position - state.table().topics.begin()));
-    if (state.line)
-        key << state.line->from << state.line->to;
+    Key key{{state.objective, state.model}, {static_cast<double>(*position)}};
     return key << state.weights.values();
 }
 
 TopicNow computeTopic(const State& state, const Task& task)
 {
     const ScoreTable& table = state.table();
-    const auto position = static_cast<std::size_t>(topicKey(state).numbers.front());
+    const std::size_t position = *judgedSelection(state);
     const ScoreTable one = subset(table, std::array{position});
     const ObjectiveFunction objective = state.objective->on(one);
     const Eigen::Index count = table.rankerCount();
@@ -38,8 +34,6 @@ TopicNow computeTopic(const State& state, const Task& task)
     found.curve = summarize(one, *model, {}, task).curve;
     for (Eigen::Index ranker = 0; ranker < count; ++ranker)
         found.rankers.push_back(objective(Weights::unit(count, ranker).values(), task));
-    if (state.line)
-        found.pull = pullOf(*state.objective, position, *state.line, 2, task);
     return found;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "core/measures/significance.h"
 #include "core/scores/mean_topics.h"
 #include "core/studies/studies.h"
 
@@ -12,10 +13,10 @@ Key topicsKey(const State& state)
 {
     if (!state.objective)
         return {};
-    if (state.model)
-        return {{state.opened, state.objective, state.model}};
-    Key key{{state.opened, state.objective}};
-    return key << state.weights.values();
+    const auto baseline = baselineOf(state).value_or(ListedSystem{});
+    Key key{
+        {state.opened, state.objective, state.model, baseline.experiment}, {static_cast<double>(baseline.ranker)}};
+    return state.model ? key : key << state.weights.values();
 }
 
 TopicValues computeTopics(const State& state, const Task& task)
@@ -27,6 +28,7 @@ TopicValues computeTopics(const State& state, const Task& task)
     for (const std::size_t position : topicsWithRelevant(table)) {
         const TopicScores& topic = *table.topics[position];
         values.ids.push_back(topic.topic);
+        values.relevant.push_back(topic.relevantTotal);
         values.silent.push_back(topic.scores.rows() == 0);
         values.texts.emplace_back();
         if (collection == nullptr)
@@ -37,7 +39,11 @@ TopicValues computeTopics(const State& state, const Task& task)
     }
     values.now = state.model ? state.objective->values(*state.model, task)
                              : state.objective->values(state.weights.values(), task);
-    values.uniform = state.objective->values(Weights::uniform(table.rankerCount()).values(), task);
+    const auto baseline = baselineOf(state);
+    values.baseline = baseline ? state.objective->values(*modelOf(state, *baseline), task)
+                               : state.objective->values(Weights::uniform(table.rankerCount()).values(), task);
+    values.p = wilcoxonSignedRank(values.now - values.baseline);
+    values.baselineName = baseline ? nameOf(state, *baseline) : std::string();
     return values;
 }
 

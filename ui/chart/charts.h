@@ -26,10 +26,11 @@ enum class Part {
     layer,  // of the triangle, and equally good weights on it
     colours,  // of the topic map
     selection,  // of a topic
+    filter,  // of topics
 };
 
 /// What is chosen of it in the header of a chart.
-enum class Control { line, equallyGood, triangle, steps, map, sweep };
+enum class Control { line, equallyGood, triangle, steps, map, sweep, topics };
 
 /// One kind of chart. The table of all is charts(): this is all that the window and `render` know of it.
 struct ChartType {

@@ -4,7 +4,6 @@
 #include <QChart>
 #include <QGraphicsEllipseItem>
 #include <QGraphicsLineItem>
-#include <QGraphicsRectItem>
 #include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
@@ -12,11 +11,12 @@
 #include <utility>
 
 #include "core/base/parse.h"
-#include "core/measures/rounding.h"
 #include "ui/chart/axes.h"
+#include "ui/chart/here_mark.h"
 #include "ui/chart/line_marks.h"
 #include "ui/chart/overlay.h"
 #include "ui/chart/step_points.h"
+#include "ui/chart/topic_strip.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -26,7 +26,6 @@ namespace {
 constexpr int leastColumns = 1200;  // of the step curve at rest: enough for print
 constexpr int dragColumns = 120;  // at most 480 points while a slider moves
 constexpr double fadedOpacity = 0.35;  // of a curve that is being recomputed
-constexpr double margin = 8.0;  // between a marker and its words
 
 /// Round values around what is shown of both curves; a smoothed curve far below does not squeeze the exact one.
 Ticks verticalTicks(const Shown& shown, double low, double high)
@@ -57,22 +56,10 @@ Ticks verticalTicks(const Shown& shown, double low, double high)
     return niceTicks(bottom - 0.02 * span, top + 0.08 * span);
 }
 
-/// Whether MAP at the weights is not that of the plateau beside them: the order of rows decides there.
-bool isBetweenPlateaus(const Shown& shown, const Plateau& nearest)
-{
-    return tiesNow(shown).has_value() || std::abs(valueNow(shown) - nearest.map) > measureRounding;
-}
-
-/// Puts words beside a place, on the side with more room.
-void putBeside(QGraphicsSimpleTextItem& item, QPointF place, const QRectF& area, double y)
-{
-    const double width = item.boundingRect().width();
-    const bool right = place.x() + margin + width < area.right() || place.x() < area.center().x();
-    const double x = right ? place.x() + margin : place.x() - margin - width;
-    item.setPos(std::max(area.left() + margin, std::min(x, area.right() - width)), y);
-}
-
 }  // namespace
+
+LandscapePlot::LandscapePlot() = default;
+LandscapePlot::~LandscapePlot() = default;
 
 QString LandscapePlot::emptyText(const Shown& shown) const
 {
@@ -102,6 +89,8 @@ void LandscapePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     m_shown = shown;
     prepare(chart, 16);
+    if (TopicStrip::of(shown) != nullptr)
+        chart.setMargins(chart.margins() + QMargins(0, 0, 0, TopicStrip::height));
     m_horizontal = addAxis(chart, Qt::AlignBottom, lineWords(shown).axis, niceTicks(0.0, 1.0), theme);
     m_horizontal->setGridLineVisible(false);
     m_vertical = addAxis(chart, Qt::AlignLeft, meanName(shown), verticalTicks(shown, m_low, m_high), theme);
@@ -119,20 +108,17 @@ void LandscapePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
         placeMaximum();
         placeSmoothedLabel();
         placeMarker();
+        m_strip->place(m_shown, m_low, m_high);
     });
 }
 
 void LandscapePlot::addMarkers(const Theme& theme)
 {
-    QColor pale = theme.accent;
-    pale.setAlphaF(0.16F);
-    m_plateau = m_overlay->addBand(pale);
     m_best = m_overlay->addLine(QPen(theme.proven, 1.0, Qt::DashLine));
     m_bestDot = m_overlay->addDot(theme.proven, theme.proven, 4.0);
     m_bestText = m_overlay->addText(theme.proven);
-    m_here = m_overlay->addLine(QPen(theme.accent, 1.5));
-    m_hereDot = m_overlay->addDot(theme.accent, theme.panel, 5.5, 2.5);
-    m_hereText = m_overlay->addText(theme.accent);
+    m_here = std::make_unique<HereMark>(*m_overlay, theme);
+    m_strip = std::make_unique<TopicStrip>(*m_overlay, theme);
     m_smoothedText = m_overlay->addText(theme.smoothed);
     m_staleText = m_overlay->addText(theme.muted);
 }
@@ -167,6 +153,7 @@ void LandscapePlot::refresh(const Shown& shown)
         setCurves(shown, dragColumns);
         placeMaximum();
         placeSmoothedLabel();
+        m_strip->place(shown, m_low, m_high);
     }
     placeMarker();
 }
@@ -186,54 +173,11 @@ void LandscapePlot::zoom(const Shown& shown, double low, double high)
 void LandscapePlot::placeMarker()
 {
     const QRectF area = m_overlay->plotArea();
-    const auto at = placeOnLine(m_shown.state);
-    const bool isSeen = m_shown.marksWeights && at && *at >= m_low && *at <= m_high;
-    for (QGraphicsItem* item : std::initializer_list<QGraphicsItem*>{m_plateau, m_here, m_hereDot, m_hereText})
-        item->setVisible(isSeen);
     m_staleText->setText(
         m_shown.isStale(lineStudy()) || m_shown.isStale(smoothedStudy()) ? tr("recomputing …") : QString());
     m_staleText->setPos(area.right() - m_staleText->boundingRect().width(), area.top());
-    if (!isSeen)
-        return;
-    const QPointF place = m_overlay->position(*at, valueNow(m_shown));
-    const LineLandscape& landscape = m_shown.of(lineStudy())->landscape;
-    const Plateau here = plateauAt(landscape, *at);
-    const Interval plateau = here.interval;
-    const double left = m_overlay->position(std::max(plateau.low, m_low), 0.0).x();
-    const double right = m_overlay->position(std::min(plateau.high, m_high), 0.0).x();
-    const double width = std::max(right - left, 9.0);
-    m_plateau->setRect(QRectF(0.5 * (left + right) - width / 2, area.top(), width, area.height()));
-    m_plateau->setVisible(!m_shown.isStale(lineStudy()) && !isBetweenPlateaus(m_shown, here));
-    m_here->setLine(place.x(), area.top(), place.x(), area.bottom());
-    m_hereDot->setPos(place.x(), within(place.y(), area.top(), area.bottom()));
-    m_hereText->setText(hereWords(here));
-    putBeside(*m_hereText, place, area, area.bottom() - 40.0);
-    // above the other words where it would cover them
-    for (int step = 0; step < 8 && isCovered(*m_hereText); ++step)
-        m_hereText->moveBy(0.0, -18.0);
-}
-
-/// MAP does not change within what is safe; how far the next higher plateau is. Neither is said between plateaus.
-QString LandscapePlot::hereWords(const Plateau& plateau) const
-{
-    const double at = *placeOnLine(m_shown.state);
-    QString words = tr("you are here: %1 → %2").arg(weightText(at), measureText(valueNow(m_shown)));
-    if (m_shown.isStale(lineStudy()))
-        return words;
-    if (const auto ties = tiesNow(m_shown))
-        words += QStringLiteral(" · ") + tiesText(*ties);
-    if (isBetweenPlateaus(m_shown, plateau))
-        return words;
-    words += tr(" · safe ±%1").arg(widthText(plateau.safe));
-    if (const auto better = nextBetter(m_shown.of(lineStudy())->landscape, at))
-        words += tr(" · next better %1 at %2").arg(measureText(better->map), signedWidthText(better->distance));
-    return words;
-}
-
-bool LandscapePlot::isCovered(const QGraphicsSimpleTextItem& words) const
-{
-    return words.sceneBoundingRect().intersects(m_smoothedText->sceneBoundingRect())
-        || words.sceneBoundingRect().intersects(m_bestText->sceneBoundingRect());
+    m_here->place(m_shown, m_low, m_high, {m_smoothedText, m_bestText});
+    m_strip->placeHere(m_shown, m_low, m_high);
 }
 
 void LandscapePlot::placeMaximum()
@@ -298,9 +242,13 @@ QString LandscapePlot::readout(const Shown& shown, QPointF at) const
     const LineLandscape& landscape = shown.of(lineStudy())->landscape;
     const std::size_t index = landscape.intervalAt(at.x());
     const Interval plateau = landscape.interval(index);
-    return tr("%1 → %2 %3 · plateau %4 wide")
-        .arg(QString::number(at.x(), 'f', 4), meanName(shown), QString::number(landscape.map[index], 'f', 6),
-            widthText(plateau.high - plateau.low));
+    QString words = tr("%1 → %2 %3 · plateau %4 wide")
+                        .arg(QString::number(at.x(), 'f', 4), meanName(shown),
+                            QString::number(landscape.map[index], 'f', 6), widthText(plateau.high - plateau.low));
+    if (const TopicLine* const topic = TopicStrip::of(shown))
+        words += tr(" · topic %1 %2")
+                     .arg(text(topic->topic), measureText(topic->landscape.map[topic->landscape.intervalAt(at.x())]));
+    return words;
 }
 
 ChartData LandscapePlot::data(const Shown& shown) const
@@ -319,6 +267,12 @@ ChartData LandscapePlot::data(const Shown& shown) const
         const QString place = text(shortest(smoothed->places[i]));
         table.rows.append({QStringLiteral("smoothed beta=") + text(shortest(smoothed->beta)), place, place,
             text(shortest(smoothed->values[i]))});
+    }
+    const TopicLine* const topic = TopicStrip::of(shown);
+    for (std::size_t i = 0; topic != nullptr && i < topic->landscape.map.size(); ++i) {
+        const Interval interval = topic->landscape.interval(i);
+        table.rows.append({QStringLiteral("topic ") + text(topic->topic), text(shortest(interval.low)),
+            text(shortest(interval.high)), text(shortest(topic->landscape.map[i]))});
     }
     return table;
 }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/objective/plateau.h"
+#include <memory>
+#include <optional>
+
 #include "ui/chart/plot.h"
 
 QT_BEGIN_NAMESPACE
 class QGraphicsEllipseItem;
 class QGraphicsLineItem;
-class QGraphicsRectItem;
 class QGraphicsSimpleTextItem;
 class QLineSeries;
 class QValueAxis;
@@ -15,12 +16,16 @@ QT_END_NAMESPACE
 
 namespace rankscape::ui {
 
+class HereMark;
 class Overlay;
+class TopicStrip;
 
 /// MAP over the line between two weight vectors: the exact steps, the smoothed objective, the proven maximum, and
-/// where the current weights are with the plateau they stand on.
+/// where the current weights are with the plateau they stand on; below it that of the topic that is selected.
 class LandscapePlot final : public Plot {
 public:
+    LandscapePlot();
+    ~LandscapePlot() override;
     QString emptyText(const Shown& shown) const override;
     Remedy remedy(const Shown& shown) const override { return remedyOfLine(shown); }
     QString context(const Shown& shown) const override;
@@ -36,8 +41,6 @@ private:
     void setCurves(const Shown& shown, int columns);
     void fitColumns();
     void placeMarker();
-    QString hereWords(const Plateau& plateau) const;
-    bool isCovered(const QGraphicsSimpleTextItem& words) const;
     void placeMaximum();
     std::optional<std::size_t> smoothedLabelPlace() const;
     void placeSmoothedLabel();
@@ -51,10 +54,8 @@ private:
     QLineSeries* m_exact = nullptr;
     QLineSeries* m_smoothed = nullptr;
     Overlay* m_overlay = nullptr;
-    QGraphicsRectItem* m_plateau = nullptr;
-    QGraphicsLineItem* m_here = nullptr;
-    QGraphicsEllipseItem* m_hereDot = nullptr;
-    QGraphicsSimpleTextItem* m_hereText = nullptr;
+    std::unique_ptr<HereMark> m_here;
+    std::unique_ptr<TopicStrip> m_strip;
     QGraphicsLineItem* m_best = nullptr;
     QGraphicsEllipseItem* m_bestDot = nullptr;
     QGraphicsSimpleTextItem* m_bestText = nullptr;

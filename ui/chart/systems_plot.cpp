@@ -17,14 +17,16 @@ namespace rankscape::ui {
 
 namespace {
 
-/// Above the diagonal, on it, below it.
-std::array<std::vector<QPointF>, 3> placesOf(const TopicValues& values)
+/// Above the diagonal, on it, below it, of those topics that are meant.
+std::array<std::vector<QPointF>, 3> placesOf(const TopicValues& values, const std::vector<bool>& isMeant)
 {
     std::array<std::vector<QPointF>, 3> places;
     for (Eigen::Index topic = 0; topic < values.now.size(); ++topic) {
-        const double gain = values.now[topic] - values.uniform[topic];
+        if (!isMeant[static_cast<std::size_t>(topic)])
+            continue;
+        const double gain = values.now[topic] - values.baseline[topic];
         const std::size_t kind = gain > measureRounding ? 0 : gain < -measureRounding ? 2 : 1;
-        places.at(kind).emplace_back(values.uniform[topic], values.now[topic]);
+        places.at(kind).emplace_back(values.baseline[topic], values.now[topic]);
     }
     return places;
 }
@@ -36,7 +38,7 @@ std::optional<Eigen::Index> nearest(const Shown& shown, QPointF at)
     double distance = 0.03;
     std::optional<Eigen::Index> found;
     for (Eigen::Index topic = 0; values != nullptr && topic < values->now.size(); ++topic) {
-        const double away = std::hypot(values->uniform[topic] - at.x(), values->now[topic] - at.y());
+        const double away = std::hypot(values->baseline[topic] - at.x(), values->now[topic] - at.y());
         if (away < distance) {
             distance = away;
             found = topic;
@@ -50,7 +52,7 @@ std::optional<Eigen::Index> nearest(const Shown& shown, QPointF at)
 QString SystemsPlot::emptyText(const Shown& shown) const
 {
     if (!shown.isOpen())
-        return tr("Open a collection or the sample to compare the weights with uniform ones, topic by topic.");
+        return tr("Open a collection or the sample to compare what ranks now with another system, topic by topic.");
     if (shown.state.topicCount() == 0)
         return tr("Nothing is judged here, so there is nothing to compare.");
     return shown.of(topicsStudy()) != nullptr ? QString() : tr("The topics are being measured.");
@@ -61,28 +63,40 @@ QString SystemsPlot::context(const Shown& shown) const
     const TopicValues* const values = shown.of(topicsStudy());
     if (values == nullptr)
         return {};
-    const auto places = placesOf(*values);
-    return tr("won %1 · tied %2 · lost %3").arg(places[0].size()).arg(places[1].size()).arg(places[2].size());
+    const auto places = placesOf(*values, std::vector<bool>(values->ids.size(), true));
+    return tr("won %1 · tied %2 · lost %3 against %4")
+        .arg(places[0].size())
+        .arg(places[1].size())
+        .arg(places[2].size())
+        .arg(baselineName(*values));
 }
 
 void SystemsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     prepare(chart, 16);
     const TopicValues& values = *shown.of(topicsStudy());
-    const Ticks ticks = niceTicks(0.0, std::max({0.1, values.now.maxCoeff(), values.uniform.maxCoeff()}));
-    auto* horizontal = addAxis(chart, Qt::AlignBottom, tr("%1, uniform weights").arg(valueName(shown)), ticks, theme);
+    const Ticks ticks = niceTicks(0.0, std::max({0.1, values.now.maxCoeff(), values.baseline.maxCoeff()}));
+    auto* horizontal =
+        addAxis(chart, Qt::AlignBottom, tr("%1, %2").arg(valueName(shown), baselineName(values)), ticks, theme);
     auto* vertical = addAxis(chart, Qt::AlignLeft, tr("%1 now").arg(valueName(shown)), ticks, theme);
     QLineSeries* equal = addCurve(chart, curvePen(theme.muted, 1.0, Qt::DashLine), *horizontal, *vertical);
     equal->replace(QList<QPointF>{{0.0, 0.0}, {ticks.high, ticks.high}});
     auto* overlay = new Overlay(chart, *equal, theme.panel);
-    const auto places = placesOf(values);
     const std::array colors{theme.accent, theme.muted, theme.smoothed};
-    for (std::size_t kind = 0; kind < places.size(); ++kind)
+    std::vector<bool> isMeant = filteredTopics(shown.state, values);
+    const auto places = placesOf(values, isMeant);
+    isMeant.flip();
+    const auto others = placesOf(values, isMeant);
+    for (std::size_t kind = 0; kind < places.size(); ++kind) {
+        QColor pale = colors.at(kind);
+        pale.setAlphaF(0.22F);
+        addDots(chart, *overlay, pale, others.at(kind));
         addDots(chart, *overlay, colors.at(kind), places.at(kind));
+    }
     const auto selected = std::ranges::find(values.ids, shown.state.selection.topic) - values.ids.begin();
     if (selected >= std::ssize(values.ids))
         return;
-    const QPointF at(values.uniform[selected], values.now[selected]);
+    const QPointF at(values.baseline[selected], values.now[selected]);
     QGraphicsEllipseItem* ring = overlay->addDot(theme.ink, Qt::transparent, 6.0, 2.0);
     ring->setZValue(20.0);
     overlay->onPlace([overlay, ring, at] { ring->setPos(overlay->position(at.x(), at.y())); });
@@ -101,19 +115,19 @@ QString SystemsPlot::readout(const Shown& shown, QPointF at) const
     if (!topic)
         return {};
     const TopicValues& values = *shown.of(topicsStudy());
-    return tr("topic %1 · %2 now, uniform %3")
+    return tr("topic %1 · %2 now, %3 %4")
         .arg(text(values.ids[static_cast<std::size_t>(*topic)]), measureText(values.now[*topic]),
-            measureText(values.uniform[*topic]));
+            baselineName(values), measureText(values.baseline[*topic]));
 }
 
 ChartData SystemsPlot::data(const Shown& shown) const
 {
     const QString value = text(shown.state.measured().name());
-    ChartData table{{QStringLiteral("topic"), value + QStringLiteral("_uniform"), value}, {}};
     const TopicValues& values = *shown.of(topicsStudy());
+    ChartData table{{QStringLiteral("topic"), value + QLatin1Char('_') + baselineName(values), value}, {}};
     for (Eigen::Index topic = 0; topic < values.now.size(); ++topic)
         table.rows.append({text(values.ids[static_cast<std::size_t>(topic)]),
-            QString::number(values.uniform[topic], 'g', 12), QString::number(values.now[topic], 'g', 12)});
+            QString::number(values.baseline[topic], 'g', 12), QString::number(values.now[topic], 'g', 12)});
     return table;
 }
 

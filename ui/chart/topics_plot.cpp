@@ -18,16 +18,18 @@ namespace rankscape::ui {
 
 namespace {
 
+constexpr float fadedAlpha = 0.22F;  // of topics that the filter does not mean
+
 double difference(const TopicValues& values, std::size_t topic)
 {
     const auto index = static_cast<Eigen::Index>(topic);
-    return values.now[index] - values.uniform[index];
+    return values.now[index] - values.baseline[index];
 }
 
-/// Whether no topic has another value than under uniform weights: then the values themselves are drawn.
+/// Whether no topic has another value than the baseline's: then the values themselves are drawn.
 bool isFlat(const TopicValues& values)
 {
-    return (values.now - values.uniform).cwiseAbs().maxCoeff() <= measureRounding;
+    return (values.now - values.baseline).cwiseAbs().maxCoeff() <= measureRounding;
 }
 
 /// What a topic's bar is as high as.
@@ -94,11 +96,13 @@ QString TopicsPlot::context(const Shown& shown) const
         losses += difference(values, i) < -measureRounding ? 1 : 0;
     }
     const auto silent = static_cast<int>(std::ranges::count(values.silent, true));
-    const QString words = tr("%1 against uniform: %2 better, %3 equal, %4 worse")
-                              .arg(valueName(shown))
-                              .arg(wins)
-                              .arg(static_cast<int>(values.silent.size()) - wins - losses - silent)
-                              .arg(losses);
+    const QString words =
+        tr("%1 against %2: %3 better, %4 equal, %5 worse · mean %6, p %7 (Wilcoxon)")
+            .arg(valueName(shown), baselineName(values))
+            .arg(wins)
+            .arg(static_cast<int>(values.silent.size()) - wins - losses - silent)
+            .arg(losses)
+            .arg(differenceText((values.now - values.baseline).mean()), QString::number(values.p, 'g', 2));
     if (silent == 0)
         return words;
     return words + (silent == 1 ? tr(" · 1 asks nothing") : tr(" · %1 ask nothing").arg(silent));
@@ -117,20 +121,20 @@ void TopicsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
         flat ? tr("topics, the highest first") : tr("topics, the largest gain first"), niceTicks(0.0, count), theme);
     horizontal->setRange(0.0, count);
     horizontal->setGridLineVisible(false);
-    auto* vertical =
-        addAxis(chart, Qt::AlignLeft, flat ? valueName(shown) : tr("%1 minus uniform's").arg(valueName(shown)),
-            niceTicks(flat ? 0.0 : -reach, reach), theme);
+    auto* vertical = addAxis(chart, Qt::AlignLeft,
+        flat ? valueName(shown) : tr("%1 minus that of %2").arg(valueName(shown), baselineName(values)),
+        niceTicks(flat ? 0.0 : -reach, reach), theme);
     QLineSeries* zero = addCurve(chart, curvePen(theme.muted, 1.0), *horizontal, *vertical);
     zero->replace(QList<QPointF>{{0.0, 0.0}, {count, 0.0}});
     auto* overlay = new Overlay(chart, *zero, theme.panel);
+    const std::vector<bool> isMeant = filteredTopics(shown.state, values);
     std::vector<Bar> bars;
     for (std::size_t place = 0; place < order.size(); ++place) {
         const double height = heightOf(values, order[place], flat);
         const auto left = static_cast<double>(place);
-        bars.push_back({{left + 0.1, 0.0}, {left + 0.9, height},
-            flat               ? theme.muted
-                : height > 0.0 ? theme.accent
-                               : theme.smoothed});
+        QColor color = flat ? theme.muted : height > 0.0 ? theme.accent : theme.smoothed;
+        color.setAlphaF(isMeant[order[place]] ? 1.0F : fadedAlpha);
+        bars.push_back({{left + 0.1, 0.0}, {left + 0.9, height}, color});
     }
     addBars(chart, *overlay, std::move(bars));
     const auto selected = placeOf(values, order, shown.state.selection.topic);
@@ -175,21 +179,24 @@ QString TopicsPlot::readout(const Shown& shown, QPointF at) const
     if (values.silent[topic])
         return tr("topic %1 asks nothing (no indexed word) and counts with 0 · %2")
             .arg(text(values.ids[topic]), text(values.texts[topic]).simplified().left(70));
-    return tr("topic %1 · %2 %3, uniform %4 · %5")
-        .arg(text(values.ids[topic]), valueName(shown), measureText(values.now[index]),
-            measureText(values.uniform[index]), text(values.texts[topic]).simplified().left(70));
+    return tr("topic %1 · %2 %3, %4 %5 · %6 relevant · %7")
+        .arg(text(values.ids[topic]), valueName(shown), measureText(values.now[index]), baselineName(values),
+            measureText(values.baseline[index]))
+        .arg(values.relevant[topic])
+        .arg(text(values.texts[topic]).simplified().left(70));
 }
 
 ChartData TopicsPlot::data(const Shown& shown) const
 {
     const QString value = text(shown.state.measured().name());
-    ChartData table{
-        {QStringLiteral("topic"), value, value + QStringLiteral("_uniform"), QStringLiteral("asks_nothing")}, {}};
     const TopicValues& values = *shown.of(topicsStudy());
+    ChartData table{{QStringLiteral("topic"), value, value + QLatin1Char('_') + baselineName(values),
+                        QStringLiteral("asks_nothing")},
+        {}};
     for (const std::size_t topic : orderOf(values)) {
         const auto index = static_cast<Eigen::Index>(topic);
         table.rows.append({text(values.ids[topic]), QString::number(values.now[index], 'g', 12),
-            QString::number(values.uniform[index], 'g', 12), QString::number(int{values.silent[topic]})});
+            QString::number(values.baseline[index], 'g', 12), QString::number(int{values.silent[topic]})});
     }
     return table;
 }

@@ -71,9 +71,16 @@ void TriangleMarks::addContours(const TriangleGrid& grid, double low, double hig
     std::vector<double> levels;
     for (int i = 1; i < 8; ++i)
         levels.push_back(low + (high - low) * i / 8.0);
-    const auto pieces = contours(grid, levels, std::max(1, grid.steps / 40));
+    addContours(grid, levels, std::max(1, grid.steps / 40),
+        curvePen(faded(theme.kind == ThemeKind::dark ? QColor(Qt::black) : theme.ink, 0.6F), 0.8));
+}
+
+void TriangleMarks::addContours(
+    const TriangleGrid& grid, const std::vector<double>& levels, int radius, const QPen& pen) const
+{
+    const auto pieces = contours(grid, levels, radius);
     auto* item = new QGraphicsPathItem(overlay.parentItem());
-    item->setPen(curvePen(faded(theme.kind == ThemeKind::dark ? QColor(Qt::black) : theme.ink, 0.6F), 0.8));
+    item->setPen(pen);
     item->setZValue(5.0);
     overlay.onPlace([&overlay = overlay, item, pieces] {
         QPainterPath path;
@@ -132,6 +139,25 @@ void TriangleMarks::addRegion() const
         dot->setZValue(6.0);
         overlay.onPlace([&overlay = overlay, dot, place] { dot->setPos(overlay.position(place.x(), place.y())); });
     }
+}
+
+/// Within .02 of the best value that the selected topic has in any cell.
+void TriangleMarks::addSelectedTopic() const
+{
+    constexpr double within = 0.02;
+    const TopicTriangle* const topic = shown.of(topicTriangleStudy());
+    if (topic == nullptr || topic->topic != shown.state.selection.topic
+        || topic->triangle.corners != shown.of(triangleStudy())->triangle.corners)
+        return;
+    const double best = topic->grid.high();
+    const QString words = tr("topic %1 within .02 of its best %2").arg(text(topic->topic), measureText(best));
+    addContours(topic->grid, {best - within}, 0, curvePen(theme.accent, 2.4));
+    QGraphicsSimpleTextItem* item = overlay.addText(theme.accent, 11);
+    item->setText(words);
+    overlay.onPlace([&overlay = overlay, item] {
+        const QRectF area = overlay.plotArea();
+        item->setPos(area.left() + 4.0, area.top() + 2.0);
+    });
 }
 
 /// The middle of each topic's best cells: the larger, the more of the triangle suits it.

@@ -29,11 +29,13 @@ struct TriangleMarks {
     void addColourBar(double low, double high, const QString& title) const;
     void addRegion() const;  // of equally good weights, and the best of bootstrap samples of topics
     void addTopics() const;  // the middle of the cells where each is best
+    void addSelectedTopic() const;  // where it is nearly at its best
     void addPaths() const;  // of the learner that is shown, or of all in a race, from rings at their starts
     void addOptimum(const TriangleGrid& grid) const;  // proven, or the best cell
     void addCorners() const;  // names of the rankers
 
 private:
+    void addContours(const TriangleGrid& grid, const std::vector<double>& levels, int radius, const QPen& pen) const;
     void addSegment(const QPen& pen, QPointF from, QPointF to) const;
     void addBarValue(const QString& value, double share) const;  // of the bar's height
     void addPath(const Trace& trace, const PathLook& look) const;

@@ -99,6 +99,7 @@ void TrianglePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     marks.addColourBar(low, high, &grid == &shown.of(triangleStudy())->grid ? meanName(shown) : tr("smoothed"));
     marks.addRegion();
     marks.addTopics();
+    marks.addSelectedTopic();
     if (shown.state.layer != TriangleLayer::topics)
         marks.addPaths();
     marks.addOptimum(grid);

@@ -177,6 +177,15 @@ public:
 
     /// Whose rankings of the topic are listed; empty: see listedSystems().
     void setListed(const std::vector<ListedSystem>& systems);
+
+    /// What topics are compared with; nothing: uniform weights.
+    void setBaseline(const std::optional<ListedSystem>& baseline);
+
+    /// Which topics are meant. \pre topicFilter() understands it
+    void setTopicFilter(const QString& written);
+
+    /// Topics that nothing is learned from from now on.
+    void setWithout(std::vector<std::string> topics);
     void clearSelection();
     Eigen::Index document() const { return state().selection.document; }  // −1: none
 
@@ -234,6 +243,7 @@ signals:
     void documentSelected();
     void selectionChanged();
     void coloursChanged();  // of the topic map
+    void filterChanged();  // of topics, or which of them are left out of learning
     void resultsChanged();
     void studyChanged(const rankscape::StudyType& type);  // after those signals that tell of what it is
     void noticed(const QString& sentence);  // something that was asked for is not possible now

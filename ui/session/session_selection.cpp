@@ -42,6 +42,24 @@ void Session::setListed(const std::vector<ListedSystem>& systems)
     set(&State::listed, systems);
 }
 
+void Session::setBaseline(const std::optional<ListedSystem>& baseline)
+{
+    set(&State::baseline, baseline);
+}
+
+void Session::setTopicFilter(const QString& written)
+{
+    set(&State::topicFilter, written.toStdString());
+    emit filterChanged();
+}
+
+void Session::setWithout(std::vector<std::string> topics)
+{
+    std::ranges::sort(topics);
+    set(&State::without, std::move(topics));
+    emit filterChanged();
+}
+
 void Session::clearSelection()
 {
     visit({});

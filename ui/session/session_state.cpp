@@ -10,7 +10,8 @@ namespace rankscape::ui {
 void Session::setNeeds()
 {
     std::vector<const StudyType*> needs{&systemsStudy().type(), &nowStudy().type(), &lineStudy().type(),
-        &tiesStudy().type(), &resultsStudy().type(), &topicStudy().type(), &mapStudy().type(), &sweepStudy().type()};
+        &tiesStudy().type(), &resultsStudy().type(), &topicStudy().type(), &topicLineStudy().type(),
+        &mapStudy().type(), &sweepStudy().type()};
     if (m_prepares)
         needs.push_back(&engineStudy().type());
     m_studies.setNeeds(this, needs);

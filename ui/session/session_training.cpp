@@ -137,9 +137,10 @@ std::vector<ExperimentSpec> Session::withBaselines() const
         if (!row.isBaseline)
             continue;
         const ExperimentSpec& first = m_asked.front();
-        const ExperimentSpec spec{
+        ExperimentSpec spec{
             {.learner = std::string(row.name), .seed = first.learn.seed, .objective = first.learn.objective},
             first.folds};
+        spec.without = first.without;
         const bool done = std::ranges::any_of(
             m_shown.state.experiments, [&](const auto& each) { return sameExperiment(each->spec, spec); });
         if (!done && std::ranges::none_of(specs, is(spec)))

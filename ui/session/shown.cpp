@@ -54,6 +54,20 @@ QString valueName(const Shown& shown)
     return text(shown.state.measured().measure.label());
 }
 
+QString baselineName(const TopicValues& values)
+{
+    return values.baselineName.empty() ? tr("uniform") : text(values.baselineName);
+}
+
+std::vector<bool> filteredTopics(const State& state, const TopicValues& values)
+{
+    try {
+        return matching(topicFilter(state.topicFilter), values);
+    } catch (const Error&) {
+        return std::vector<bool>(values.ids.size(), true);
+    }
+}
+
 double valueNow(const Shown& shown)
 {
     const Summary* const now = shown.of(nowStudy());

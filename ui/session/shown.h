@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/studies/studies.h"
+#include "core/studies/topic_filter.h"
 
 namespace rankscape::ui {
 
@@ -53,6 +54,12 @@ QStringList rankerNames(const State& state);
 /// "MAP" and "AP", or whatever is followed: its mean, and that of one topic.
 QString meanName(const Shown& shown);
 QString valueName(const Shown& shown);
+
+/// What topics are compared with, as "against uniform".
+QString baselineName(const TopicValues& values);
+
+/// Which of the topics the filter means; all if it is empty or not understood. [topics] of the values
+std::vector<bool> filteredTopics(const State& state, const TopicValues& values);
 
 /// The objective of what ranks now; 0 while nothing is judged.
 double valueNow(const Shown& shown);

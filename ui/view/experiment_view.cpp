@@ -40,6 +40,7 @@ ExperimentView::ExperimentView(Session& session, QWidget* parent)
     , m_foldFile(new QPushButton(tr("…")))
     , m_feed(new QPushButton(tr("Feed a topic")))
     , m_ownStart(new QCheckBox(tr("start from here too")))
+    , m_without(new QLabel)
     , m_warning(new QLabel)
     , m_running(new QLabel)
 {
@@ -47,6 +48,7 @@ ExperimentView::ExperimentView(Session& session, QWidget* parent)
     createChoices();
     createButtons();
     showParameters();
+    connect(&session, &Session::filterChanged, this, &ExperimentView::update);
     connect(&session, &Session::tableChanged, this, &ExperimentView::update);
     connect(&session.training(), &Job::started, this, &ExperimentView::update);
     connect(&session.training(), &Job::finished, this, &ExperimentView::update);
@@ -127,6 +129,9 @@ void ExperimentView::createButtons()
     buttons->addWidget(m_feed);
     buttons->addStretch();
     body()->addLayout(buttons);
+    m_without->setObjectName(QStringLiteral("caption"));
+    m_without->setWordWrap(true);
+    body()->addWidget(m_without);
     m_running->setObjectName(QStringLiteral("caption"));
     m_running->setWordWrap(true);
     body()->addWidget(m_running);
@@ -208,7 +213,8 @@ ExperimentSpec ExperimentView::specOf(const Learner& learner) const
         learn.values = kept->second;
     if (learner.climbsFromStarts && m_ownStart->isChecked())
         learn.starts = {m_session.weights().weights()};
-    return {learn, m_folds->currentData().toString().toStdString(), m_select->currentIndex() == 1};
+    return {learn, m_folds->currentData().toString().toStdString(), m_select->currentIndex() == 1, {},
+        m_session.state().without};
 }
 
 QVariantMap ExperimentView::choices() const
@@ -255,6 +261,10 @@ void ExperimentView::update()
     if (!running && std::exchange(m_hadFocus, false) && hasFocus())
         m_train->setFocus();
     m_cancel->setEnabled(running);
+    const auto without = std::ssize(m_session.state().without);
+    m_without->setVisible(without > 0);
+    m_without->setText(without == 1 ? tr("Learns without 1 topic; it is tested all the same.")
+                                    : tr("Learns without %1 topics; they are tested all the same.").arg(without));
     m_feed->setEnabled(m_train->isEnabled());
     const int topics = m_session.state().topicCount();
     m_warning->setVisible(m_session.isOpen() && topics < static_cast<int>(fewTopics));

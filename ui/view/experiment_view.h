@@ -72,6 +72,7 @@ private:
     QPushButton* m_foldFile;
     QPushButton* m_feed;
     QCheckBox* m_ownStart;
+    QLabel* m_without;
     QLabel* m_warning;
     QLabel* m_running;
     bool m_hadFocus = false;  // the button, before it was pressed

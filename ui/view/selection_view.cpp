@@ -51,7 +51,7 @@ SelectionView::SelectionView(Session& session, QWidget* parent)
     connect(m_forward, &QToolButton::clicked, &session, &Session::goForward);
     connect(&session, &Session::selectionChanged, this, &SelectionView::update);
     connect(&session, &Session::studyChanged, this, [this](const StudyType& study) {
-        if (&study == &topicStudy().type())
+        if (&study == &topicStudy().type() || &study == &topicLineStudy().type())
             showTopic();
     });
     update();
@@ -98,11 +98,8 @@ void SelectionView::showTopic()
     addRow(tr("best ranker"),
         rankerName(shown.state, best) + QStringLiteral("  ")
             + measureText(topic->rankers[static_cast<std::size_t>(best)]));
-    if (topic->pull)
-        addRow(tr("best on this line"),
-            tr("%1 at %2")
-                .arg(measureText(topic->pull->highest),
-                    weightText(0.5 * (topic->pull->best.low + topic->pull->best.high))));
+    if (const TopicLine* const line = shown.present(topicLineStudy()))
+        addRow(tr("best on this line"), tr("%1 at %2").arg(measureText(line->best.map), weightText(line->best.at)));
 }
 
 void SelectionView::addRow(const QString& name, const QString& value)

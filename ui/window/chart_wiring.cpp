@@ -13,6 +13,7 @@
 #include "ui/view/landscape_controls.h"
 #include "ui/view/map_controls.h"
 #include "ui/view/replay_controls.h"
+#include "ui/view/topic_controls.h"
 #include "ui/view/triangle_controls.h"
 #include "ui/window/workspace.h"
 
@@ -61,6 +62,7 @@ constexpr std::array choices{
     Choice{Control::steps, add<ReplayControls>},
     Choice{Control::map, add<MapControls>},
     Choice{Control::sweep, addSweepButton},
+    Choice{Control::topics, add<TopicControls>},
 };
 
 /// Axes hold still while a weight is dragged.
@@ -99,6 +101,7 @@ constexpr std::array changes{
     Change{Part::sharpness, &Session::betaChanged, drawAnew},
     Change{Part::layer, &Session::triangleChanged, drawAnew},
     Change{Part::selection, &Session::selectionChanged, drawUnlessDragged},
+    Change{Part::filter, &Session::filterChanged, drawUnlessDragged},
     Change{Part::colours, &Session::coloursChanged, drawAnew},
 };
 

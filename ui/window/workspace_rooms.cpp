@@ -13,7 +13,7 @@ namespace rankscape::ui {
 namespace {
 
 constexpr int layoutVersion = 12;  // of docks
-constexpr int narrow = 1200;  // width of the window; below, fewer views stand beside each other
+constexpr int narrowWindow = 1200;  // width of the window; below, fewer views stand beside each other
 
 /// The first view of a tile: where it stands in the layout.
 std::string_view firstOf(const Tile& tile)
@@ -25,7 +25,7 @@ std::string_view firstOf(const Tile& tile)
 
 Workspace::Plan Workspace::planNow() const
 {
-    return window()->width() < narrow ? Plan::narrow : Plan::wide;
+    return window()->width() < narrowWindow ? Plan::narrow : Plan::wide;
 }
 
 /// The first size that it is given is one to be arranged for, if nothing was kept.

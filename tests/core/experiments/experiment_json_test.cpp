@@ -86,13 +86,14 @@ TEST(ExperimentId, IsThatOfWhatIsAsked)
     same.learn.values["beta"] = 200.0;
     EXPECT_EQ(idOf(same), idOf(spec));
     EXPECT_EQ(idOf(spec).size(), 16U);
-    std::vector<ExperimentSpec> others(6, spec);
+    std::vector<ExperimentSpec> others(7, spec);
     others[0].learn.learner = "genm-ip";
     others[1].learn.values["beta"] = 50.0;
     others[2].learn.seed = 2;
     others[3].learn.starts = {Weights::uniform(2)};
     others[4].folds = "4";
     others[5].selectOnTest = true;
+    others[6].without = {"3"};
     for (const ExperimentSpec& other : others)
         EXPECT_NE(idOf(other), idOf(spec));
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiments/experiment.h"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
+#include "core/base/error.h"
 #include "core/models/linear.h"
 #include "core/objective/exact_map.h"
 #include "core/scores/folds.h"
@@ -35,6 +36,36 @@ TEST(Experiment, TestsOnTopicsItDidNotLearnFrom)
     EXPECT_NEAR(experiment.meanTest[0], mean, 1e-14);
     EXPECT_NEAR(experiment.all.train[0], exactMap(table, requireWeights(*experiment.all.model).values()), 1e-14);
     EXPECT_GT(experiment.spread, 0.0);
+}
+
+/// What is left out of learning is tested all the same.
+TEST(Experiment, LearnsWithoutSomeTopics)
+{
+    const ScoreTable table = test::randomTable(6, 11, 30, 3);
+    ExperimentSpec spec = specOf("best-single", "3");
+    spec.without = {table.topics[0]->topic, table.topics[4]->topic};
+    const Experiment experiment = runExperiment(table, spec);
+    std::vector<std::size_t> others;
+    for (std::size_t i = 0; i < table.topics.size(); ++i) {
+        if (i != 0 && i != 4)
+            others.push_back(i);
+    }
+    const ScoreTable learned = subset(table, others);
+    EXPECT_NEAR(experiment.all.train[0], exactMap(learned, requireWeights(*experiment.all.model).values()), 1e-14);
+    EXPECT_EQ(experiment.all.model->commonWeights(),
+        runExperiment(learned, specOf("best-single", "none")).all.model->commonWeights());
+    EXPECT_EQ(experiment.precisions.size(), std::ssize(table.topics)) << "all are tested";
+    EXPECT_NE(idOf(experiment.spec), idOf(specOf("best-single", "3")));
+    EXPECT_THAT(describe(experiment.spec), testing::HasSubstr("without topics " + spec.without[0]));
+}
+
+TEST(Experiment, NeedsATopicToLearnFrom)
+{
+    const ScoreTable table = test::randomTable(6, 4, 30, 3);
+    ExperimentSpec spec = specOf("uniform", "none");
+    for (const auto& topic : table.topics)
+        spec.without.push_back(topic->topic);
+    EXPECT_THROW(runExperiment(table, spec), Error);
 }
 
 /// Steps are recorded at most 32 times a pass; iterations count every topic that was fed.

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/base/error.h"
+#include "core/measures/significance.h"
 #include "tests/support/golden.h"
 #include "tests/support/objective.h"
 
@@ -122,6 +123,48 @@ TEST(Studies, AreWhatCoreComputes)
     EXPECT_EQ(results.of(triangleTopicsStudy()), nullptr) << "the layer shows something else";
 }
 
+/// What the topic has at a place is what it has in the mean over all topics there.
+TEST(Studies, OfTheSelectedTopicAreItsShareOfTheMean)
+{
+    State state = stateOf(3);
+    state.threads = 1;
+    std::vector<double> sums(40, 0.0);
+    double cell = 0.0;
+    const auto count = static_cast<double>(state.table().topics.size());
+    for (const auto& topic : state.table().topics) {
+        state.selection.topic = topic->topic;
+        const Results results = computed(std::array{&topicLineStudy().type(), &topicTriangleStudy().type()}, state);
+        const TopicLine& line = *results.of(topicLineStudy());
+        EXPECT_EQ(line.topic, topic->topic);
+        EXPECT_EQ(line.best.map, *std::ranges::max_element(line.landscape.map));
+        for (std::size_t i = 0; i < sums.size(); ++i)
+            sums[i] += line.landscape.map[line.landscape.intervalAt((static_cast<double>(i) + 0.5) / 40.0)] / count;
+        cell += results.of(topicTriangleStudy())->grid.values[7] / count;
+    }
+    const LineLandscape all = lineLandscape(*state.objective, *state.line);
+    for (std::size_t i = 0; i < sums.size(); ++i)
+        EXPECT_NEAR(sums[i], all.map[all.intervalAt((static_cast<double>(i) + 0.5) / 40.0)], 1e-12);
+    EXPECT_NEAR(cell, exactTriangle(*state.objective, *state.triangle, 80).values[7], 1e-12);
+}
+
+TEST(Studies, CompareTopicsWithWhatWasChosen)
+{
+    State state = stateOf(3);
+    const auto uniform = computed(std::array{&topicsStudy().type()}, state).of(topicsStudy());
+    EXPECT_EQ(uniform->baselineName, "");
+    EXPECT_EQ(uniform->baseline, state.objective->values(Weights::uniform(3).values()));
+    state.baseline = ListedSystem{.ranker = 1};
+    const auto ranker = computed(std::array{&topicsStudy().type()}, state).of(topicsStudy());
+    EXPECT_EQ(ranker->baselineName, state.table().labels[1]);
+    EXPECT_EQ(ranker->baseline, state.objective->values(Weights::unit(3, 1).values()));
+    state.baseline = ListedSystem{.experiment = state.shown};
+    const auto learned = computed(std::array{&topicsStudy().type()}, state).of(topicsStudy());
+    EXPECT_NEAR(learned->baseline.mean(), state.shown->all.train[0], 1e-12);
+    EXPECT_EQ(learned->p, wilcoxonSignedRank(learned->now - learned->baseline));
+    state.experiments.clear();
+    EXPECT_FALSE(baselineOf(state)) << "the result was removed";
+}
+
 TEST(Studies, OfCoarserStagesComeFirst)
 {
     const State state = stateOf(3);
@@ -197,11 +240,10 @@ TEST(Studies, KnowTheSelectedTopic)
     EXPECT_EQ(topic->now, state.objective->values(state.weights.values())[2]);
     EXPECT_EQ(topic->rankers[1], state.objective->values(Eigen::Vector3d::Unit(1))[2]);
     EXPECT_EQ(topic->relevant, state.table().topics[2]->relevantTotal);
-    ASSERT_TRUE(topic->pull);
-    const double middle = 0.5 * (topic->pull->best.low + topic->pull->best.high);
-    EXPECT_EQ(topic->pull->highest, state.objective->values(state.line->at(middle))[2]);
+    const auto line = computed(std::array{&topicLineStudy().type()}, state).of(topicLineStudy());
+    EXPECT_EQ(line->best.map, state.objective->values(state.line->at(line->best.at))[2]);
     for (const Eigen::VectorXd& end : {state.line->from, state.line->to})
-        EXPECT_GE(topic->pull->highest, state.objective->values(end)[2]);
+        EXPECT_GE(line->best.map, state.objective->values(end)[2]);
     State other = state;
     other.selection.topic = "not there";
     EXPECT_FALSE(topicStudy().type().key(other).isPossible());

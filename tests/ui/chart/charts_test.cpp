@@ -202,6 +202,9 @@ State changed(State state, Part part)
     case Part::selection:
         state.selection.topic = state.table().topics[5]->topic;
         break;
+    case Part::filter:
+        state.topicFilter = state.table().topics[5]->topic;
+        break;
     }
     return state;
 }
@@ -210,8 +213,8 @@ TEST_P(EveryChart, DrawsAllPartsThatItNamesAndNoOthers)
 {
     const Shown shown = fullShown();
     const QByteArray drawn = drawing(GetParam(), shown);
-    for (const Part part :
-        {Part::weights, Part::ways, Part::fits, Part::sharpness, Part::layer, Part::colours, Part::selection}) {
+    for (const Part part : {Part::weights, Part::ways, Part::fits, Part::sharpness, Part::layer, Part::colours,
+             Part::selection, Part::filter}) {
         Shown after = shown;
         after.state = changed(shown.state, part);
         const bool isSame = std::ranges::all_of(GetParam().studies,

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QComboBox;
+class QLineEdit;
+class QMenu;
+class QToolButton;
+
+namespace rankscape::ui {
+
+class Session;
+
+/// Chooses what topics are compared with and which of them are meant; those can be left out of what is learned.
+class TopicControls : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit TopicControls(Session& session, QWidget* parent = nullptr);
+
+    QComboBox* baseline() { return m_baseline; }
+    QLineEdit* filter() { return m_filter; }
+    QToolButton* count() { return m_count; }
+
+private:
+    void fillBaselines();
+    void chooseBaseline(int index);
+    void setFilter(const QString& written);
+    void showCount();
+    void fillMenu();
+
+    Session& m_session;
+    QComboBox* m_baseline;
+    QLineEdit* m_filter;
+    QToolButton* m_count;
+    QMenu* m_menu;
+};
+
+}  // namespace rankscape::ui
