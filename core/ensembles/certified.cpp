@@ -88,6 +88,7 @@ Learner certified()
         .revision = 1,
         .objective = "bound",
         .aim = Aim::any,
+        .family = LearnerFamily::exact,
         .provesBound = true,
         .parameters =
             {

@@ -89,6 +89,7 @@ Learner enmBoosting()
         .reference = "Wang, Lee and Choi (2016), Indexing by Latent Dirichlet Allocation and Ensemble Model",
         .revision = 1,
         .objective = "MAP",
+        .family = LearnerFamily::boosting,
         .parameters = {{.name = "rounds",
             .label = "rounds at most",
             .initial = 50,

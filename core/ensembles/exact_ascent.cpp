@@ -143,6 +143,7 @@ Learner exactAscent()
         .revision = 1,
         .objective = "MAP",
         .aim = Aim::any,
+        .family = LearnerFamily::exact,
         .climbsFromStarts = true,
         .parameters =
             {

@@ -34,6 +34,7 @@ Learner fusionRule(const Fusion& method)
         .revision = 1,
         .objective = "MAP",
         .aim = Aim::none,
+        .family = LearnerFamily::unsupervised,
         .needsJudgments = false,
         .givesWeights = false,
         .parameters = method.parameters,

@@ -66,6 +66,15 @@ enum class Aim {
     none,  // nothing: it does not search
 };
 
+/// What learners are akin in: those of one family look alike.
+enum class LearnerFamily {
+    descent,  // of the smoothed objective
+    boosting,
+    exact,  // searches of the objective itself
+    unsupervised,  // from the rankers' agreement, or by a rule
+    baseline,
+};
+
 /// One way of finding an ensemble. The table of all is learners().
 struct Learner {
     std::string_view name;  // of the command line: "genm-bat"
@@ -75,6 +84,7 @@ struct Learner {
     int revision;  // raise it when the same options and scores give another model: kept ones are then not found any more
     std::string_view objective;  // what Step::objective is: "smoothed MAP", "MAP"
     Aim aim = Aim::map;
+    LearnerFamily family = LearnerFamily::descent;
 
     // What it needs, can do and is for: nobody asks for a learner by its name.
     bool needsJudgments = true;  // otherwise they change what is reported, not what is learned

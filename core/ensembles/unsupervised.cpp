@@ -175,6 +175,7 @@ Learner unsupervised()
         .reference = "Wang, Choi and Liu (2017), Algorithm 4, corrected",
         .revision = 1,
         .objective = "penalised smoothed MAP of pseudo-relevant documents",
+        .family = LearnerFamily::unsupervised,
         .needsJudgments = false,
         .climbsFromStarts = true,
         .parameters =

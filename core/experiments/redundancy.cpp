@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <unordered_set>
 
 #include "core/base/highest.h"
@@ -13,6 +14,19 @@ namespace rankscape {
 namespace {
 
 using Index = Eigen::Index;
+
+constexpr int mostShared = 10;
+
+/// Share of the first `count` documents of two lists that both have; of shorter lists those that the longer one has.
+double sharedOf(std::span<const std::int32_t> a, std::span<const std::int32_t> b, std::size_t count)
+{
+    const auto first = a.first(std::min(a.size(), count));
+    const auto second = b.first(std::min(b.size(), count));
+    const auto all = std::max(first.size(), second.size());
+    const auto common =
+        std::ranges::count_if(first, [&](std::int32_t item) { return std::ranges::count(second, item) > 0; });
+    return all > 0 ? static_cast<double>(common) / static_cast<double>(all) : 0.0;
+}
 
 }  // namespace
 
@@ -65,7 +79,8 @@ PlaneMap classicalScaling(const Eigen::MatrixXd& distances)
 Redundancy redundancy(const ScoreTable& table, int depth, const Task& task)
 {
     const Index rankers = table.rankerCount();
-    Redundancy result{depth, Eigen::MatrixXd::Zero(rankers, rankers), {}};
+    Redundancy result{depth, Eigen::MatrixXd::Zero(rankers, rankers), {}, std::min(depth, mostShared),
+        Eigen::MatrixXd::Zero(rankers, rankers)};
     double done = 0.0;
     for (const auto& topic : table.topics) {
         task.checkpoint(done++ / static_cast<double>(table.topics.size()), "Redundancy");
@@ -76,13 +91,19 @@ Redundancy redundancy(const ScoreTable& table, int depth, const Task& task)
         }
         for (Index a = 0; a < rankers; ++a) {
             task.stopIfAsked();
-            for (Index b = a + 1; b < rankers; ++b)
-                result.distances(a, b) +=
-                    jaccardDistance(lists[static_cast<std::size_t>(a)], lists[static_cast<std::size_t>(b)], depth);
+            const auto& first = lists[static_cast<std::size_t>(a)];
+            for (Index b = a + 1; b < rankers; ++b) {
+                const auto& second = lists[static_cast<std::size_t>(b)];
+                result.distances(a, b) += jaccardDistance(first, second, depth);
+                result.shared(a, b) += sharedOf(first, second, static_cast<std::size_t>(result.first));
+            }
         }
     }
-    result.distances /= std::max(1.0, static_cast<double>(table.topics.size()));
-    result.distances += result.distances.transpose().eval();
+    for (Eigen::MatrixXd* each : {&result.distances, &result.shared}) {
+        *each /= std::max(1.0, static_cast<double>(table.topics.size()));
+        *each += each->transpose().eval();
+    }
+    result.shared.diagonal().setOnes();
     result.map = classicalScaling(result.distances);
     return result;
 }

@@ -28,9 +28,12 @@ struct Redundancy {
     int depth = 0;
     Eigen::MatrixXd distances;  // [rankers × rankers], mean over the topics
     PlaneMap map;
+    int first = 0;  // documents that `shared` is about: min(10, depth)
+    Eigen::MatrixXd
+        shared;  // [rankers × rankers] share of the first ones that two have in common, mean over the topics
 };
 
-/// How alike the rankers' first `depth` documents are, over all topics.
+/// How alike the rankers' first `depth` documents are, over all topics; of those without candidates nothing is alike.
 Redundancy redundancy(const ScoreTable& table, int depth, const Task& task = {});
 
 }  // namespace rankscape

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 #include "core/base/parallel.h"
 #include "core/measures/rounding.h"
@@ -67,18 +68,6 @@ TugOfWar tugOfWar(
     return tug;
 }
 
-std::vector<std::optional<Conflict>> opponents(const TugOfWar& tug)
-{
-    std::vector<std::optional<Conflict>> all(tug.pulls.size());
-    for (const Conflict& each : conflicts(tug, tug.pulls.size() * tug.pulls.size())) {  // the strongest first
-        for (const std::size_t pull : {each.first, each.second}) {
-            if (!all[pull])
-                all[pull] = each;
-        }
-    }
-    return all;
-}
-
 TriangleTug tugOfWar(
     const ObjectiveFunction& objective, const Triangle& triangle, int steps, unsigned threads, const Task& task)
 {
@@ -105,22 +94,63 @@ TriangleTug tugOfWar(
     return tug;
 }
 
-std::vector<Conflict> conflicts(const TugOfWar& tug, std::size_t count)
+namespace {
+
+/// Calls `visit` with each pair of topics that lose where the other gains, by the first, then by the second.
+template <class Visit>
+void forEachConflict(const TugOfWar& tug, const Task& task, const Visit& visit)
 {
     std::vector<Eigen::VectorXd> curves;
-    for (const TopicPull& pull : tug.pulls)
+    std::vector<double> norms;
+    for (const TopicPull& pull : tug.pulls) {
         curves.push_back(centred(pull.along));
-    std::vector<Conflict> all;
+        norms.push_back(curves.back().norm());
+    }
     for (std::size_t a = 0; a < curves.size(); ++a) {
+        task.stopIfAsked();
         for (std::size_t b = a + 1; b < curves.size(); ++b) {
-            const double norms = curves[a].norm() * curves[b].norm();
-            const double correlation = norms > measureRounding ? curves[a].dot(curves[b]) / norms : 0.0;
+            const double both = norms[a] * norms[b];
+            const double correlation = both > measureRounding ? curves[a].dot(curves[b]) / both : 0.0;
             if (correlation < 0.0)
-                all.push_back({a, b, correlation});
+                visit(Conflict{a, b, correlation});
         }
     }
-    std::ranges::stable_sort(all, std::less{}, &Conflict::correlation);
-    all.resize(std::min(all.size(), count));
+}
+
+/// Of equally strong ones that which comes first.
+bool isStronger(const Conflict& a, const Conflict& b)
+{
+    return std::tuple(a.correlation, a.first, a.second) < std::tuple(b.correlation, b.first, b.second);
+}
+
+}  // namespace
+
+std::vector<std::optional<Conflict>> opponents(const TugOfWar& tug, const Task& task)
+{
+    std::vector<std::optional<Conflict>> all(tug.pulls.size());
+    forEachConflict(tug, task, [&](const Conflict& each) {
+        for (const std::size_t pull : {each.first, each.second}) {
+            if (!all[pull] || isStronger(each, *all[pull]))
+                all[pull] = each;
+        }
+    });
+    return all;
+}
+
+std::vector<Conflict> conflicts(const TugOfWar& tug, std::size_t count, const Task& task)
+{
+    std::vector<Conflict> all;  // a heap, the weakest on top
+    forEachConflict(tug, task, [&](const Conflict& each) {
+        if (all.size() == count && (count == 0 || !isStronger(each, all.front())))
+            return;
+        if (all.size() == count) {
+            std::ranges::pop_heap(all, isStronger);
+            all.pop_back();
+        }
+        all.push_back(each);
+        std::ranges::push_heap(all, isStronger);
+    });
+    std::ranges::sort_heap(all, isStronger);
     return all;
 }
 

@@ -24,6 +24,13 @@ struct TopicPull {
 TopicPull pullOf(const ObjectiveFunction& objective, std::size_t position, const Line& line, std::size_t places,
     const Task& task = {});
 
+/// Two topics that lose where the other gains.
+struct Conflict {
+    std::size_t first;  // positions among the pulls
+    std::size_t second;
+    double correlation;  // of their values along the line, below 0
+};
+
 /// Topics pull the weights of a line to and fro; their mean is the compromise.
 struct TugOfWar {
     Line line;
@@ -36,18 +43,12 @@ struct TugOfWar {
 TugOfWar tugOfWar(const ObjectiveFunction& objective, const Line& line, std::size_t places = 101,
     unsigned threads = 0, const Task& task = {});
 
-/// Two topics that lose where the other gains.
-struct Conflict {
-    std::size_t first;  // positions among the pulls
-    std::size_t second;
-    double correlation;  // of their values along the line, below 0
-};
+/// The strongest conflicts, the strongest first. Topics whose value does not change have none. O(T²) time for T topics,
+/// O(T + count) memory. \throws Cancelled
+std::vector<Conflict> conflicts(const TugOfWar& tug, std::size_t count, const Task& task = {});
 
-/// The strongest conflicts, the strongest first. Topics whose value does not change have none.
-std::vector<Conflict> conflicts(const TugOfWar& tug, std::size_t count);
-
-/// For each of the pulls the one that it conflicts with most, if any. [pulls]
-std::vector<std::optional<Conflict>> opponents(const TugOfWar& tug);
+/// For each of the pulls the one that it conflicts with most, if any. [pulls] O(T²) time, O(T) memory. \throws Cancelled
+std::vector<std::optional<Conflict>> opponents(const TugOfWar& tug, const Task& task = {});
 
 /// Where in a triangle one topic would have the weights.
 struct TopicRegion {

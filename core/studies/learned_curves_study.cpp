@@ -36,7 +36,7 @@ std::vector<NamedCurve> computeLearnedCurves(const State& state, const Task& tas
         const PrecisionRecall curve = summarize(scores, *experiment->all.model, {}, task).curve;
         if (std::ranges::none_of(
                 curves, [&](const NamedCurve& each) { return each.name == name && each.curve == curve; }))
-            curves.push_back({name, curve});
+            curves.push_back({name, curve, experiment->spec.learn.learner});
     }
     return curves;
 }

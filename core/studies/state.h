@@ -63,6 +63,7 @@ enum class MapColours { collection, topic };
 struct NamedCurve {
     std::string name;
     PrecisionRecall curve{};
+    std::string learner{};  // its name, of what was learned
 };
 
 /// What is looked at, in all views.

@@ -28,6 +28,7 @@ std::span<const StudyType* const> studies()
         &pairStudy().type(),
         &worthStudy().type(),
         &redundancyStudy().type(),
+        &strengthsStudy().type(),
         &stepsStudy().type(),
         &resultsStudy().type(),
         &learnedCurvesStudy().type(),

@@ -12,6 +12,7 @@
 #include "core/experiments/tug_of_war.h"
 #include "core/maps/document_map.h"
 #include "core/maps/three_topics.h"
+#include "core/measures/significance.h"
 #include "core/objective/line_study.h"
 #include "core/objective/ties.h"
 #include "core/search/search.h"
@@ -46,7 +47,22 @@ const Study<std::vector<SmoothedCurve>>& sharpnessStudy();
 const Study<LineEquivalence>& equallyGoodStudy();
 
 /// The topics' pulls along the line.
-const Study<TugOfWar>& tugStudy();
+struct TugStudy : TugOfWar {
+    std::vector<std::optional<Conflict>> opponents;  // [pulls] the topic that each conflicts with most
+};
+const Study<TugStudy>& tugStudy();
+
+/// What single rankers have of every topic with a relevant document.
+struct Strengths {
+    std::vector<std::string> ids;  // of the topics
+    Eigen::MatrixXd values;  // [topics × rankers] each ranker's alone
+    std::vector<Effect> means;  // [rankers] with what 95 % of bootstrap samples of topics give
+    std::vector<int> bestOn;  // [rankers] topics where it is better than every other
+    int depth = 0;  // documents that foundAlone is about
+    std::vector<int> foundAlone;  // [rankers] relevant documents among its first that no other has among its first
+    std::vector<double> tied;  // [rankers] share of what it retrieved that has the score of another of the topic
+};
+const Study<Strengths>& strengthsStudy();
 
 /// The objective over the state's triangle.
 struct TriangleStudy {

@@ -7,16 +7,18 @@ namespace {
 
 constexpr std::size_t places = 101;
 
-TugOfWar computeTug(const State& state, const Task& task)
+TugStudy computeTug(const State& state, const Task& task)
 {
-    return tugOfWar(*state.objective, *state.line, places, state.threads, task);
+    TugStudy study{tugOfWar(*state.objective, *state.line, places, state.threads, task), {}};
+    study.opponents = opponents(study, task);
+    return study;
 }
 
 }  // namespace
 
-const Study<TugOfWar>& tugStudy()
+const Study<TugStudy>& tugStudy()
 {
-    static const Study<TugOfWar> study{"tug of war", "Tug-of-war", false, lineStudy().type().key, computeTug};
+    static const Study<TugStudy> study{"tug of war", "Tug-of-war", false, lineStudy().type().key, computeTug};
     return study;
 }
 

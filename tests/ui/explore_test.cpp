@@ -265,7 +265,7 @@ TEST_F(Explore, OpensWhatHasNoJudgments)
     for (const ChartType& type : charts()) {
         const QString words = type.create()->emptyText(session().shown());
         constexpr std::array withoutJudgments{
-            "fit", "topic-map", "topic-space", "sweep", "sigmoid", "ranker-map", "scores"};
+            "fit", "topic-map", "topic-space", "sweep", "sigmoid", "ranker-map", "overlap", "scores"};
         const bool aboutMap = std::ranges::count(withoutJudgments, type.name) == 0;
         EXPECT_EQ(words.contains(QStringLiteral("Nothing is judged")), aboutMap) << type.name << words.toStdString();
     }

@@ -72,7 +72,7 @@ TEST_F(WindowExports, WriteAChartThatIsNotSeenAsItIsNow)
     QSignalSpy done(&exports(), &Exports::done);
     exports().writeCharts({{&chartType("rankers"), path("r.csv")}}, {});
     ASSERT_TRUE(waitFor([&] { return done.count() == 1; }));
-    const Shown whole{session().state(), computed(std::array{&worthStudy().type()}, session().state())};
+    const Shown whole{session().state(), computed(chartType("rankers").studies, session().state())};
     EXPECT_EQ(content("r.csv"), figure(chartType("rankers"), whole, QStringLiteral("csv"), {}));
 }
 

@@ -36,7 +36,8 @@ class EveryTheme : public testing::TestWithParam<ThemeKind> { };
 TEST_P(EveryTheme, HasLegibleText)
 {
     const Theme& theme = ui::theme(GetParam());
-    for (const QColor& words : {theme.ink, theme.muted, theme.accent, theme.smoothed, theme.proven, theme.trained}) {
+    for (const QColor& words : {theme.ink, theme.muted, theme.accent, theme.smoothed, theme.proven, theme.trained,
+             theme.boosted, theme.unsupervised}) {
         EXPECT_GE(contrast(words, theme.panel), 4.5) << words.name().toStdString();
     }
     EXPECT_GE(contrast(theme.onAccent, theme.accent), 4.5);

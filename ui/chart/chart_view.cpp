@@ -12,34 +12,12 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/chart/chart_readout.h"
 #include "ui/chart/interactive_view.h"
 #include "ui/widget/elided_label.h"
 #include "ui/widget/tool_button.h"
 
 namespace rankscape::ui {
-
-namespace {
-
-QString remedyText(Plot::Remedy remedy)
-{
-    switch (remedy) {
-    case Plot::Remedy::train:
-        return ChartView::tr("Train");
-    case Plot::Remedy::rankers:
-        return ChartView::tr("Choose rankers …");
-    case Plot::Remedy::map:
-        return ChartView::tr("Map documents");
-    case Plot::Remedy::sweep:
-        return ChartView::tr("Sweep …");
-    case Plot::Remedy::open:
-        return ChartView::tr("Open sample");
-    case Plot::Remedy::none:
-        break;
-    }
-    return {};
-}
-
-}  // namespace
 
 ChartView::ChartView(const ChartType& type, QWidget* parent)
     : QWidget(parent)
@@ -110,20 +88,35 @@ void ChartView::createBody()
     words->addWidget(m_sentence);
     words->addWidget(m_remedy, 0, Qt::AlignCenter);
     words->addStretch();
-    m_pages = new QStackedLayout(this);
-    m_pages->setContentsMargins(6, 0, 6, 6);
+    m_summary = new QLabel;
+    m_summary->setObjectName(QStringLiteral("caption"));
+    m_summary->setWordWrap(true);
+    m_summary->setContentsMargins(6, 0, 6, 2);
+    m_summary->hide();
+    auto* pages = new QWidget;
+    m_pages = new QStackedLayout(pages);
     m_pages->addWidget(m_view);
     m_pages->addWidget(empty);
-    m_readout = new QLabel(m_view);
-    m_readout->setObjectName(QStringLiteral("readout"));
-    m_readout->setAttribute(Qt::WA_TransparentForMouseEvents);
-    m_readout->hide();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(6, 0, 6, 6);
+    layout->setSpacing(0);
+    layout->addWidget(m_summary);
+    layout->addWidget(pages, 1);
+    m_readout = std::make_unique<ChartReadout>(*m_view);
 }
 
 void ChartView::connectView()
 {
-    connect(m_view, &InteractiveView::hovered, this, &ChartView::readOut);
-    connect(m_view, &InteractiveView::left, m_readout, &QLabel::hide);
+    connect(m_view, &InteractiveView::hovered, this, [this](QPointF at, QPoint position) {
+        m_hovered = at;
+        m_pointer = position;
+        readOut();
+    });
+    connect(m_view, &InteractiveView::left, this, [this] {
+        m_hovered.reset();
+        readOut();
+    });
+    connect(m_context, &ElidedLabel::elided, this, &ChartView::showSummary);
     connect(m_view, &InteractiveView::keyPressed, this, &ChartView::pickByKey);
     connect(m_view, &InteractiveView::pressed, this, &ChartView::pressAt);
     connect(m_view, &InteractiveView::dragged, this, [this](QPointF at) {
@@ -203,6 +196,7 @@ void ChartView::refresh(const Shown& shown)
         draw();
     else
         m_plot->refresh(shown);
+    readOut();
 }
 
 void ChartView::draw()
@@ -211,6 +205,7 @@ void ChartView::draw()
     const QString context = m_plot->context(m_shown);
     m_context->setWords(context);
     m_view->setAccessibleDescription(context);
+    showSummary();
     if (!sentence.isEmpty()) {
         showEmpty(sentence);
         return;
@@ -225,6 +220,7 @@ void ChartView::draw()
     delete previous;
     m_plot = std::move(plot);
     m_pages->setCurrentIndex(0);
+    readOut();
 }
 
 void ChartView::showEmpty(const QString& sentence)
@@ -232,17 +228,34 @@ void ChartView::showEmpty(const QString& sentence)
     const Plot::Remedy remedy = m_plot->remedy(m_shown);
     m_sentence->setText(sentence);
     m_remedy->setVisible(remedy != Plot::Remedy::none);
-    m_remedy->setText(remedyText(remedy));
+    m_remedy->setText(Plot::remedyName(remedy));
     m_pages->setCurrentIndex(1);
 }
 
-void ChartView::readOut(QPointF at)
+void ChartView::readOut()
 {
-    const QString words = m_plot->readout(m_shown, at);
-    m_readout->setVisible(!words.isEmpty());
-    m_readout->setText(words);
-    m_readout->adjustSize();
-    m_readout->move(m_view->width() - m_readout->width() - 8, 4);
+    if (!m_hovered || m_pages->currentIndex() != 0)
+        return m_readout->hide();
+    const QChart& chart = *m_view->chart();
+    m_readout->show(m_plot->readout(m_shown, *m_hovered), m_pointer,
+        m_view->mapFromScene(chart.mapRectToScene(chart.plotArea())).boundingRect(), m_plot->hasHairline());
+}
+
+/// In the header, or below it where that is too narrow for all of it and the chart has room.
+void ChartView::showSummary()
+{
+    constexpr int leastHeight = 200;
+    const bool hasRoom = height() >= leastHeight;
+    m_context->setWhole(hasRoom);
+    const QString words = m_context->toolTip();
+    m_summary->setText(words);
+    m_summary->setVisible(hasRoom && m_context->isShort() && !words.isEmpty());
+}
+
+void ChartView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    showSummary();
 }
 
 void ChartView::pickByKey(int key, bool fine)

@@ -17,6 +17,7 @@ class QToolButton;
 namespace rankscape::ui {
 
 class ElidedLabel;
+class ChartReadout;
 class InteractiveView;
 
 /// A chart in the window: a header with its title, what it shows and its actions, and the chart, or a sentence and a
@@ -58,6 +59,7 @@ signals:
 protected:
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void createHeader();
@@ -65,7 +67,8 @@ private:
     void connectView();
     void draw();
     void showEmpty(const QString& sentence);
-    void readOut(QPointF at);
+    void readOut();
+    void showSummary();
     void pressAt(QPointF at);
     void pickByKey(int key, bool fine);
     void zoomAround(double x, double steps);
@@ -86,7 +89,10 @@ private:
     InteractiveView* m_view;
     QLabel* m_sentence = nullptr;
     QPushButton* m_remedy = nullptr;
-    QLabel* m_readout = nullptr;
+    QLabel* m_summary = nullptr;  // the words of the header where it is too narrow for them
+    std::unique_ptr<ChartReadout> m_readout;
+    std::optional<QPointF> m_hovered;  // in the chart's own values
+    QPoint m_pointer;  // there, on the view
 };
 
 }  // namespace rankscape::ui

@@ -12,12 +12,14 @@
 #include "ui/chart/learned_plot.h"
 #include "ui/chart/learning_plot.h"
 #include "ui/chart/objective_plot.h"
+#include "ui/chart/overlap_plot.h"
 #include "ui/chart/parallel_plot.h"
 #include "ui/chart/precision_recall_plot.h"
 #include "ui/chart/ranker_map_plot.h"
 #include "ui/chart/rankers_plot.h"
 #include "ui/chart/scores_plot.h"
 #include "ui/chart/sigmoid_plot.h"
+#include "ui/chart/strengths_plot.h"
 #include "ui/chart/sweep_plot.h"
 #include "ui/chart/systems_plot.h"
 #include "ui/chart/topic_map_plot.h"
@@ -61,10 +63,14 @@ std::span<const ChartType> charts()
             {&nowStudy().type(), &systemsStudy().type(), &learnedCurvesStudy().type(), &topicStudy().type()}},
         ChartType{"topics", [] { return tr("Topics"); }, create<TopicsPlot>, Room::topics, {&topicsStudy().type()},
             {Part::selection, Part::filter}, {Control::topics}},
-        ChartType{
-            "rankers", [] { return tr("Rankers"); }, create<RankersPlot>, Room::rankers, {&worthStudy().type()}},
+        ChartType{"rankers", [] { return tr("Rankers"); }, create<RankersPlot>, Room::rankers,
+            {&worthStudy().type(), &systemsStudy().type(), &strengthsStudy().type()}},
         ChartType{"ranker-map", [] { return tr("Ranker map"); }, create<RankerMapPlot>, Room::rankers,
             {&redundancyStudy().type()}},
+        ChartType{
+            "overlap", [] { return tr("Overlap"); }, create<OverlapPlot>, Room::rankers, {&redundancyStudy().type()}},
+        ChartType{"strengths", [] { return tr("Where each is good"); }, create<StrengthsPlot>, Room::rankers,
+            {&topicsStudy().type(), &strengthsStudy().type()}, {Part::selection}},
         ChartType{"learning", [] { return tr("Learning"); }, create<LearningPlot>, Room::learning,
             {&stepsStudy().type()}, {Part::ways}, {Control::steps}},
         ChartType{

@@ -11,6 +11,7 @@
 
 #include "ui/chart/axes.h"
 #include "ui/chart/overlay.h"
+#include "ui/session/learner_look.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -54,7 +55,7 @@ void addRow(Overlay& overlay, const Shown& shown, std::size_t index, const Theme
 {
     const ResultRow& row = resultsOf(shown)[index];
     const double height = heightOf(shown, index);
-    const QColor color = row.isBaseline ? theme.muted : theme.accent;
+    const QColor color = lookOf(shown.state.experiments[row.experiment]->spec.learn, theme).color;
     QGraphicsSimpleTextItem* name = overlay.addText(theme.ink, 12);
     constexpr std::size_t roomy = 8;
     name->setText(words(row, nameOf(row, shown.state), resultsOf(shown).size() > roomy));

@@ -12,6 +12,7 @@ public:
     Remedy remedy(const Shown& shown) const override;
     QString context(const Shown& shown) const override;
     void build(QChart& chart, const Shown& shown, const Theme& theme) override;
+    bool hasHairline() const override { return true; }
     QString readout(const Shown& shown, QPointF at) const override;
     ChartData data(const Shown& shown) const override;
 };

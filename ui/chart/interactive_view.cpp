@@ -16,7 +16,7 @@ InteractiveView::InteractiveView(QWidget* parent)
     setRenderHint(QPainter::Antialiasing);
     setFrameShape(QFrame::NoFrame);
     setBackgroundBrush(Qt::NoBrush);
-    setStyleSheet(QStringLiteral("background: transparent;"));
+    setStyleSheet(QStringLiteral("QChartView { background: transparent; }"));
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(120, 90);
@@ -67,8 +67,8 @@ void InteractiveView::mouseMoveEvent(QMouseEvent* event)
     const auto value = valueAt(event->position());
     if (m_pressed && value)
         emit dragged(*value);
-    else if (value && isInside(event->position()))
-        emit hovered(*value);
+    if (value && isInside(event->position()))
+        emit hovered(*value, event->position().toPoint());
     else
         emit left();
 }

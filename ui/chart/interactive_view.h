@@ -14,7 +14,7 @@ public:
     explicit InteractiveView(QWidget* parent = nullptr);
 
 signals:
-    void hovered(QPointF value);
+    void hovered(QPointF value, QPoint position);  // while it is dragged too
     void left();
     void pressed(QPointF value);
     void dragged(QPointF value);

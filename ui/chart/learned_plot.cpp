@@ -10,6 +10,7 @@
 
 #include "ui/chart/axes.h"
 #include "ui/chart/dots.h"
+#include "ui/session/learner_look.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -76,8 +77,8 @@ void LearnedPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     auto* overlay = new Overlay(chart, *equal, theme.panel);
     std::vector<Label> labels;
     for (const ResultRow& row : rows) {
-        const QColor color = row.isBaseline ? theme.muted : theme.trained;
-        QGraphicsEllipseItem* dot = overlay->addDot(color, row.isBaseline ? theme.panel : color, 4.5, 1.4);
+        const LearnerLook look = lookOf(shown.state.experiments[row.experiment]->spec.learn, theme);
+        QGraphicsEllipseItem* dot = overlay->addDot(look.color, look.isHollow ? theme.panel : look.color, 4.5, 1.4);
         overlay->onPlace(
             [overlay, dot, place = placeOf(row)] { dot->setPos(overlay->position(place.x(), place.y())); });
         labels.push_back({nameOf(row, shown.state), row.isBaseline ? theme.muted : theme.ink, placeOf(row), 13.0});

@@ -6,6 +6,7 @@
 
 #include "core/ensembles/learner.h"
 #include "ui/chart/axes.h"
+#include "ui/session/learner_look.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -51,8 +52,7 @@ LearningPicture race(const Shown& shown, const Theme& theme)
 {
     LearningPicture picture{{}, tr("%1 (training)").arg(meanName(shown)), true};
     for (const Way& way : waysOf(shown.state)) {
-        const auto i = static_cast<qsizetype>(picture.curves.size());
-        picture.curves.push_back({way.name, curvePen(theme.ranker(i), 1.8, theme.rankerLine(i)),
+        picture.curves.push_back({way.name, lookOf(*way.learner, theme).pen(1.8),
             valuesOf(*way.trace, [](const Step& step) { return step.map; })});
     }
     return picture;

@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "ui/chart/axes.h"
+#include "ui/session/learner_look.h"
 
 namespace rankscape::ui {
 
@@ -131,10 +132,10 @@ void addPaths(Overlay& overlay, const Shown& shown, const Theme& theme)
         return;
     const auto ways = waysOf(shown.state);
     if (shown.state.view == LearningView::race) {
-        for (std::size_t i = 0; i < ways.size(); ++i)
-            addPath(overlay, shown, *ways[i].trace, theme.ranker(static_cast<qsizetype>(i)), theme.panel);
+        for (const Way& way : ways)
+            addPath(overlay, shown, *way.trace, lookOf(*way.learner, theme).color, theme.panel);
     } else if (const auto chosen = chosenTrace(shown.state)) {
-        addPath(overlay, shown, *ways[*chosen].trace, theme.trained, theme.panel);
+        addPath(overlay, shown, *ways[*chosen].trace, lookOf(*ways[*chosen].learner, theme).color, theme.panel);
     }
 }
 

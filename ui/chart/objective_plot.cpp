@@ -45,6 +45,22 @@ double largestError(const LineLandscape& landscape, const SmoothedCurve& curve)
     return largest;
 }
 
+/// What all of MAP needs, and those smoothed curves that do not squeeze it.
+std::pair<double, double> shownRange(const LineLandscape& landscape, const std::vector<SmoothedCurve>& curves)
+{
+    constexpr double mostSqueezed = 2.0;
+    const auto [least, most] = std::ranges::minmax(landscape.map);
+    const double room = mostSqueezed * shownSpan(least, most);
+    std::pair range{least, most};
+    for (const SmoothedCurve& curve : curves) {
+        const auto [low, high] = std::ranges::minmax(curve.values);
+        if (low < least - room || high > most + room)
+            continue;
+        range = {std::min(range.first, low), std::max(range.second, high)};
+    }
+    return range;
+}
+
 }  // namespace
 
 QString ObjectivePlot::emptyText(const Shown& shown) const
@@ -77,14 +93,9 @@ QString ObjectivePlot::context(const Shown& shown) const
 
 void ObjectivePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
-    prepare(chart, 86);
+    prepare(chart, 112);
     const LineLandscape& landscape = shown.present(lineStudy())->landscape;
-    double low = *std::ranges::min_element(landscape.map);
-    double high = *std::ranges::max_element(landscape.map);
-    for (const SmoothedCurve& curve : curvesOf(shown)) {
-        low = std::min(low, *std::ranges::min_element(curve.values));
-        high = std::max(high, *std::ranges::max_element(curve.values));
-    }
+    const auto [low, high] = shownRange(landscape, curvesOf(shown));
     auto* horizontal = addAxis(chart, Qt::AlignBottom, lineWords(shown).axis, niceTicks(0.0, 1.0), theme);
     horizontal->setGridLineVisible(false);
     auto* vertical = addAxis(chart, Qt::AlignLeft, tr("objective"), niceTicks(low, high), theme);
@@ -95,7 +106,13 @@ void ObjectivePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
         QLineSeries* series = addCurve(chart, curvePen(color, 1.8), *horizontal, *vertical);
         for (std::size_t k = 0; k < curve.places.size(); ++k)
             series->append(curve.places[k], curve.values[k]);
-        labels.push_back({tr("β = %1").arg(text(shortest(curve.beta))), theme.smoothed, curve.values.back()});
+        const auto [least, most] = std::ranges::minmax(curve.values);
+        const QString name = tr("β = %1").arg(text(shortest(curve.beta)));
+        const bool isShown = most >= vertical->min() && least <= vertical->max();
+        labels.push_back({isShown ? name
+                                  : tr("%1 %2 … %3").arg(name).arg(least, 0, 'f', 2).arg(most, 0, 'f', 2)
+                    + (most < vertical->min() ? QStringLiteral(" ↓") : QStringLiteral(" ↑")),
+            theme.smoothed, curve.values.back()});
     }
     QLineSeries* exact = addCurve(chart, curvePen(theme.ink, 1.2), *horizontal, *vertical);
     exact->replace(stepPoints(landscape, 0.0, 1.0, columns));

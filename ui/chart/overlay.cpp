@@ -24,7 +24,8 @@ public:
         : QGraphicsSimpleTextItem(parent)
         , m_ground(ground)
     {
-        m_ground.setAlphaF(0.8F);
+        if (m_ground.alpha() > 0)
+            m_ground.setAlphaF(0.8F);
     }
 
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override

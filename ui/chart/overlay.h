@@ -28,7 +28,7 @@ class Overlay : public QObject {
 
 public:
     /// \param series      gives the scale of the data
-    /// \param background  of words, so that they stay legible over curves
+    /// \param background  of words, so that they stay legible over curves; transparent: none
     Overlay(QChart& chart, QAbstractSeries& series, const QColor& background);
 
     QGraphicsSimpleTextItem* addText(const QColor& color, int pixels = 12);

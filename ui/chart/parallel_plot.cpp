@@ -11,6 +11,7 @@
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
 #include "ui/chart/end_labels.h"
+#include "ui/session/learner_look.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -22,7 +23,7 @@ constexpr qsizetype mostNamed = 8;  // rankers whose names have room below
 struct Line {
     QString name;
     Eigen::VectorXd weights;  // [rankers]
-    bool isBaseline;
+    const Learner* learner;
     bool isShown;  // chosen among the results
 };
 
@@ -36,7 +37,7 @@ std::vector<Line> linesOf(const Shown& shown)
         const auto& experiment = state.experiments[(*rows)[i].experiment];
         const auto weights = experiment->all.model->commonWeights();
         if (weights && weighsScoresOf(state.table(), experiment->spec))
-            lines.push_back({nameOf(*experiment), weights->values(), learnerOf(experiment->spec.learn).isBaseline,
+            lines.push_back({nameOf(*experiment), weights->values(), &learnerOf(experiment->spec.learn),
                 experiment == state.shown});
     }
     return lines;
@@ -52,9 +53,7 @@ double highest(const std::vector<Line>& lines)
 
 QPen penOf(const Line& line, const Theme& theme)
 {
-    if (line.isBaseline)
-        return curvePen(theme.muted, 1.2, Qt::DashLine);
-    return curvePen(line.isShown ? theme.ink : theme.trained, line.isShown ? 2.4 : 1.5);
+    return lookOf(*line.learner, theme).pen(line.isShown ? 2.6 : 1.5);
 }
 
 }  // namespace
@@ -91,7 +90,7 @@ void ParallelPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     const Ticks ticks = niceTicks(0.0, highest(lines));
     std::vector<EndLabel> labels;
     for (const Line& line : lines) {
-        if (!line.isBaseline)
+        if (!line.learner->isBaseline)
             labels.push_back(
                 {line.name, penOf(line, theme).color(), std::min(line.weights[line.weights.size() - 1], ticks.high)});
     }

@@ -35,6 +35,7 @@ public:
 
     /// What would fill it.
     enum class Remedy { none, open, train, rankers, map, sweep };
+    static QString remedyName(Remedy remedy);  // of its button; empty for none
     virtual Remedy remedy(const Shown& shown) const { return !shown.isOpen() ? Remedy::open : Remedy::none; }
 
     /// The muted text after the title.
@@ -51,6 +52,9 @@ public:
 
     /// Whether a click sets the weights: then the horizontal axis is the place on the line.
     virtual bool isPickable() const { return false; }
+
+    /// Whether the horizontal axis is a quantity that all that is drawn is read at.
+    virtual bool hasHairline() const { return isPickable(); }
 
     /// The weights that a click at this place sets, if it does: for charts of more than a line.
     virtual std::optional<Eigen::VectorXd> weightsAt(const Shown&, QPointF) const { return std::nullopt; }

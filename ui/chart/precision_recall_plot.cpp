@@ -9,6 +9,7 @@
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
 #include "ui/chart/end_labels.h"
+#include "ui/session/learner_look.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -52,7 +53,7 @@ std::vector<StyledCurve> curvesOf(const Shown& shown, const Theme& theme)
     curves.push_back({tr("Uniform"), systems->uniform.curve, curvePen(theme.muted, 1.4, Qt::DashLine)});
     if (const auto* const learned = shown.of(learnedCurvesStudy())) {
         for (const NamedCurve& each : *learned)
-            curves.push_back({text(each.name), each.curve, curvePen(theme.trained, 1.6, Qt::DashDotLine)});
+            curves.push_back({text(each.name), each.curve, lookOf(learner(each.learner), theme).pen(1.6)});
     }
     if (const TopicNow* const topic = shown.present(topicStudy()))
         curves.push_back({tr("topic %1").arg(text(topic->topic)), topic->curve,

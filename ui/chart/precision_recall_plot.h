@@ -18,6 +18,7 @@ public:
     QString context(const Shown& shown) const override;
     void build(QChart& chart, const Shown& shown, const Theme& theme) override;
     void refresh(const Shown& shown) override;
+    bool hasHairline() const override { return true; }
     QString readout(const Shown& shown, QPointF at) const override;
     ChartData data(const Shown& shown) const override;
 

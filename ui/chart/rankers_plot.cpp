@@ -2,8 +2,6 @@
 #include "ui/chart/rankers_plot.h"
 
 #include <QChart>
-#include <QGraphicsEllipseItem>
-#include <QGraphicsLineItem>
 #include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
@@ -11,8 +9,8 @@
 #include <numeric>
 
 #include "ui/chart/axes.h"
-#include "ui/chart/bars.h"
 #include "ui/chart/dots.h"
+#include "ui/chart/ranker_rows.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -34,21 +32,44 @@ std::vector<std::size_t> shownOf(const Contributions& worth)
     return rankers;
 }
 
-/// \param row  its middle
-void addRow(Overlay& overlay, const Shown& shown, std::size_t ranker, double row, const Theme& theme)
+/// All that a row is made of, of the same rankers.
+bool isComplete(const Shown& shown)
 {
+    const Contributions* const worth = shown.of(worthStudy());
+    const Systems* const systems = shown.of(systemsStudy());
+    const Strengths* const strengths = shown.of(strengthsStudy());
+    const auto count = static_cast<std::size_t>(shown.rankerCount());
+    return worth != nullptr && systems != nullptr && strengths != nullptr && worth->rankers.size() == count
+        && systems->rankers.size() == count && strengths->means.size() == count;
+}
+
+RankerRow rowOf(const Shown& shown, std::size_t ranker, const Theme& theme)
+{
+    const auto index = static_cast<Eigen::Index>(ranker);
     const Contribution& each = shown.of(worthStudy())->rankers[ranker];
-    QGraphicsLineItem* interval = overlay.addLine(curvePen(theme.ink, 1.6));
-    QGraphicsEllipseItem* leftOut = overlay.addDot(theme.ink, theme.panel, 4.0, 1.6);
-    QGraphicsSimpleTextItem* name = overlay.addText(theme.ink, 12);
-    name->setText(tr("%1  %2 · without it %3")
-                      .arg(rankerName(shown.state, static_cast<Eigen::Index>(ranker)), measureText(each.shapley),
-                          differenceText(-each.leftOut)));
-    overlay.onPlace([&overlay, interval, leftOut, name, each, row] {
-        interval->setLine({overlay.position(each.low, row - 0.18), overlay.position(each.high, row - 0.18)});
-        leftOut->setPos(overlay.position(each.leftOut, row - 0.18));
-        name->setPos(overlay.position(0.0, row + 0.42) + QPointF(4, 0));
-    });
+    const Strengths& strengths = *shown.of(strengthsStudy());
+    const Eigen::VectorXd& measures = shown.of(systemsStudy())->rankers[ranker].measures;
+    const Effect& mean = strengths.means[ranker];
+    RankerRow row{rankerName(shown.state, index), theme.ranker(index), {mean.mean, mean.low, mean.high, mean.mean},
+        {}, {each.shapley, each.low, each.high, each.leftOut}};
+    row.cells.append(measureText(each.shapley));
+    for (const double value : measures)
+        row.cells.append(measureText(value));
+    row.cells.append(QString::number(strengths.bestOn[ranker]));
+    row.cells.append(QString::number(strengths.foundAlone[ranker]));
+    row.cells.append(
+        strengths.tied[ranker] > 0.0 ? tr("%1 %").arg(100.0 * strengths.tied[ranker], 0, 'g', 2) : tr("none"));
+    return row;
+}
+
+RankerTable::Words wordsOf(const Shown& shown)
+{
+    RankerTable::Words words{tr("%1 alone, 95 % of bootstrap samples").arg(meanName(shown)), {tr("worth")},
+        tr("bar: worth, 95 % · ring: lost without it")};
+    for (const Measure& measure : shownMeasures(shown.state))
+        words.columns.append(text(measure.meanLabel()));
+    words.columns.append({tr("best on topics"), tr("found by it alone"), tr("tied")});
+    return words;
 }
 
 }  // namespace
@@ -59,15 +80,19 @@ QString RankersPlot::emptyText(const Shown& shown) const
         return tr("Open a collection or the sample to see what each ranker is worth.");
     if (shown.state.topicCount() == 0)
         return tr("Nothing is judged here, so there is no MAP to share.");
-    return shown.of(worthStudy()) != nullptr ? QString() : tr("What the rankers are worth is being computed.");
+    return isComplete(shown) ? QString() : tr("What the rankers are worth is being computed.");
 }
 
 QString RankersPlot::context(const Shown& shown) const
 {
-    if (shown.of(worthStudy()) == nullptr)
+    if (!isComplete(shown))
         return {};
-    const QString words = tr("Shapley value of %1%2, 95 % interval · ring: what is lost without it")
-                              .arg(meanName(shown), shown.of(worthStudy())->sampled ? tr(" (sampled)") : QString());
+    const Contributions& worth = *shown.of(worthStudy());
+    const QString words =
+        tr("alone, and in the ensemble: worth is the Shapley value of %1%2, %3 in all · found: relevant "
+           "in its first %4")
+            .arg(meanName(shown), worth.sampled ? tr(" (sampled)") : QString(), measureText(worth.all - worth.none))
+            .arg(shown.of(strengthsStudy())->depth);
     return shown.of(worthStudy())->rankers.size() > mostShown
         ? tr("the %1 largest of %2 · %3").arg(mostShown).arg(shown.of(worthStudy())->rankers.size()).arg(words)
         : words;
@@ -75,43 +100,30 @@ QString RankersPlot::context(const Shown& shown) const
 
 void RankersPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
-    prepare(chart, 16);
-    double low = 0.0;
-    double high = 0.01;
+    prepare(chart, 8);
     const std::vector<std::size_t> order = shownOf(*shown.of(worthStudy()));
-    for (const std::size_t ranker : order) {
-        const Contribution& each = shown.of(worthStudy())->rankers[ranker];
-        low = std::min({low, each.low, each.leftOut});
-        high = std::max({high, each.high, each.leftOut});
-    }
-    auto* horizontal =
-        addAxis(chart, Qt::AlignBottom, tr("share of %1").arg(meanName(shown)), niceTicks(low, high), theme);
-    const auto rows = static_cast<double>(order.size());
-    auto* vertical = addAxis(chart, Qt::AlignLeft, {}, {0.0, rows, rows, 0}, theme);
+    auto* horizontal = addAxis(chart, Qt::AlignBottom, {}, {0.0, 1.0, 1.0, 0}, theme);
+    auto* vertical = addAxis(chart, Qt::AlignLeft, {}, {0.0, 1.0, 1.0, 0}, theme);
+    horizontal->setVisible(false);
     vertical->setVisible(false);
-    QLineSeries* zero = addCurve(chart, curvePen(theme.muted, 1.0), *horizontal, *vertical);
-    zero->replace(QList<QPointF>{{0.0, 0.0}, {0.0, rows}});
-    auto* overlay = new Overlay(chart, *zero, theme.panel);
-    const auto middleOf = [rows](std::size_t place) { return rows - static_cast<double>(place) - 0.5; };
-    std::vector<Bar> bars;
-    for (std::size_t place = 0; place < order.size(); ++place) {
-        const double row = middleOf(place);
-        bars.push_back({{0.0, row - 0.32}, {shown.of(worthStudy())->rankers[order[place]].shapley, row - 0.04},
-            theme.ranker(static_cast<qsizetype>(order[place]))});
-    }
-    addBars(chart, *overlay, std::move(bars));
-    for (std::size_t place = 0; place < order.size(); ++place)
-        addRow(*overlay, shown, order[place], middleOf(place), theme);
+    QLineSeries* base = addCurve(chart, curvePen(Qt::transparent, 0.1), *horizontal, *vertical);
+    base->replace(QList<QPointF>{{0.0, 0.0}, {1.0, 1.0}});
+    m_overlay = new Overlay(chart, *base, theme.panel);
+    std::vector<RankerRow> rows;
+    for (const std::size_t ranker : order)
+        rows.push_back(rowOf(shown, ranker, theme));
+    m_table = new RankerTable(wordsOf(shown), std::move(rows), theme, *m_overlay, &chart);
+    m_overlay->onPlace([this] { m_table->place(); });
 }
 
 QString RankersPlot::readout(const Shown& shown, QPointF at) const
 {
     const Contributions* const worth = shown.of(worthStudy());
     const std::vector<std::size_t> order = worth != nullptr ? shownOf(*worth) : std::vector<std::size_t>{};
-    const auto count = static_cast<double>(order.size());
-    if (at.y() <= 0.0 || at.y() >= count)
+    const auto place = m_table != nullptr ? m_table->rowAt(m_overlay->position(at.x(), at.y())) : std::nullopt;
+    if (!place || *place >= order.size())
         return {};
-    const std::size_t ranker = order[std::min(static_cast<std::size_t>(count - at.y()), order.size() - 1)];
+    const std::size_t ranker = order[*place];
     const Contribution& each = shown.of(worthStudy())->rankers[ranker];
     return tr("%1 · alone %2 · Shapley %3 (%4 … %5) · lost without it %6")
         .arg(rankerName(shown.state, static_cast<Eigen::Index>(ranker)), measureText(each.alone),
@@ -120,14 +132,19 @@ QString RankersPlot::readout(const Shown& shown, QPointF at) const
 
 ChartData RankersPlot::data(const Shown& shown) const
 {
-    ChartData table{{QStringLiteral("ranker"), QStringLiteral("alone"), QStringLiteral("left_out"),
-                        QStringLiteral("shapley"), QStringLiteral("low"), QStringLiteral("high")},
-        {}};
+    ChartData table;
+    for (const char* const name : {"ranker", "alone", "left_out", "shapley", "low", "high", "alone_low", "alone_high",
+             "best_on", "found_alone", "tied"})
+        table.header.append(QLatin1String(name));
+    const Strengths& strengths = *shown.of(strengthsStudy());
     for (std::size_t ranker = 0; ranker < shown.of(worthStudy())->rankers.size(); ++ranker) {
         const Contribution& each = shown.of(worthStudy())->rankers[ranker];
+        const Effect& mean = strengths.means[ranker];
         QStringList row{rankerName(shown.state, static_cast<Eigen::Index>(ranker))};
-        for (const double value : {each.alone, each.leftOut, each.shapley, each.low, each.high})
+        for (const double value : {each.alone, each.leftOut, each.shapley, each.low, each.high, mean.low, mean.high})
             row.append(QString::number(value, 'g', 12));
+        row.append({QString::number(strengths.bestOn[ranker]), QString::number(strengths.foundAlone[ranker]),
+            QString::number(strengths.tied[ranker], 'g', 12)});
         table.rows.append(row);
     }
     return table;

@@ -5,6 +5,9 @@
 
 namespace rankscape::ui {
 
+class Overlay;
+class RankerTable;
+
 /// What each ranker is worth to the ensemble of the current weights: its Shapley value with its interval, and what is lost
 /// without it.
 class RankersPlot final : public Plot {
@@ -14,6 +17,10 @@ public:
     void build(QChart& chart, const Shown& shown, const Theme& theme) override;
     QString readout(const Shown& shown, QPointF at) const override;
     ChartData data(const Shown& shown) const override;
+
+private:
+    Overlay* m_overlay = nullptr;
+    RankerTable* m_table = nullptr;
 };
 
 }  // namespace rankscape::ui

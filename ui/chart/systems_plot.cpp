@@ -20,15 +20,15 @@ namespace {
 /// Above the diagonal, on it, below it, of those topics that are meant.
 std::array<std::vector<QPointF>, 3> placesOf(const TopicValues& values, const std::vector<bool>& isMeant)
 {
-    std::array<std::vector<QPointF>, 3> places;
+    std::array<std::vector<QPointF>, 3> dots;
     for (Eigen::Index topic = 0; topic < values.now.size(); ++topic) {
         if (!isMeant[static_cast<std::size_t>(topic)])
             continue;
         const double gain = values.now[topic] - values.baseline[topic];
         const std::size_t kind = gain > measureRounding ? 0 : gain < -measureRounding ? 2 : 1;
-        places.at(kind).emplace_back(values.baseline[topic], values.now[topic]);
+        dots.at(kind).emplace_back(values.baseline[topic], values.now[topic]);
     }
-    return places;
+    return dots;
 }
 
 /// The topic nearest to the pointer.
@@ -63,11 +63,11 @@ QString SystemsPlot::context(const Shown& shown) const
     const TopicValues* const values = shown.of(topicsStudy());
     if (values == nullptr)
         return {};
-    const auto places = placesOf(*values, std::vector<bool>(values->ids.size(), true));
+    const auto dots = placesOf(*values, std::vector<bool>(values->ids.size(), true));
     return tr("won %1 · tied %2 · lost %3 against %4")
-        .arg(places[0].size())
-        .arg(places[1].size())
-        .arg(places[2].size())
+        .arg(dots[0].size())
+        .arg(dots[1].size())
+        .arg(dots[2].size())
         .arg(baselineName(*values));
 }
 
@@ -84,14 +84,14 @@ void SystemsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     auto* overlay = new Overlay(chart, *equal, theme.panel);
     const std::array colors{theme.accent, theme.muted, theme.smoothed};
     std::vector<bool> isMeant = filteredTopics(shown.state, values);
-    const auto places = placesOf(values, isMeant);
+    const auto dots = placesOf(values, isMeant);
     isMeant.flip();
     const auto others = placesOf(values, isMeant);
-    for (std::size_t kind = 0; kind < places.size(); ++kind) {
+    for (std::size_t kind = 0; kind < dots.size(); ++kind) {
         QColor pale = colors.at(kind);
         pale.setAlphaF(0.22F);
         addDots(chart, *overlay, pale, others.at(kind));
-        addDots(chart, *overlay, colors.at(kind), places.at(kind));
+        addDots(chart, *overlay, colors.at(kind), dots.at(kind));
     }
     const auto selected = std::ranges::find(values.ids, shown.state.selection.topic) - values.ids.begin();
     if (selected >= std::ssize(values.ids))

@@ -14,6 +14,7 @@
 #include "ui/chart/heat_colors.h"
 #include "ui/chart/heat_triangle.h"
 #include "ui/chart/ticks.h"
+#include "ui/session/learner_look.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -210,11 +211,11 @@ void TriangleMarks::addPaths() const
 {
     const auto ways = waysOf(shown.state);
     for (std::size_t i = 0; i < ways.size(); ++i) {
-        const QColor colour = theme.ranker(static_cast<qsizetype>(i));
+        const QColor colour = lookOf(*ways[i].learner, theme).color;
         if (shown.state.view == LearningView::race)
             addPath(*ways[i].trace, {curvePen(colour, 2.0), colour, 4.0, ways[i].name});
         else if (chosenTrace(shown.state) == i)
-            addPath(*ways[i].trace, {curvePen(Qt::white, 2.2), theme.trained, 4.0, {}});
+            addPath(*ways[i].trace, {curvePen(Qt::white, 2.2), colour, 4.0, {}});
         else
             addPath(*ways[i].trace, {curvePen(faded(Qt::white, 0.55F), 1.1), Qt::white, 2.0, {}});
     }

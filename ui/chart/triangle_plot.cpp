@@ -18,7 +18,7 @@ namespace rankscape::ui {
 
 namespace {
 
-const QRectF extent(-0.16, -0.1, 1.5, 1.06);
+const QRectF triangleExtent(-0.16, -0.1, 1.5, 1.06);
 
 const TriangleGrid& gridOf(const Shown& shown)
 {
@@ -87,7 +87,7 @@ void TrianglePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     m_shown = shown;
     prepare(chart, 12);
-    m_overlay = addPlane(chart, extent, theme);
+    m_overlay = addPlane(chart, triangleExtent, theme);
     const TriangleGrid& grid = gridOf(shown);
     const double low = grid.low();
     const double high = std::max(grid.high(), low + leastSpan);

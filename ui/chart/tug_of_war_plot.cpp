@@ -9,19 +9,14 @@
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
-#include "ui/chart/bars.h"
+#include "ui/chart/tug_rows.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
 
 namespace {
 
-constexpr double leastWidth = 0.004;  // of a bar, so that the narrowest is seen
-
-double heightOf(const TugOfWar& tug, std::size_t pull)
-{
-    return static_cast<double>(tug.pulls.size() - pull) - 0.5;
-}
+constexpr int headHeight = 48;  // of the words above the plot
 
 /// The other topic of a conflict.
 const std::string& opponentOf(const TugOfWar& tug, std::size_t pull, const Conflict& conflict)
@@ -32,7 +27,7 @@ const std::string& opponentOf(const TugOfWar& tug, std::size_t pull, const Confl
 /// Whether the pulls are of the landscape's line.
 bool isCurrent(const Shown& shown)
 {
-    const TugOfWar* const tug = shown.of(tugStudy());
+    const TugStudy* const tug = shown.of(tugStudy());
     const LineStudy* const line = shown.of(lineStudy());
     return tug != nullptr && line != nullptr && sameLine(tug->line, line->landscape.line);
 }
@@ -44,12 +39,30 @@ double precisionAt(const TopicPull& pull, double t)
     return pull.along[static_cast<std::size_t>(std::clamp(t, 0.0, 1.0) * last + 0.5)];
 }
 
-/// Those that want more of the second end than this place has, more of the first, or are content.
-QColor colorOf(const TopicPull& pull, double at, const Theme& theme)
+/// The colour of a ranker that the line leads to; of other ends that of better or worse.
+QColor colorOfEnd(const Shown& shown, bool isSecond, const Theme& theme)
 {
-    if (pull.best.low <= at && at <= pull.best.high)
-        return theme.muted;
-    return pull.best.low > at ? theme.accent : theme.smoothed;
+    const LineEnds& ends = shown.state.ends;
+    if (ends.vectors)
+        return isSecond ? theme.accent : theme.smoothed;
+    return theme.ranker(static_cast<qsizetype>(isSecond ? ends.to : ends.from));
+}
+
+/// Opacity is what a topic would gain, as a share of the largest gain.
+std::vector<TugRow> rowsOf(const Shown& shown, double at)
+{
+    const TugStudy& tug = *shown.of(tugStudy());
+    std::vector<TugRow> rows;
+    double most = 0.0;
+    for (const TopicPull& pull : tug.pulls) {
+        const double gain = pull.highest - precisionAt(pull, at);
+        most = std::max(most, gain);
+        rows.push_back(
+            {text(pull.topic), pull.best.low, pull.best.high, gain, pull.topic == shown.state.selection.topic});
+    }
+    for (TugRow& row : rows)
+        row.gain = most > 0.0 ? row.gain / most : 0.0;
+    return rows;
 }
 
 /// From the top of the plot to its foot at a place of the line, unless that is zoomed away.
@@ -80,24 +93,26 @@ void addBest(Overlay& overlay, const Shown& shown, const Theme& theme)
     });
 }
 
-/// How many topics want which end: the colours' meaning.
+/// How many topics want which end, and how many are content.
 void addSides(Overlay& overlay, const Shown& shown, double at, const Theme& theme)
 {
     const auto& pulls = shown.of(tugStudy())->pulls;
     const auto more = std::ranges::count_if(pulls, [&](const TopicPull& pull) { return pull.best.low > at; });
     const auto less = std::ranges::count_if(pulls, [&](const TopicPull& pull) { return pull.best.high < at; });
-    const auto name = [&](const QString& words, const QColor& color, bool right) {
+    const auto content = std::ssize(pulls) - more - less;
+    const LineWords ends = lineWords(shown);
+    const auto add = [&](const QString& words, const QColor& color, double line, bool isRight) {
         QGraphicsSimpleTextItem* item = overlay.addText(color, 11);
         item->setText(words);
-        overlay.onPlace([&overlay, item, right] {
+        overlay.onPlace([&overlay, item, line, isRight] {
             const QRectF area = overlay.plotArea();
             const double width = item->boundingRect().width();
-            item->setPos(
-                right ? area.right() - width - 4.0 : area.left() + 4.0, right ? area.top() : area.bottom() - 20.0);
+            item->setPos(isRight ? area.right() - width : area.left(), area.top() - headHeight + 15.0 * line);
         });
     };
-    name(tr("%1 topics want more %2").arg(more).arg(lineWords(shown).to), theme.accent, true);
-    name(tr("%1 want more %2").arg(less).arg(lineWords(shown).from), theme.smoothed, false);
+    add(tr("← %1 pull to %2").arg(less).arg(ends.from), colorOfEnd(shown, false, theme), 0.0, false);
+    add(tr("%1 pull to %2 →").arg(more).arg(ends.to), colorOfEnd(shown, true, theme), 1.0, true);
+    add(tr("grey: %1 are content with %2").arg(content).arg(weightText(at)), theme.muted, 2.0, false);
 }
 
 }  // namespace
@@ -117,15 +132,15 @@ QString TugOfWarPlot::context(const Shown& shown) const
 {
     if (!isCurrent(shown))
         return {};
-    return tr("a row a topic, where it is best · each with weights of its own: %1 %2, together %3")
+    return tr("each with weights of its own %1 %2, together %3")
         .arg(meanName(shown), measureText(shown.of(tugStudy())->oracle), measureText(shown.of(tugStudy())->map));
 }
 
 void TugOfWarPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     prepare(chart, 16);
-    const TugOfWar& tug = *shown.of(tugStudy());
-    m_opponents = opponents(tug);
+    chart.setMargins(chart.margins() + QMargins(0, headHeight, 0, 0));
+    const TugStudy& tug = *shown.of(tugStudy());
     QValueAxis* horizontal = m_horizontal =
         addAxis(chart, Qt::AlignBottom, lineWords(shown).axis, niceTicks(0.0, 1.0), theme);
     horizontal->setGridLineVisible(false);
@@ -135,17 +150,11 @@ void TugOfWarPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     QLineSeries* base = addCurve(chart, curvePen(Qt::transparent, 0.1), *horizontal, *vertical);
     base->replace(QList<QPointF>{{0.0, 0.0}, {1.0, rows}});
     Overlay* overlay = m_overlay = new Overlay(chart, *base, theme.panel);
-    std::vector<Bar> bars;
     const double at = placeOnLine(shown.state).value_or(shown.of(lineStudy())->best.at);
-    for (std::size_t i = 0; i < tug.pulls.size(); ++i) {
-        const Interval& best = tug.pulls[i].best;
-        const double middle = 0.5 * (best.low + best.high);
-        const double half = std::max(0.5 * (best.high - best.low), 0.5 * leastWidth);
-        bars.push_back({{std::max(0.0, middle - half), heightOf(tug, i) - 0.4},
-            {std::min(1.0, middle + half), heightOf(tug, i) + 0.4},
-            tug.pulls[i].topic == shown.state.selection.topic ? theme.ink : colorOf(tug.pulls[i], at, theme)});
-    }
-    addBars(chart, *overlay, std::move(bars));
+    m_rows = new TugRows(rowsOf(shown, at),
+        {colorOfEnd(shown, false, theme), colorOfEnd(shown, true, theme), theme.muted, theme.ink, theme.muted},
+        *overlay, &chart);
+    m_drawnAt = at;
     addBest(*overlay, shown, theme);
     m_here = overlay->addLine(QPen(theme.accent, 1.5));
     m_at = placeOnLine(shown.state);
@@ -156,6 +165,7 @@ void TugOfWarPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 void TugOfWarPlot::placeHere()
 {
     m_here->setVisible(m_at.has_value());
+    m_rows->place(m_at.value_or(m_drawnAt));
     putUpright(*m_overlay, *m_here, m_at.value_or(0.0));
 }
 
@@ -176,16 +186,16 @@ void TugOfWarPlot::refresh(const Shown& shown)
 
 QString TugOfWarPlot::readout(const Shown& shown, QPointF at) const
 {
-    const TugOfWar* const tug = shown.of(tugStudy());
+    const TugStudy* const tug = shown.of(tugStudy());
     const auto rows = tug != nullptr ? static_cast<double>(tug->pulls.size()) : 0.0;
     if (at.y() <= 0.0 || at.y() >= rows || at.x() < 0.0 || at.x() > 1.0)
         return {};
     const auto index = std::min(static_cast<std::size_t>(rows - at.y()), tug->pulls.size() - 1);
     const TopicPull& pull = tug->pulls[index];
-    const QString against = index < m_opponents.size() && m_opponents[index]
+    const auto& opponent = tug->opponents[index];
+    const QString against = opponent
         ? tr(" · conflicts most with topic %1 (correlation %2)")
-              .arg(text(opponentOf(*tug, index, *m_opponents[index])),
-                  QString::number(m_opponents[index]->correlation, 'f', 2))
+              .arg(text(opponentOf(*tug, index, *opponent)), QString::number(opponent->correlation, 'f', 2))
         : QString();
     return tr("topic %1 · %2 %3 here, %4 between %5 and %6")
                .arg(text(pull.topic), valueName(shown), measureText(precisionAt(pull, at.x())),
@@ -195,7 +205,7 @@ QString TugOfWarPlot::readout(const Shown& shown, QPointF at) const
 
 std::string TugOfWarPlot::topicAt(const Shown& shown, QPointF at) const
 {
-    const TugOfWar* const tug = shown.of(tugStudy());
+    const TugStudy* const tug = shown.of(tugStudy());
     const auto rows = tug != nullptr ? static_cast<double>(tug->pulls.size()) : 0.0;
     if (at.y() <= 0.0 || at.y() >= rows || at.x() < 0.0 || at.x() > 1.0)
         return {};
@@ -208,7 +218,7 @@ ChartData TugOfWarPlot::data(const Shown& shown) const
         {QStringLiteral("topic"), QStringLiteral("best_") + valueName(shown).toLower(), QStringLiteral("from"),
             QStringLiteral("to"), QStringLiteral("conflicts_with"), QStringLiteral("correlation")},
         {}};
-    const auto against = opponents(*shown.of(tugStudy()));
+    const auto& against = shown.of(tugStudy())->opponents;
     for (std::size_t i = 0; i < against.size(); ++i) {
         const TopicPull& pull = shown.of(tugStudy())->pulls[i];
         table.rows.append({text(pull.topic), text(shortest(pull.highest)), text(shortest(pull.best.low)),

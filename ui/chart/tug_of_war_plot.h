@@ -11,6 +11,7 @@ QT_END_NAMESPACE
 namespace rankscape::ui {
 
 class Overlay;
+class TugRows;
 
 /// Where on the landscape's line each topic is best, and how many of them pull the other way.
 class TugOfWarPlot final : public Plot {
@@ -33,7 +34,8 @@ private:
     Overlay* m_overlay = nullptr;
     QGraphicsLineItem* m_here = nullptr;
     std::optional<double> m_at;  // where the current weights are
-    std::vector<std::optional<Conflict>> m_opponents;  // [pulls] of what is drawn
+    TugRows* m_rows = nullptr;
+    double m_drawnAt = 0.0;  // while the weights are on no line
 };
 
 }  // namespace rankscape::ui

@@ -177,11 +177,12 @@ std::vector<Way> waysOf(const State& state)
     std::vector<Way> ways;
     if (state.view == LearningView::race) {
         for (const Racer& racer : raceOf(state))
-            ways.push_back({text(describe(racer.experiment->spec.learn)), racer.trace});
+            ways.push_back({text(describe(racer.experiment->spec.learn)), racer.trace,
+                &learnerOf(racer.experiment->spec.learn)});
         return ways;
     }
     for (const Trace& trace : shownTraces(state))
-        ways.push_back({text(trace.start), &trace});
+        ways.push_back({text(trace.start), &trace, &learnerOf(*shownLearner(state))});
     return ways;
 }
 

@@ -113,6 +113,7 @@ QString settingName(const std::string& described);
 struct Way {
     QString name;  // of its start or, in a race, of its learner
     const Trace* trace;
+    const Learner* learner;
 };
 
 /// Of all starts, or of all ensembles while they race.

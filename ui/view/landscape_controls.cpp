@@ -1,21 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/view/landscape_controls.h"
 
-#include <QDialog>
-#include <QDialogButtonBox>
-#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLineEdit>
-#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-#include "core/base/error.h"
 #include "core/base/parse.h"
+#include "ui/dialog/vectors_dialog.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/widget/ranker_pickers.h"
@@ -38,18 +33,6 @@ int positionOf(double beta)
 {
     const double position = std::clamp((std::log10(beta) - 1.0) / 3.0, 0.0, 1.0) * betaPositions;
     return static_cast<int>(std::lround(position));
-}
-
-Weights parseWeights(const QString& words, Eigen::Index count)
-{
-    const std::string typed = words.toStdString();
-    const auto parts = split(typed, ',');
-    if (std::ssize(parts) != count)
-        throw Error("Give " + std::to_string(count) + " weights separated by commas, in the order of the rankers.");
-    Eigen::VectorXd values(count);
-    for (Eigen::Index i = 0; i < count; ++i)
-        values[i] = parseReal(parts[static_cast<std::size_t>(i)], {"Weights"}, "a number");
-    return Weights::normalized(values);
 }
 
 }  // namespace
@@ -149,32 +132,9 @@ void LandscapeControls::setBeta(int position)
 
 void LandscapeControls::chooseVectors()
 {
-    const Eigen::Index count = m_session.table().rankerCount();
-    QDialog dialog(window());
-    connect(&m_session, &Session::tableChanged, &dialog, &QDialog::reject);  // other rankers, other weights
-    dialog.setWindowTitle(tr("Line between two weight vectors"));
-    auto* from = new QLineEdit(text(describe(Weights::uniform(count))));
-    auto* to = new QLineEdit(text(describe(m_session.learned().value_or(m_session.weights().weights()))));
-    from->setMinimumWidth(320);
-    auto* problem = new QLabel(tr("One weight a ranker, in the order of the sliders; they are scaled to sum to 1."));
-    problem->setWordWrap(true);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    auto* form = new QFormLayout(&dialog);
-    form->addRow(tr("from (t = 0)"), from);
-    form->addRow(tr("to (t = 1)"), to);
-    form->addRow(problem);
-    form->addRow(buttons);
-    connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-    connect(buttons, &QDialogButtonBox::accepted, &dialog, [&] {
-        try {
-            m_session.setEnds({m_session.ends().from, m_session.ends().to,
-                std::pair{parseWeights(from->text(), count), parseWeights(to->text(), count)}});
-            dialog.accept();
-        } catch (const Error& error) {
-            problem->setText(text(error.what()));
-        }
-    });
-    dialog.exec();
+    VectorsDialog dialog(m_session, window());
+    if (dialog.exec() == QDialog::Accepted)
+        m_session.setEnds({m_session.ends().from, m_session.ends().to, dialog.vectors()});
 }
 
 }  // namespace rankscape::ui

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/view/learner_list.h"
 
+#include <QEvent>
 #include <algorithm>
 
 #include "core/ensembles/learner.h"
 #include "core/objective/objective.h"
+#include "ui/session/learner_look.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -32,6 +34,21 @@ LearnerList::LearnerList(QWidget* parent)
         item->setSizeHint({0, learnerHeight});
     }
     setCurrentRow(0);
+    showMarks();
+}
+
+/// In the colours of the theme.
+void LearnerList::showMarks()
+{
+    for (int row = 0; row < count(); ++row)
+        item(row)->setIcon(markOf(learners()[static_cast<std::size_t>(row)], themeOf(*this)));
+}
+
+void LearnerList::changeEvent(QEvent* event)
+{
+    QListWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        showMarks();
 }
 
 const Learner& LearnerList::current() const

@@ -32,6 +32,12 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showMarks();
 };
 
 }  // namespace rankscape::ui

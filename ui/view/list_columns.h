@@ -55,6 +55,16 @@ private:
     void drawLines(QPainter& painter, std::size_t list) const;
     void drawBelow(QPainter& painter, std::size_t list) const;
 
+    static constexpr double headHeight = 40.0;
+    static constexpr double rowHeight = 21.0;
+    static constexpr double narrowColumn = 104.0;  // rank, grade, document, places
+    static constexpr double gap = 24.0;  // for the lines between two lists
+    static constexpr double leastTitle = 90.0;  // more than a narrow column, for titles to be worth it
+    static constexpr double widestColumn = 640.0;  // a title of some 90 letters
+    static constexpr double rankWidth = 22.0;
+    static constexpr double square = 14.0;
+    static constexpr int mostPlaces = 99;
+
     std::shared_ptr<const RankedLists> m_lists;
     std::function<QString(Eigen::Index)> m_title;
     int m_highestGrade = 1;

@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/session/learner_look.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/widget/theme.h"
@@ -161,7 +162,9 @@ int ResultsView::selectedRow() const
 
 void ResultsView::fillRow(int row, const ResultRow& result)
 {
-    m_table->setItem(row, 0, new QTableWidgetItem(nameOf(result, m_session.state())));
+    const Learner& learner = learnerOf(m_session.experiments()[result.experiment]->spec.learn);
+    m_table->setItem(
+        row, 0, new QTableWidgetItem(markOf(learner, themeOf(*this)), nameOf(result, m_session.state())));
     m_table->setItem(row, 1, number(trainText(result)));
     m_table->setItem(row, 2, number(testText(result), true));
     const Comparison* const reference = referenceOf(result);

@@ -34,8 +34,11 @@ QString countsOf(const ImportReport& report)
 SourceView::SourceView(Session& session, QWidget* parent)
     : Panel(tr("Collection"), parent)
     , m_session(session)
+    , m_report(reportLink())
 {
     connect(&session, &Session::tableChanged, this, &SourceView::update);
+    m_report->hide();
+    addAction(m_report);
     createChanged();
     showEmpty();
 }
@@ -100,7 +103,6 @@ void SourceView::update()
 
     const ScoreTable& table = m_session.table();
     setTitle(text(valueOf(table.recipe, "collection")));
-    setContext(m_session.hasTexts() ? text(m_session.collection().format) : QString());
     addCount(0, tr("documents"), countText(std::ssize(*table.documents)));
     const auto judged = std::ranges::count_if(table.topics, [](const auto& topic) { return topic->judged; });
     addCount(1, tr("topics judged"), tr("%1 of %2").arg(countText(judged), countText(std::ssize(table.topics))));
@@ -111,6 +113,27 @@ void SourceView::update()
     if (silent > 0)
         addCount(5, tr("topics that ask nothing"), tr("%1, count with 0").arg(countText(silent)));
     addReportLink(6);
+    showHeader();
+}
+
+void SourceView::setCompact(bool compact)
+{
+    m_isCompact = compact;
+    if (m_session.isOpen())
+        showHeader();
+}
+
+/// What is read first, and only that while it is compact.
+void SourceView::showHeader()
+{
+    const ScoreTable& table = m_session.table();
+    setContext(m_isCompact ? tr("%1 documents · %2 topics")
+                                 .arg(countText(std::ssize(*table.documents)), countText(std::ssize(table.topics)))
+            : m_session.hasTexts() ? text(m_session.collection().format)
+                                   : QString());
+    m_report->setText(countsOf(m_session.findings()));
+    m_report->setVisible(m_isCompact && !m_session.findings().empty());
+    m_content->setVisible(!m_isCompact);
 }
 
 void SourceView::addTexts(const Collection& collection)
@@ -131,6 +154,16 @@ void SourceView::addCount(int row, const QString& name, const QString& value)
     m_grid->addWidget(new QLabel(value), row, 1, Qt::AlignRight);
 }
 
+QToolButton* SourceView::reportLink()
+{
+    auto* link = new QToolButton;
+    link->setObjectName(QStringLiteral("link"));
+    link->setToolTip(tr("What was read, repaired and ignored, and what may be wrong"));
+    link->setCursor(Qt::PointingHandCursor);
+    connect(link, &QToolButton::clicked, this, &SourceView::reportRequested);
+    return link;
+}
+
 void SourceView::addReportLink(int row)
 {
     const auto& report = m_session.findings();
@@ -138,12 +171,8 @@ void SourceView::addReportLink(int row)
         return;
     auto* caption = new QLabel(tr("import"));
     caption->setObjectName(QStringLiteral("caption"));
-    auto* link = new QToolButton;
-    link->setObjectName(QStringLiteral("link"));
+    QToolButton* const link = reportLink();
     link->setText(countsOf(report));
-    link->setToolTip(tr("What was read, repaired and ignored, and what may be wrong"));
-    link->setCursor(Qt::PointingHandCursor);
-    connect(link, &QToolButton::clicked, this, &SourceView::reportRequested);
     m_grid->addWidget(caption, row, 0);
     m_grid->addWidget(link, row, 1, Qt::AlignRight);
 }

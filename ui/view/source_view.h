@@ -22,6 +22,9 @@ public:
     /// Says that files are not as they were read, and offers to read them again. \param names  none: they are
     void showChanged(const QStringList& names);
 
+    /// On one line, for a small window.
+    void setCompact(bool compact);
+
 signals:
     void openRequested();
     void sampleRequested();
@@ -32,13 +35,17 @@ private:
     void update();
     void addTexts(const Collection& collection);
     void addCount(int row, const QString& name, const QString& value);
+    QToolButton* reportLink();
     void addReportLink(int row);
+    void showHeader();
     void showEmpty();
     void createChanged();
 
     Session& m_session;
     QWidget* m_content = nullptr;
     QGridLayout* m_grid = nullptr;
+    QToolButton* m_report;  // in the header, while it is compact
+    bool m_isCompact = false;
     QWidget* m_changed;
     ElidedLabel* m_changedNames;
 };

@@ -74,6 +74,28 @@ TopicControls::TopicControls(Session& session, QWidget* parent)
     fillBaselines();
 }
 
+/// As if all were there, whatever is: what has no room goes.
+QSize TopicControls::sizeHint() const
+{
+    return {150 + 200 + m_count->sizeHint().width() + 12, m_baseline->sizeHint().height()};
+}
+
+QSize TopicControls::minimumSizeHint() const
+{
+    return {0, m_baseline->sizeHint().height()};
+}
+
+/// The baseline last of all.
+void TopicControls::resizeEvent(QResizeEvent* event)
+{
+    constexpr int narrowest = 90;
+    QWidget::resizeEvent(event);
+    const int beside = m_count->sizeHint().width() + 12;
+    m_baseline->setVisible(width() >= narrowest);
+    m_count->setVisible(width() >= narrowest + beside);
+    m_filter->setVisible(width() >= narrowest + beside + m_filter->minimumWidth());
+}
+
 /// Uniform weights, every ranker, every result that ranks by the table's scores.
 void TopicControls::fillBaselines()
 {

@@ -23,6 +23,12 @@ public:
     QLineEdit* filter() { return m_filter; }
     QToolButton* count() { return m_count; }
 
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void fillBaselines();
     void chooseBaseline(int index);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widget/elided_label.h"
 
+#include <utility>
+
 namespace rankscape::ui {
 
 ElidedLabel::ElidedLabel(QWidget* parent)
@@ -22,9 +24,23 @@ void ElidedLabel::resizeEvent(QResizeEvent* event)
     elide();
 }
 
+void ElidedLabel::setWhole(bool whole)
+{
+    m_whole = whole;
+    elide();
+}
+
+bool ElidedLabel::isShort() const
+{
+    return fontMetrics().horizontalAdvance(m_words) > width();
+}
+
 void ElidedLabel::elide()
 {
-    setText(fontMetrics().elidedText(m_words, Qt::ElideRight, width()));
+    const bool isShort = this->isShort();
+    setText(m_whole && isShort ? QString() : fontMetrics().elidedText(m_words, Qt::ElideRight, width()));
+    if (std::exchange(m_wasShort, isShort) != isShort)
+        emit elided(isShort);
 }
 
 }  // namespace rankscape::ui

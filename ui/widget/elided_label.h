@@ -13,7 +13,14 @@ public:
     explicit ElidedLabel(QWidget* parent = nullptr);
 
     void setWords(const QString& words);
+
+    /// Says nothing where there is no room for all, instead of a part.
+    void setWhole(bool whole);
+    bool isShort() const;
     QSize minimumSizeHint() const override { return {20, QLabel::minimumSizeHint().height()}; }
+
+signals:
+    void elided(bool isShort);  // as it becomes too short for its words, or long enough
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -22,6 +29,8 @@ private:
     void elide();
 
     QString m_words;
+    bool m_whole = false;
+    bool m_wasShort = false;
 };
 
 }  // namespace rankscape::ui

@@ -35,7 +35,7 @@ Theme lightTheme()
 {
     return {ThemeKind::light, color("#f4f5f7"), color("#ffffff"), color("#dfe2e7"), color("#1d232c"),
         color("#5c6675"), color("#eceef2"), color("#0b62c4"), color("#e8f0fb"), color("#ffffff"), color("#c24f00"),
-        color("#007a55"), color("#6a4fc0"), color("#eef0f3"),
+        color("#007a55"), color("#6a4fc0"), color("#a8265f"), color("#0b7285"), color("#eef0f3"),
         colors({"#E69F00", "#0072B2", "#CC79A7", "#009E73", "#56B4E9", "#D55E00", "#8C6D31", "#7B6FD0"})};
 }
 
@@ -43,7 +43,7 @@ Theme darkTheme()
 {
     return {ThemeKind::dark, color("#15181d"), color("#1d2127"), color("#31363e"), color("#e6e9ee"), color("#98a2b0"),
         color("#282d34"), color("#6cb0ff"), color("#1f2d40"), color("#10141a"), color("#f07f35"), color("#2fbf8f"),
-        color("#b3a0f5"), color("#2a2f37"),
+        color("#b3a0f5"), color("#f48fb8"), color("#5cc8d8"), color("#2a2f37"),
         colors({"#E69F00", "#56B4E9", "#DB9ABD", "#2BB58C", "#8CCBF0", "#E87F3A", "#B8964F", "#A29AE6"})};
 }
 

@@ -22,7 +22,7 @@ struct Theme {
     QColor accent, selection;  // the current weights; what is selected
     QColor onAccent;  // text on the accent
     QColor smoothed, proven;  // the smoothed objective; what is proven
-    QColor trained;  // ensembles that were learned
+    QColor trained, boosted, unsupervised;  // ensembles that were learned: by descent, by boosting, without judgments
     QColor control;  // of buttons
     QList<QColor> rankers;  // in their order
 

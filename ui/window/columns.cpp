@@ -14,6 +14,9 @@ namespace rankscape::ui {
 namespace {
 
 constexpr int leftWidth = 300;
+constexpr int wideLeft = 360;
+constexpr int wideWindow = 2600;  // whose column is that wide
+constexpr int compactWindow = 1200;
 
 /// Panels below each other that scroll; never narrower than they need.
 class Column final : public QScrollArea {
@@ -117,8 +120,12 @@ void Columns::spread()
 void Columns::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    if (!std::exchange(m_isPlaced, true))
+    if (!std::exchange(m_isPlaced, true)) {
+        if (m_leftWidth == leftWidth && width() >= wideWindow)
+            m_leftWidth = wideLeft;
         spread();
+    }
+    emit narrowed(width() < compactWindow);
 }
 
 }  // namespace rankscape::ui

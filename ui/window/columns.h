@@ -23,6 +23,7 @@ public:
     void restore(const QByteArray& state);
 
 signals:
+    void narrowed(bool isNarrow);  // the window is too small for all there is to say, or large enough
     void changed();  // by hand: state() is another
 
 protected:

@@ -126,6 +126,7 @@ void MainWindow::createPanels()
     m_columns = new Columns(
         {m_sourceView, m_weightsView, new MeasuresView(m_session), new SelectionView(m_session), jobs}, m_workspace);
     setCentralWidget(m_columns);
+    connect(m_columns, &Columns::narrowed, m_sourceView, &SourceView::setCompact);
     connect(m_sourceView, &SourceView::openRequested, this, [this] { openByDialog(true); });
     connect(m_sourceView, &SourceView::reloadRequested, m_files, &SessionFiles::reload);
     connect(&m_files->watch(), &FileWatch::changed, m_sourceView,

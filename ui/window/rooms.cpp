@@ -68,11 +68,13 @@ Tile rankersTiling(bool isNarrow)
 {
     if (isNarrow)
         return column(1,
-            {stack(1, {"rankers"}),
-                row(1, {stack(1, {"ranker-map", "precision-recall"}), stack(1, {"sweep", "fit"})})});
+            {stack(1, {"rankers", "strengths"}),
+                row(1, {stack(1, {"ranker-map", "overlap"}), stack(1, {"sweep", "fit", "precision-recall"})})});
     return column(1,
-        {row(1, {stack(1, {"rankers"}), stack(1, {"precision-recall"})}),
-            row(1, {stack(1, {"ranker-map"}), stack(1, {"sweep"}), stack(1, {"fit"})})});
+        {row(30, {stack(1, {"rankers", "precision-recall"})}),
+            row(70,
+                {column(1, {stack(1, {"ranker-map"}), stack(1, {"overlap"})}),
+                    column(1, {stack(1, {"sweep"}), stack(1, {"fit"})}), stack(1, {"strengths"})})});
 }
 
 Tile textTiling(bool isNarrow)

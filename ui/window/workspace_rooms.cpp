@@ -12,7 +12,7 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr int layoutVersion = 12;  // of docks
+constexpr int layoutVersion = 13;  // of docks
 constexpr int narrowWindow = 1200;  // width of the window; below, fewer views stand beside each other
 
 /// The first view of a tile: where it stands in the layout.

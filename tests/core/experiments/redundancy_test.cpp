@@ -45,6 +45,19 @@ TEST(JaccardDistance, OfAnEmptyListIsOne)
     EXPECT_EQ(jaccardDistance({4}, {4}, 3), 0.0) << "a shorter list gives what it has";
 }
 
+/// Of twelve documents one ranker has the last ten first, in whatever order: eight of them are among the other's first ten.
+TEST(Redundancy, CountsWhatTheFirstTenHaveInCommon)
+{
+    Eigen::MatrixXd scores(12, 2);
+    for (Eigen::Index row = 0; row < 12; ++row)
+        scores.row(row) << 12.0 - static_cast<double>(row), static_cast<double>(row);
+    const ScoreTable table = test::tableOf({test::topicOf("1", scores, std::vector<int>(12, 0))});
+    const Redundancy found = redundancy(table, 20);
+    EXPECT_EQ(found.first, 10);
+    EXPECT_EQ(found.shared(0, 1), 0.8);
+    EXPECT_EQ(redundancy(table, 5).shared(0, 1), 0.0);
+}
+
 TEST(Redundancy, IsZeroBetweenRankersThatOrderAlike)
 {
     ScoreTable table = test::randomTable(6, 5, 25, 2);
@@ -56,6 +69,7 @@ TEST(Redundancy, IsZeroBetweenRankersThatOrderAlike)
     }
     const Redundancy found = redundancy(table, 10);
     EXPECT_EQ(found.distances(0, 1), 0.0);
+    EXPECT_EQ(found.shared, Eigen::MatrixXd::Ones(2, 2));
     EXPECT_EQ(found.map.places.cwiseAbs().maxCoeff(), 0.0);
 }
 

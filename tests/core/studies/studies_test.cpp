@@ -147,6 +147,26 @@ TEST(Studies, OfTheSelectedTopicAreItsShareOfTheMean)
     EXPECT_NEAR(cell, exactTriangle(*state.objective, *state.triangle, 80).values[7], 1e-12);
 }
 
+/// Two topics of four documents. The first ranker ties two of the first topic's; the second is better on the second topic.
+TEST(Studies, TellWhereEachRankerIsGood)
+{
+    Eigen::MatrixXd scores(4, 2);
+    scores << 0.9, 0.1, 0.5, 0.2, 0.5, 0.3, 0.1, 0.4;
+    const auto table = std::make_shared<const ScoreTable>(
+        test::tableOf({test::topicOf("1", scores, {1, 0, 0, 0}), test::topicOf("2", scores, {0, 0, 0, 1})}));
+    const State state{.opened = std::make_shared<const Opened>(Opened{.table = table}),
+        .objective = std::make_shared<const ObjectiveFunction>(*table, meanAveragePrecision()),
+        .weights = Weights::uniform(2)};
+    const auto found = computed(std::array{&strengthsStudy().type()}, state).of(strengthsStudy());
+    Eigen::MatrixXd expected(2, 2);
+    expected << 1.0, 0.25, 0.25, 1.0;
+    EXPECT_EQ(found->values, expected);
+    EXPECT_EQ(found->bestOn, (std::vector{1, 1}));
+    EXPECT_EQ(found->tied, (std::vector{0.5, 0.0}));
+    EXPECT_EQ(found->foundAlone, (std::vector{0, 0})) << "both have all four among their first twenty";
+    EXPECT_EQ(found->means[0].mean, 0.625);
+}
+
 TEST(Studies, CompareTopicsWithWhatWasChosen)
 {
     State state = stateOf(3);

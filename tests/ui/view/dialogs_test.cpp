@@ -14,8 +14,10 @@
 
 #include "core/base/error.h"
 #include "tests/support/qt.h"
+#include "tests/ui/window.h"
 #include "ui/dialog/export_dialog.h"
 #include "ui/dialog/scoring_dialog.h"
+#include "ui/dialog/vectors_dialog.h"
 #include "ui/widget/parameter_form.h"
 
 namespace rankscape::ui {
@@ -209,6 +211,37 @@ TEST(ExportDialog, ShowsWhatWillBeWritten)
     EXPECT_FALSE(dialog.preview()->text().isEmpty()) << "why there is nothing to see";
     dialog.list()->item(static_cast<int>(all.size()))->setCheckState(Qt::Checked);
     EXPECT_EQ(dialog.exporters(), std::vector<const Exporter*>{&exporters()[0]});
+}
+
+class VectorsDialogTest : public test::Window { };
+
+/// The ends differ at first; what is typed counts, unless it is the name of what is offered.
+TEST_F(VectorsDialogTest, OffersWhatThereIsAndTakesWhatIsTyped)
+{
+    session().useOnly(2);
+    VectorsDialog dialog(session());
+    EXPECT_EQ(dialog.from()->count(), 5) << "uniform, now, three rankers";
+    dialog.accept();
+    EXPECT_EQ(dialog.vectors().first, Weights::uniform(3));
+    EXPECT_NE(dialog.vectors().second, dialog.vectors().first);
+    dialog.from()->setEditText(rankerName(session().state(), 1));
+    dialog.to()->setEditText(QStringLiteral("1,1,2"));
+    dialog.accept();
+    EXPECT_EQ(dialog.vectors(), (std::pair{Weights::unit(3, 1), Weights::normalized(Eigen::Vector3d(1, 1, 2))}));
+}
+
+TEST_F(VectorsDialogTest, SaysWhatIsWrongAndStaysOpen)
+{
+    VectorsDialog dialog(session());
+    dialog.show();
+    for (const char* wrong : {"1,2", "uniform weights", "1,2,x", "0,0,0"}) {
+        dialog.to()->setEditText(QLatin1String(wrong));
+        dialog.accept();
+        EXPECT_TRUE(dialog.isVisible()) << wrong;
+    }
+    dialog.to()->setEditText(dialog.from()->currentText());
+    dialog.accept();
+    EXPECT_TRUE(dialog.isVisible()) << "both are the same";
 }
 
 }  // namespace

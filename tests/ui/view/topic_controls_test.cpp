@@ -2,6 +2,8 @@
 #include <QChart>
 #include <QChartView>
 #include <QComboBox>
+#include <QFrame>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QToolButton>
@@ -78,6 +80,26 @@ TEST_F(TopicControlsTest, SayWhatTheyDoNotUnderstandAndKeepTheFilter)
     EXPECT_EQ(controls().count()->text(), count);
     controls().filter()->clear();
     EXPECT_FALSE(controls().filter()->property("wrong").toBool());
+}
+
+/// The box stays inside the chart and follows what is drawn, also while weights are dragged.
+TEST_F(TopicControlsTest, TheReadoutStandsBesideThePointer)
+{
+    m_window.workspace()->setRoom(Room::weights);
+    ChartView& chart = *m_window.chart("landscape");
+    ASSERT_TRUE(waitFor([&] { return isWhollyVisible(chart); }));
+    auto* view = static_cast<QChartView*>(chart.canvas());
+    const auto* box = chart.findChild<QLabel*>(QStringLiteral("readout"));
+    const auto* hairline = chart.findChild<QFrame*>(QStringLiteral("hairline"));
+    const QRect area = view->chart()->plotArea().toRect();
+    for (const double share : {0.05, 0.5, 0.95}) {
+        const QPoint at(area.left() + static_cast<int>(share * area.width()), area.center().y() - 20);
+        QTest::mouseMove(view->viewport(), at);
+        ASSERT_TRUE(waitFor([&] { return box->isVisible() && hairline->x() == at.x(); })) << share;
+        EXPECT_TRUE(view->rect().contains(box->geometry())) << share;
+        EXPECT_FALSE(box->geometry().contains(at)) << share;
+        EXPECT_TRUE(box->text().contains(QStringLiteral("MAP"))) << box->text().toStdString();
+    }
 }
 
 /// What is selected has a landscape of its own below that of all topics.

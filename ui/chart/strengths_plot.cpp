@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/strengths_plot.h"
+
+#include <QChart>
+#include <QLineSeries>
+#include <QValueAxis>
+#include <algorithm>
+#include <numeric>
+
+#include "ui/chart/axes.h"
+#include "ui/chart/bars.h"
+#include "ui/chart/dots.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+constexpr double leastRow = 13.0;  // pixels of a row with a name
+
+/// Values of the rankers and now, if both are of the same topics.
+bool isComplete(const Shown& shown)
+{
+    const Strengths* const strengths = shown.of(strengthsStudy());
+    const TopicValues* const values = shown.of(topicsStudy());
+    return strengths != nullptr && values != nullptr && strengths->ids == values->ids
+        && strengths->values.cols() == shown.rankerCount();
+}
+
+/// From above: what ranks now is best first.
+std::vector<Eigen::Index> rowOrder(const TopicValues& values)
+{
+    std::vector<Eigen::Index> order(values.ids.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::stable_sort(order, std::greater{}, [&](Eigen::Index topic) { return values.now[topic]; });
+    return order;
+}
+
+std::optional<Eigen::Index> topicOfRow(const Shown& shown, QPointF at)
+{
+    if (!isComplete(shown))
+        return std::nullopt;
+    const auto order = rowOrder(*shown.of(topicsStudy()));
+    const auto rows = static_cast<double>(order.size());
+    if (at.y() <= 0.0 || at.y() >= rows)
+        return std::nullopt;
+    return order[std::min(static_cast<std::size_t>(rows - at.y()), order.size() - 1)];
+}
+
+/// Left of its row, where rows are high enough or it is selected.
+void addTopicName(Overlay& overlay, const QString& name, bool isSelected, double row, const Theme& theme)
+{
+    QGraphicsSimpleTextItem* item = overlay.addText(isSelected ? theme.ink : theme.muted, 11);
+    item->setText(name);
+    overlay.onPlace([&overlay, item, row, isSelected] {
+        const double height = overlay.position(0.0, 0.0).y() - overlay.position(0.0, 1.0).y();
+        item->setVisible(isSelected || height >= leastRow);
+        const QRectF box = item->boundingRect();
+        item->setPos(
+            overlay.plotArea().left() - box.width() - 5.0, overlay.position(0.0, row).y() - box.height() / 2);
+    });
+}
+
+}  // namespace
+
+QString StrengthsPlot::emptyText(const Shown& shown) const
+{
+    if (!shown.isOpen())
+        return tr("Open a collection or the sample to see where each ranker is good.");
+    if (shown.state.topicCount() == 0)
+        return tr("Nothing is judged here, so no ranker is good or bad.");
+    return isComplete(shown) ? QString() : tr("The topics are being measured.");
+}
+
+QString StrengthsPlot::context(const Shown& shown) const
+{
+    return isComplete(shown) ? tr("%1 of every topic · bar: now").arg(valueName(shown)) : QString();
+}
+
+void StrengthsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
+{
+    constexpr std::size_t mostNamed = 120;
+    prepare(chart, 14);
+    chart.setMargins(chart.margins() + QMargins(34, 0, 0, 0));
+    const TopicValues& values = *shown.of(topicsStudy());
+    const Strengths& strengths = *shown.of(strengthsStudy());
+    const auto order = rowOrder(values);
+    const auto rows = static_cast<double>(order.size());
+    const double most = std::max({0.1, values.now.maxCoeff(), strengths.values.maxCoeff()});
+    auto* horizontal = addAxis(chart, Qt::AlignBottom, valueName(shown), niceTicks(0.0, most), theme);
+    auto* vertical = addAxis(chart, Qt::AlignLeft, {}, {0.0, rows, rows, 0}, theme);
+    vertical->setVisible(false);
+    QLineSeries* base = addCurve(chart, curvePen(Qt::transparent, 0.1), *horizontal, *vertical);
+    base->replace(QList<QPointF>{{0.0, 0.0}, {most, rows}});
+    auto* overlay = new Overlay(chart, *base, Qt::transparent);
+    std::vector<Bar> bars;
+    std::vector<std::vector<QPointF>> dots(static_cast<std::size_t>(strengths.values.cols()));
+    for (std::size_t place = 0; place < order.size(); ++place) {
+        const Eigen::Index topic = order[place];
+        const std::string& id = values.ids[static_cast<std::size_t>(topic)];
+        const double row = rows - static_cast<double>(place) - 0.5;
+        const bool isSelected = id == shown.state.selection.topic;
+        if (isSelected)
+            bars.push_back({{0.0, row - 0.5}, {horizontal->max(), row + 0.5}, theme.selection});
+        const Eigen::RowVectorXd each = strengths.values.row(topic);
+        bars.push_back({{each.minCoeff(), row - 0.04}, {each.maxCoeff(), row + 0.04}, theme.line});
+        const double half = 0.0025 * horizontal->max();
+        bars.push_back({{values.now[topic] - half, row - 0.4}, {values.now[topic] + half, row + 0.4}, theme.ink});
+        for (std::size_t ranker = 0; ranker < dots.size(); ++ranker)
+            dots[ranker].emplace_back(each[static_cast<Eigen::Index>(ranker)], row);
+        if (isSelected || order.size() <= mostNamed)
+            addTopicName(*overlay, text(id), isSelected, row, theme);
+    }
+    addBars(chart, *overlay, std::move(bars));
+    for (std::size_t ranker = 0; ranker < dots.size(); ++ranker)
+        addDots(chart, *overlay, theme.ranker(static_cast<qsizetype>(ranker)), std::move(dots[ranker]));
+}
+
+QString StrengthsPlot::readout(const Shown& shown, QPointF at) const
+{
+    const auto topic = topicOfRow(shown, at);
+    if (!topic)
+        return {};
+    const TopicValues& values = *shown.of(topicsStudy());
+    QStringList words{tr("topic %1").arg(text(values.ids[static_cast<std::size_t>(*topic)])),
+        tr("now %1").arg(measureText(values.now[*topic]))};
+    for (Eigen::Index ranker = 0; ranker < std::min<Eigen::Index>(shown.rankerCount(), 8); ++ranker)
+        words.append(rankerName(shown.state, ranker) + QLatin1Char(' ')
+            + measureText(shown.of(strengthsStudy())->values(*topic, ranker)));
+    return words.join(QStringLiteral(" · "));
+}
+
+std::string StrengthsPlot::topicAt(const Shown& shown, QPointF at) const
+{
+    const auto topic = topicOfRow(shown, at);
+    return topic ? shown.of(topicsStudy())->ids[static_cast<std::size_t>(*topic)] : std::string();
+}
+
+ChartData StrengthsPlot::data(const Shown& shown) const
+{
+    ChartData table{{QStringLiteral("topic"), QStringLiteral("now")}, {}};
+    table.header.append(rankerNames(shown.state));
+    const TopicValues& values = *shown.of(topicsStudy());
+    for (const Eigen::Index topic : rowOrder(values)) {
+        QStringList row{
+            text(values.ids[static_cast<std::size_t>(topic)]), QString::number(values.now[topic], 'g', 12)};
+        for (const double value : shown.of(strengthsStudy())->values.row(topic))
+            row.append(QString::number(value, 'g', 12));
+        table.rows.append(row);
+    }
+    return table;
+}
+
+}  // namespace rankscape::ui

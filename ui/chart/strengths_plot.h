@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/chart/plot.h"
+
+namespace rankscape::ui {
+
+/// Every topic's value by each ranker alone and by what ranks now, a row a topic, the highest on top.
+class StrengthsPlot final : public Plot {
+public:
+    QString emptyText(const Shown& shown) const override;
+    QString context(const Shown& shown) const override;
+    void build(QChart& chart, const Shown& shown, const Theme& theme) override;
+    QString readout(const Shown& shown, QPointF at) const override;
+    std::string topicAt(const Shown& shown, QPointF at) const override;
+    ChartData data(const Shown& shown) const override;
+};
+
+}  // namespace rankscape::ui
