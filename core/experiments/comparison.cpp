@@ -10,7 +10,8 @@ std::vector<Comparison> compare(const Experiment& experiment, const std::vector<
     for (const Experiment* const other : others) {
         if (other == &experiment || !sameFolds(other->spec, experiment.spec) || experiment.precisions.size() == 0
             || other->precisions.size() != experiment.precisions.size()
-            || other->spec.learn.objective != experiment.spec.learn.objective)
+            || other->spec.learn.objective != experiment.spec.learn.objective
+            || other->spec.without != experiment.spec.without)
             continue;
         const Learner& row = learnerOf(other->spec.learn);
         const Eigen::VectorXd differences = experiment.precisions - other->precisions;

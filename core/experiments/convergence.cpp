@@ -38,9 +38,10 @@ Convergence inspect(const ScoreTable& table, const Experiment& experiment, std::
     const auto own = values.find("beta");
     const double beta = own != values.end() ? own->second : initialBeta;
     const ScoreTable scores = scoresFor(table, experiment.spec, task.silent());
-    const auto folds = makeFolds(scores, experiment.spec.folds, experiment.spec.learn.seed);
+    const auto folds = foldsOf(scores, experiment);
     const FoldResult& fold = part == 0 ? experiment.all : experiment.folds.at(part - 1);
-    const ScoreTable training = part == 0 ? scores : subset(scores, folds.at(part - 1).train);
+    const ScoreTable training =
+        subset(scores, part == 0 ? learnedTopics(scores, experiment.spec) : folds.at(part - 1).train);
     const ScoreTable testing = part == 0 ? ScoreTable{} : subset(scores, folds.at(part - 1).test);
     const std::vector<Step>& steps = fold.traces.at(fold.chosen).steps;
     if (!std::ranges::all_of(steps, [](const Step& step) { return step.weights.has_value(); }))

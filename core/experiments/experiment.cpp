@@ -75,30 +75,11 @@ void leaveOut(std::vector<std::size_t>& positions, const ScoreTable& table, cons
         throw Error("No topic is left to learn from without " + joined(spec.without, ", ") + ".");
 }
 
-/// Positions of the topics that the model to take away is learned from.
-std::vector<std::size_t> learnedTopics(const ScoreTable& table, const ExperimentSpec& spec)
-{
-    auto positions = topicsWithRelevant(table);
-    leaveOut(positions, table, spec);
-    return positions;
-}
-
 std::vector<Fold> makeFolds(const ScoreTable& table, const ExperimentSpec& spec)
 {
     auto folds = rankscape::makeFolds(table, spec.folds, spec.learn.seed);
     for (Fold& fold : folds)
         leaveOut(fold.train, table, spec);
-    return folds;
-}
-
-/// Those the experiment was run on. \throws Error if their file has changed
-std::vector<Fold> foldsOf(const ScoreTable& table, const Experiment& experiment)
-{
-    const ExperimentSpec& spec = experiment.spec;
-    const auto folds = makeFolds(table, spec);
-    const bool isKnown = spec.usedFolds.empty() || spec.usedFolds == foldsKey(spec.folds);
-    if (!isKnown || folds.size() != experiment.folds.size())
-        throw Error(spec.folds + " has changed since the experiment began. Run it again.");
     return folds;
 }
 
@@ -203,6 +184,15 @@ std::string describe(const ExperimentSpec& spec)
         + (spec.without.empty() ? "" : ", learned without topics " + joined(spec.without, " "));
 }
 
+std::string nameOf(const ExperimentSpec& spec)
+{
+    const std::size_t without = spec.without.size();
+    return describe(spec.learn)
+        + (without == 0        ? std::string()
+                : without == 1 ? ", without topic " + spec.without.front()
+                               : ", without " + std::to_string(without) + " topics");
+}
+
 bool sameExperiment(const ExperimentSpec& a, const ExperimentSpec& b)
 {
     return idOf(a) == idOf(b);
@@ -222,6 +212,23 @@ double spreadOf(const std::vector<FoldResult>& folds)
     return std::sqrt(squares / (count - 1.0));
 }
 
+std::vector<std::size_t> learnedTopics(const ScoreTable& table, const ExperimentSpec& spec)
+{
+    auto positions = topicsWithRelevant(table);
+    leaveOut(positions, table, spec);
+    return positions;
+}
+
+std::vector<Fold> foldsOf(const ScoreTable& table, const Experiment& experiment)
+{
+    const ExperimentSpec& spec = experiment.spec;
+    const auto folds = makeFolds(table, spec);
+    const bool isKnown = spec.usedFolds.empty() || spec.usedFolds == foldsKey(spec.folds);
+    if (!isKnown || folds.size() != experiment.folds.size())
+        throw Error(spec.folds + " has changed since the experiment began. Run it again.");
+    return folds;
+}
+
 ScoreTable scoresFor(const ScoreTable& table, const ExperimentSpec& spec, const Task& task)
 {
     const Learner& row = learnerOf(spec.learn);
@@ -231,7 +238,7 @@ ScoreTable scoresFor(const ScoreTable& table, const ExperimentSpec& spec, const 
 bool weighsScoresOf(const ScoreTable& table, const ExperimentSpec& spec)
 {
     return learnerOf(spec.learn).prepare == nullptr
-        || (!valueOf(table.recipe, "normalize").empty() && scoresFor(table, spec).recipe == table.recipe);
+        || (!valueOf(table.recipe, "normalize").empty() && scoresFor(subset(table, {}), spec).recipe == table.recipe);
 }
 
 Eigen::MatrixXd testedMeasures(

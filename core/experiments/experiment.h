@@ -12,6 +12,7 @@
 #include "core/measures/evaluation.h"
 #include "core/measures/measure.h"
 #include "core/objective/ties.h"
+#include "core/scores/folds.h"
 #include "core/scores/score_table.h"
 
 namespace rankscape {
@@ -39,6 +40,9 @@ bool sameExperiment(const ExperimentSpec& a, const ExperimentSpec& b);
 
 /// For a recipe: "gEnM.BAT beta=50, folds parity, seed 1".
 std::string describe(const ExperimentSpec& spec);
+
+/// Of what it learned: "gEnM.BAT beta=50, without 3 topics".
+std::string nameOf(const ExperimentSpec& spec);
 
 /// One fold, or all topics if there is no test part.
 struct FoldResult {
@@ -79,6 +83,13 @@ double spreadOf(const std::vector<FoldResult>& folds);
 
 /// The scores that a learner's model is for: the table's own, or as the learner prepares them.
 ScoreTable scoresFor(const ScoreTable& table, const ExperimentSpec& spec, const Task& task = {});
+
+/// The folds that it was run on, what was not learned from left out of their training topics. \param scores  scoresFor() it
+/// \throws Error if their file has changed
+std::vector<Fold> foldsOf(const ScoreTable& scores, const Experiment& experiment);
+
+/// Positions of the topics that the model to take away is learned from. \throws Error if none is left
+std::vector<std::size_t> learnedTopics(const ScoreTable& scores, const ExperimentSpec& spec);
 
 /// Whether its learner weighs the table's scores as they are.
 bool weighsScoresOf(const ScoreTable& table, const ExperimentSpec& spec);

@@ -17,6 +17,13 @@ using Index = Eigen::Index;
 
 constexpr int mostShared = 10;
 
+/// Those of the list that the ranker retrieved itself.
+std::vector<std::int32_t> retrieved(const TopicScores& topic, Index ranker, std::vector<std::int32_t> list)
+{
+    std::erase_if(list, [&](std::int32_t row) { return !topic.has(row, ranker); });
+    return list;
+}
+
 /// Share of the first `count` documents of two lists that both have; of shorter lists those that the longer one has.
 double sharedOf(std::span<const std::int32_t> a, std::span<const std::int32_t> b, std::size_t count)
 {
@@ -95,7 +102,8 @@ Redundancy redundancy(const ScoreTable& table, int depth, const Task& task)
             for (Index b = a + 1; b < rankers; ++b) {
                 const auto& second = lists[static_cast<std::size_t>(b)];
                 result.distances(a, b) += jaccardDistance(first, second, depth);
-                result.shared(a, b) += sharedOf(first, second, static_cast<std::size_t>(result.first));
+                result.shared(a, b) += sharedOf(retrieved(*topic, a, first), retrieved(*topic, b, second),
+                    static_cast<std::size_t>(result.first));
             }
         }
     }

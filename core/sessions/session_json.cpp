@@ -173,6 +173,26 @@ void readSourceJson(const Json& json, const Path& folder, SavedSession& session)
     session.rankers = json.at("rankers").get<std::vector<std::string>>();
 }
 
+/// {"ranker": 2}, or a result by its id; null for uniform weights.
+Json baselineJson(const State& state)
+{
+    if (!state.baseline)
+        return {};
+    return state.baseline->experiment ? Json{{"result", idOf(state.baseline->experiment->spec)}}
+                                      : Json{{"ranker", state.baseline->ranker}};
+}
+
+std::optional<ListedSystem> baselineFrom(const Json& json, const State& state)
+{
+    if (json.is_null())
+        return std::nullopt;
+    if (json.contains("ranker"))
+        return ListedSystem{.ranker = json.at("ranker").get<Eigen::Index>()};
+    const auto id = json.at("result").get<std::string>();
+    const auto found = std::ranges::find(state.experiments, id, [](const auto& each) { return idOf(each->spec); });
+    return found != state.experiments.end() ? std::optional(ListedSystem{.experiment = *found}) : std::nullopt;
+}
+
 Json settingsJson(const SavedSession& session)
 {
     const State& state = session.state;
@@ -182,7 +202,7 @@ Json settingsJson(const SavedSession& session)
         {"beta", state.beta}, {"seed", state.seed}, {"topic", state.selection.topic}, {"document", session.document},
         {"experiment", shownJson(state)}, {"part", state.part}, {"view", nameOf(state.view, views)},
         {"map", mapJson(state.map)}, {"colours", nameOf(state.colours, colours)}, {"sweep", sweepJson(state.sweep)},
-        {"topic_filter", state.topicFilter}, {"without", state.without}};
+        {"topic_filter", state.topicFilter}, {"without", state.without}, {"baseline", baselineJson(state)}};
 }
 
 void readSettingsJson(const Json& json, SavedSession& session)
@@ -203,6 +223,7 @@ void readSettingsJson(const Json& json, SavedSession& session)
     state.sweep = sweepFrom(json.at("sweep"));
     state.topicFilter = json.value("topic_filter", std::string());
     state.without = json.value("without", std::vector<std::string>());
+    state.baseline = baselineFrom(json.value("baseline", Json()), state);
     if (!(state.beta > 0.0) || !std::isfinite(state.beta))
         throw Error("The sharpness of a session must be above 0.");
     if (const Json& shown = json.at("experiment"); !shown.is_null())

@@ -32,7 +32,7 @@ std::vector<NamedCurve> computeLearnedCurves(const State& state, const Task& tas
         if (!isDrawn(state, experiment))
             continue;
         const ScoreTable scores = scoresFor(state.table(), experiment->spec, task);
-        const std::string name = describe(experiment->spec.learn);
+        const std::string name = nameOf(experiment->spec);
         const PrecisionRecall curve = summarize(scores, *experiment->all.model, {}, task).curve;
         if (std::ranges::none_of(
                 curves, [&](const NamedCurve& each) { return each.name == name && each.curve == curve; }))

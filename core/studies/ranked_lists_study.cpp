@@ -124,7 +124,7 @@ SharedModel modelOf(const State& state, const ListedSystem& system)
 std::string nameOf(const State& state, const ListedSystem& system)
 {
     if (system.experiment)
-        return describe(system.experiment->spec.learn);
+        return nameOf(system.experiment->spec);
     return system.ranker >= 0 ? state.table().labels[static_cast<std::size_t>(system.ranker)] : "";
 }
 

@@ -129,8 +129,9 @@ std::vector<Racer> raceOf(const State& state)
     std::vector<Racer> race;
     for (const auto& experiment : state.experiments) {
         const FoldResult& all = experiment->all;
+        const bool isOfSameTopics = !state.shown || experiment->spec.without == state.shown->spec.without;
         if (learnerOf(experiment->spec.learn).isBaseline || all.chosen >= all.traces.size()
-            || !isForObjective(state, *experiment))
+            || !isForObjective(state, *experiment) || !isOfSameTopics)
             continue;
         const Trace& way = all.traces[all.chosen];
         const bool isThere = std::ranges::any_of(race, [&](const Racer& each) {

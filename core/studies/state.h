@@ -171,7 +171,8 @@ struct Racer {
     const Trace* trace;
 };
 
-/// Of each that was learned for the objective and is no baseline; what was learned twice, on other folds, is there once.
+/// Of each that was learned for the objective, from the same topics as the shown one, and is no baseline; what was learned
+/// twice, on other folds, is there once.
 std::vector<Racer> raceOf(const State& state);
 
 /// The state with the line and the triangle that follow from its ends, corners and weights. Those of `before` stay while the

@@ -91,8 +91,7 @@ private:
     QPushButton* m_remedy = nullptr;
     QLabel* m_summary = nullptr;  // the words of the header where it is too narrow for them
     std::unique_ptr<ChartReadout> m_readout;
-    std::optional<QPointF> m_hovered;  // in the chart's own values
-    QPoint m_pointer;  // there, on the view
+    std::optional<QPoint> m_pointer;  // on the view, while it is on the plot
 };
 
 }  // namespace rankscape::ui

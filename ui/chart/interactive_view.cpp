@@ -68,7 +68,7 @@ void InteractiveView::mouseMoveEvent(QMouseEvent* event)
     if (m_pressed && value)
         emit dragged(*value);
     if (value && isInside(event->position()))
-        emit hovered(*value, event->position().toPoint());
+        emit hovered(event->position().toPoint());
     else
         emit left();
 }

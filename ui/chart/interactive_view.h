@@ -13,8 +13,11 @@ class InteractiveView : public QChartView {
 public:
     explicit InteractiveView(QWidget* parent = nullptr);
 
+    /// What stands there in the chart's own values; none while the chart has no room.
+    std::optional<QPointF> valueAt(QPointF position) const;
+
 signals:
-    void hovered(QPointF value, QPoint position);  // while it is dragged too
+    void hovered(QPoint position);  // while it is dragged too
     void left();
     void pressed(QPointF value);
     void dragged(QPointF value);
@@ -36,7 +39,6 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    std::optional<QPointF> valueAt(QPointF position) const;  // none while the chart has no room
     bool isInside(QPointF position) const;
     void release();
 

@@ -41,7 +41,7 @@ RankerTable::RankerTable(
     const QFontMetrics metrics(uiFont(12));
     for (const RankerRow& row : m_rows)
         m_nameWidth = std::max(m_nameWidth, metrics.horizontalAdvance(row.name) + 30.0);
-    m_nameWidth = std::min(m_nameWidth, 220.0);
+    m_widestName = m_nameWidth = std::min(m_nameWidth, 220.0);
     m_alone.ticks = ticksOf(m_rows, &RankerRow::alone, false);
     m_worth.ticks = ticksOf(m_rows, &RankerRow::worth, true);
     setZValue(5.0);
@@ -51,13 +51,14 @@ void RankerTable::place()
 {
     prepareGeometryChange();
     m_area = m_overlay.plotArea();
-    double room = m_area.width() - m_nameWidth - leastScale - gap;  // worth is always there
+    m_nameWidth = std::clamp(m_area.width() - leastScale - gap, 0.0, m_widestName);
+    double room = m_area.width() - m_nameWidth - leastScale - gap;  // worth is the last to go
     m_hasAlone = room >= leastScale + gap;
     if (m_hasAlone)
         room -= leastScale + gap;
     m_shownColumns = std::clamp<qsizetype>(static_cast<qsizetype>(room / columnWidth), 0, m_words.columns.size());
     const double columns = static_cast<double>(m_shownColumns) * columnWidth;
-    const double scales = m_area.width() - m_nameWidth - columns - gap - (m_hasAlone ? gap : 0.0);
+    const double scales = std::max(0.0, m_area.width() - m_nameWidth - columns - gap - (m_hasAlone ? gap : 0.0));
     const double width = m_hasAlone ? 0.5 * scales : scales;
     const double top = m_area.top() + head;
     const double height = m_area.height() - head;
@@ -81,7 +82,7 @@ double RankerTable::heightOfRow() const
 
 void RankerTable::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
 {
-    if (m_area.height() < head + 10.0)
+    if (m_area.height() < head + 10.0 || m_worth.area.width() < 20.0)
         return;
     painter->setFont(uiFont(11));
     painter->setPen(m_theme.muted);

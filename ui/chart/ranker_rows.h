@@ -76,6 +76,7 @@ private:
     const Overlay& m_overlay;
     QRectF m_area;
     double m_nameWidth = 100.0;
+    double m_widestName = 100.0;
     qsizetype m_shownColumns = 0;
     double m_columnsLeft = 0.0;
     bool m_hasAlone = true;

@@ -57,8 +57,10 @@ RankerRow rowOf(const Shown& shown, std::size_t ranker, const Theme& theme)
         row.cells.append(measureText(value));
     row.cells.append(QString::number(strengths.bestOn[ranker]));
     row.cells.append(QString::number(strengths.foundAlone[ranker]));
-    row.cells.append(
-        strengths.tied[ranker] > 0.0 ? tr("%1 %").arg(100.0 * strengths.tied[ranker], 0, 'g', 2) : tr("none"));
+    const double tied = 100.0 * strengths.tied[ranker];
+    row.cells.append(tied == 0.0 ? tr("none")
+            : tied < 0.1         ? tr("< 0.1 %")
+                                 : tr("%1 %").arg(tied, 0, 'f', tied < 9.95 ? 1 : 0));
     return row;
 }
 

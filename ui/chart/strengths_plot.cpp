@@ -51,8 +51,9 @@ std::optional<Eigen::Index> topicOfRow(const Shown& shown, QPointF at)
 void addTopicName(Overlay& overlay, const QString& name, bool isSelected, double row, const Theme& theme)
 {
     QGraphicsSimpleTextItem* item = overlay.addText(isSelected ? theme.ink : theme.muted, 11);
-    item->setText(name);
-    overlay.onPlace([&overlay, item, row, isSelected] {
+    overlay.onPlace([&overlay, item, name, row, isSelected] {
+        const int room = static_cast<int>(overlay.plotArea().left()) - 8;
+        item->setText(QFontMetrics(item->font()).elidedText(name, Qt::ElideRight, std::max(0, room)));
         const double height = overlay.position(0.0, 0.0).y() - overlay.position(0.0, 1.0).y();
         item->setVisible(isSelected || height >= leastRow);
         const QRectF box = item->boundingRect();

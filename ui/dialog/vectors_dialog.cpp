@@ -101,7 +101,9 @@ QComboBox* VectorsDialog::choices() const
 /// What is typed, unless it is the name of what is chosen.
 Weights VectorsDialog::read(const QComboBox& field) const
 {
-    const int chosen = field.findText(field.currentText(), Qt::MatchExactly);
+    const int current = field.currentIndex();  // names need not differ
+    const bool isCurrent = current >= 0 && field.itemText(current) == field.currentText();
+    const int chosen = isCurrent ? current : field.findText(field.currentText(), Qt::MatchExactly);
     const QString words = chosen >= 0 ? field.itemData(chosen).toString() : field.currentText();
     return parseWeights(words, m_session.state().rankerCount());
 }

@@ -96,8 +96,20 @@ void Session::failToOpen(const QString& detail)
         emit nothingAsked(detail, m_attempt->offered);
 }
 
+namespace {
+
+std::vector<std::string> topicIds(const ScoreTable& table)
+{
+    std::vector<std::string> ids;
+    for (const auto& topic : table.topics)
+        ids.push_back(topic->topic);
+    return ids;
+}
+
+}  // namespace
+
 /// What is set at first: that of the session that was saved; else the line and triangle of before, while the rankers are
-/// the same.
+/// the same, and the filter of topics, while these are.
 State Session::beginning(const Adoptable& adoptable) const
 {
     if (adoptable.restored)
@@ -109,6 +121,10 @@ State Session::beginning(const Adoptable& adoptable) const
     if (sameRankers)
         state.corners = m_shown.state.corners;
     state.beta = m_shown.state.beta;
+    if (isOpen() && topicIds(state.table()) == topicIds(table())) {
+        state.topicFilter = m_shown.state.topicFilter;
+        state.without = m_shown.state.without;
+    }
     return state;
 }
 

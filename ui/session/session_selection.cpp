@@ -45,6 +45,7 @@ void Session::setListed(const std::vector<ListedSystem>& systems)
 void Session::setBaseline(const std::optional<ListedSystem>& baseline)
 {
     set(&State::baseline, baseline);
+    emit filterChanged();
 }
 
 void Session::setTopicFilter(const QString& written)

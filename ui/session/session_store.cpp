@@ -37,6 +37,9 @@ struct SessionStore::Mark {
     std::vector<std::shared_ptr<const Experiment>> experiments;
     std::shared_ptr<const MapSpec> map;
     std::shared_ptr<const SweepSpec> sweep;
+    std::optional<ListedSystem> baseline;
+    std::string topicFilter;
+    std::vector<std::string> without;
 
     friend bool operator==(const Mark&, const Mark&) = default;
 };
@@ -57,7 +60,7 @@ SessionStore::SessionStore(Session& session, std::function<QString()> arrangemen
         noteChange();
     });
     for (const auto signal : {&Session::settled, &Session::unitsChanged, &Session::betaChanged,
-             &Session::cornersChanged, &Session::lineChanged, &Session::objectiveChanged})
+             &Session::cornersChanged, &Session::lineChanged, &Session::objectiveChanged, &Session::filterChanged})
         connect(&session, signal, this, &SessionStore::noteChange);
     connect(&m_reading, &Job::failed, this, [this](const QString& why) {
         m_openingLock.reset();
@@ -85,7 +88,8 @@ std::shared_ptr<const SessionStore::Mark> SessionStore::mark() const
 {
     const State& state = m_session.state();
     return std::make_shared<const Mark>(Mark{state.opened, m_session.weights().weights(), m_session.locked(),
-        state.ends, state.corners, state.beta, state.measured().name(), state.experiments, state.map, state.sweep});
+        state.ends, state.corners, state.beta, state.measured().name(), state.experiments, state.map, state.sweep,
+        state.baseline, state.topicFilter, state.without});
 }
 
 bool SessionStore::isChanged() const
@@ -223,56 +227,6 @@ void SessionStore::noteFailure(const Write& write, const QString& why)
         emit failed(tr("The session was not saved."), why);
     else if (!std::exchange(m_toldFailure, true))
         emit failed(tr("What is not saved cannot be kept, so a crash would lose it."), why);
-}
-
-/// The first change in a while is written soon after it, whatever follows.
-void SessionStore::noteChange()
-{
-    if (m_session.isOpen() && !m_soon.isActive() && !m_session.isDragging())
-        m_soon.start();
-    emit changed();
-}
-
-void SessionStore::keep()
-{
-    m_soon.stop();
-    if (!m_session.isOpen() || (m_kept != nullptr && *m_kept == *mark()))
-        return;
-    if (!m_path.isEmpty() && !isChanged())
-        return;
-    if (m_unsaved.begin())
-        write(m_unsaved.file(), false);
-    else
-        noteFailure({}, tr("%1 cannot be written.").arg(Unsaved::initialFolder()));
-}
-
-bool SessionStore::keepNow()
-{
-    if (!finishWriting())
-        return false;
-    const auto now = m_session.isOpen() ? mark() : nullptr;
-    if (now == nullptr || (!m_path.isEmpty() && !isChanged()))
-        return true;
-    if (!m_unsaved.file().isEmpty() && m_kept != nullptr && *m_kept == *now && QFile::exists(m_unsaved.file()))
-        return true;
-    m_toldFailure = false;
-    if (m_unsaved.begin())
-        return writeNow({m_unsaved.file(), false, textFor(m_unsaved.file()), now});
-    noteFailure({}, tr("%1 cannot be written.").arg(Unsaved::initialFolder()));
-    return false;
-}
-
-bool SessionStore::saveNow()
-{
-    return finishWriting() && writeNow({m_path, true, textFor(m_path), mark()});
-}
-
-void SessionStore::forget()
-{
-    finishWriting();
-    m_unsaved.remove();
-    m_saved = m_kept = mark();
-    emit changed();
 }
 
 }  // namespace rankscape::ui

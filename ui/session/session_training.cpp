@@ -167,7 +167,14 @@ void Session::addStep(std::size_t position, const QString& start, const Step& st
 void Session::addTrained(const std::shared_ptr<const Experiment>& experiment)
 {
     State state = m_shown.state;
-    std::erase_if(state.experiments, [&](const auto& each) { return sameExperiment(each->spec, experiment->spec); });
+    const auto isSame = [&](const auto& each) { return each && sameExperiment(each->spec, experiment->spec); };
+    std::erase_if(state.experiments, isSame);
+    if (state.baseline && isSame(state.baseline->experiment))
+        state.baseline->experiment = experiment;
+    for (ListedSystem& system : state.listed) {
+        if (isSame(system.experiment))
+            system.experiment = experiment;
+    }
     state.experiments.push_back(experiment);
     setState(state);
 }
@@ -220,57 +227,6 @@ void Session::publishRun()
     m_learningFrame.stop();
     if (!m_shown.state.shown && isOpen() && !m_run.spec.learn.learner.empty())
         set(&State::run, std::make_shared<const LearningRun>(m_run));
-    emit learningChanged();
-}
-
-void Session::removeExperiment(const std::shared_ptr<const Experiment>& experiment)
-{
-    if (std::ranges::count(m_shown.state.experiments, experiment) > 0)
-        m_undo.push(new RemovalCommand(*this, experiment));
-}
-
-void Session::insertResult(std::size_t place, const std::shared_ptr<const Experiment>& experiment)
-{
-    State state = m_shown.state;
-    const auto isSame = [&](const auto& each) { return sameExperiment(each->spec, experiment->spec); };
-    if (std::ranges::any_of(state.experiments, isSame))
-        return;
-    const auto before = static_cast<std::ptrdiff_t>(std::min(place, state.experiments.size()));
-    state.experiments.insert(state.experiments.begin() + before, experiment);
-    setState(state);
-    emit experimentsChanged();
-}
-
-void Session::dropResult(const std::shared_ptr<const Experiment>& experiment)
-{
-    State state = m_shown.state;
-    std::erase(state.experiments, experiment);
-    setState(state);
-    if (m_shown.state.shown == experiment)
-        show(nullptr, 0);
-    emit experimentsChanged();
-}
-
-void Session::removeStopped(const std::shared_ptr<const LearningRun>& run)
-{
-    State state = m_shown.state;
-    std::erase(state.stopped, run);
-    if (state.run == run)
-        state.run = nullptr;
-    setState(state);
-    emit learningChanged();
-    emit experimentsChanged();
-}
-
-void Session::showStopped(const std::shared_ptr<const LearningRun>& run)
-{
-    if (m_training.isRunning())
-        return;
-    State state = m_shown.state;
-    state.shown = nullptr;
-    state.part = 0;
-    state.run = run;
-    setState(state);
     emit learningChanged();
 }
 

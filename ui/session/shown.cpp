@@ -177,7 +177,7 @@ std::vector<Way> waysOf(const State& state)
     std::vector<Way> ways;
     if (state.view == LearningView::race) {
         for (const Racer& racer : raceOf(state))
-            ways.push_back({text(describe(racer.experiment->spec.learn)), racer.trace,
+            ways.push_back({text(rankscape::nameOf(racer.experiment->spec)), racer.trace,
                 &learnerOf(racer.experiment->spec.learn)});
         return ways;
     }

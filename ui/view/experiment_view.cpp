@@ -21,12 +21,6 @@
 
 namespace rankscape::ui {
 
-namespace {
-
-constexpr int fieldWidth = 150;
-
-}  // namespace
-
 ExperimentView::ExperimentView(Session& session, QWidget* parent)
     : Panel(tr("Experiment"), parent)
     , m_session(session)
@@ -58,88 +52,6 @@ ExperimentView::ExperimentView(Session& session, QWidget* parent)
         showParameters();
     });
     update();
-}
-
-void ExperimentView::createChoices()
-{
-    m_folds->addItem(tr("2, by parity"), QStringLiteral("parity"));
-    m_folds->addItem(tr("5, by seed"), QStringLiteral("5"));
-    m_folds->addItem(tr("10, by seed"), QStringLiteral("10"));
-    m_folds->addItem(tr("none"), QStringLiteral("none"));
-    m_folds->setToolTip(tr("Parts of the topics; each is tested once with weights learned from the others"));
-    m_select->addItems({tr("training topics"), tr("test topics (leaks)")});
-    m_select->setToolTip(tr(
-        "Which of several starts counts. By the test topics, as the papers may have done it, the test value leaks."));
-    m_seed->setRange(0, 1'000'000);
-    m_seed->setValue(1);
-    m_seed->setToolTip(tr("For folds and starts that are drawn at random"));
-    body()->addWidget(m_learners, 1);
-    body()->addWidget(m_parameters);
-    m_ownStart->setToolTip(tr("The weights of the sliders are one more start"));
-    body()->addWidget(m_ownStart);
-    createEvaluation();
-    connect(m_learners, &QListWidget::currentRowChanged, this, &ExperimentView::showParameters);
-    connect(m_learners, &QListWidget::currentRowChanged, this, &ExperimentView::choicesChanged);
-    connect(m_learners, &QListWidget::itemChanged, this, &ExperimentView::update);
-    connect(m_learners, &QListWidget::itemChanged, this, &ExperimentView::choicesChanged);
-    connect(m_parameters, &ParameterForm::changed, this, &ExperimentView::keepParameters);
-    connect(m_folds, &QComboBox::currentIndexChanged, this, &ExperimentView::choicesChanged);
-    connect(m_seed, &QSpinBox::valueChanged, this, &ExperimentView::choicesChanged);
-}
-
-void ExperimentView::createEvaluation()
-{
-    auto* evaluation = new QFormLayout;
-    evaluation->setVerticalSpacing(4);
-    evaluation->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
-    evaluation->setFormAlignment(Qt::AlignLeft);
-    const auto add = [&](const QString& name, QWidget* field, int width) {
-        auto* caption = new QLabel(name);
-        caption->setMinimumWidth(130);
-        caption->setBuddy(field);
-        field->setFixedWidth(width);
-        field->setAccessibleName(name);
-        evaluation->addRow(caption, field);
-    };
-    m_foldFile->setToolTip(tr("Folds from a file: a topic and the name of its fold on each line"));
-    m_foldFile->setAccessibleName(tr("Folds from a file"));
-    auto* folds = new QWidget;
-    auto* row = new QHBoxLayout(folds);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(4);
-    row->addWidget(m_folds);
-    row->addWidget(m_foldFile);
-    add(tr("folds"), folds, fieldWidth);
-    m_folds->setAccessibleName(tr("folds"));
-    add(tr("choose start by"), m_select, fieldWidth);
-    add(tr("seed"), m_seed, 108);
-    body()->addLayout(evaluation);
-}
-
-void ExperimentView::createButtons()
-{
-    m_train->setObjectName(QStringLiteral("primary"));
-    m_train->setToolTip(tr("Learn the weights (Ctrl+T)"));
-    m_warning->setObjectName(QStringLiteral("warning"));
-    m_warning->setWordWrap(true);
-    auto* buttons = new QHBoxLayout;
-    buttons->setContentsMargins(0, 4, 0, 0);
-    buttons->addWidget(m_train);
-    buttons->addWidget(m_cancel);
-    buttons->addWidget(m_feed);
-    buttons->addStretch();
-    body()->addLayout(buttons);
-    m_without->setObjectName(QStringLiteral("caption"));
-    m_without->setWordWrap(true);
-    body()->addWidget(m_without);
-    m_running->setObjectName(QStringLiteral("caption"));
-    m_running->setWordWrap(true);
-    body()->addWidget(m_running);
-    body()->addWidget(m_warning);
-    connect(m_train, &QPushButton::clicked, this, &ExperimentView::train);
-    connect(m_cancel, &QPushButton::clicked, &m_session, &Session::cancelTraining);
-    connect(m_feed, &QPushButton::clicked, this, &ExperimentView::feed);
-    connect(m_foldFile, &QPushButton::clicked, this, &ExperimentView::chooseFolds);
 }
 
 void ExperimentView::showParameters()

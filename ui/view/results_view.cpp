@@ -5,6 +5,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -13,6 +14,7 @@
 #include "ui/session/learner_look.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
+#include "ui/view/result_details.h"
 #include "ui/widget/theme.h"
 
 namespace rankscape::ui {
@@ -20,6 +22,7 @@ namespace rankscape::ui {
 namespace {
 
 constexpr int columnCount = 5;
+constexpr int detailsHeight = 72;  // at least
 
 QTableWidgetItem* number(const QString& value, bool strong = false)
 {
@@ -33,40 +36,6 @@ QTableWidgetItem* number(const QString& value, bool strong = false)
     return item;
 }
 
-/// Its weights, or what there is instead and why.
-QString modelText(const Model& model, const QStringList& rankers)
-{
-    const auto weights = model.commonWeights();
-    if (!weights) {
-        std::vector<std::string> names;
-        for (const QString& ranker : rankers)
-            names.push_back(ranker.toStdString());
-        return ResultsView::tr("\nlearned on all topics: %1\n%2")
-            .arg(text(model.summary(names)), text(model.whyNoWeights()));
-    }
-    QString words = ResultsView::tr("\nweights learned on all topics:");
-    for (qsizetype i = 0; i < rankers.size(); ++i)
-        words += QStringLiteral("\n  ") + rankers[i] + QStringLiteral("  ") + weightText(weights->values()[i]);
-    return words;
-}
-
-QString details(const Experiment& experiment, const QStringList& rankers)
-{
-    const LearnSpec& learn = experiment.spec.learn;
-    const Learner& row = learnerOf(learn);
-    QString words = text(row.label) + QStringLiteral(": ") + text(row.summary);
-    const std::string values = describe(learn.values, row.parameters);
-    if (!values.empty())
-        words += QStringLiteral("\n") + text(values);
-    words += ResultsView::tr("\nfolds: %1, seed %2, %3 s on all topics")
-                 .arg(text(experiment.spec.folds))
-                 .arg(learn.seed)
-                 .arg(experiment.all.seconds, 0, 'f', 2);
-    if (experiment.spec.selectOnTest)
-        words += ResultsView::tr("\nThe start was chosen by the test topics: the test value leaks.");
-    return words + modelText(*experiment.all.model, rankers);
-}
-
 }  // namespace
 
 ResultsView::ResultsView(Session& session, QWidget* parent)
@@ -75,6 +44,8 @@ ResultsView::ResultsView(Session& session, QWidget* parent)
     , m_empty(new QLabel(tr("Train an ensemble: what it reaches on the topics it learned from and on unseen ones "
                             "appears here, beside the baselines.")))
     , m_table(new QTableWidget(0, columnCount))
+    , m_details(new QLabel)
+    , m_scroll(new QScrollArea)
     , m_use(new QPushButton(tr("Use these weights")))
 {
     m_empty->setObjectName(QStringLiteral("caption"));
@@ -99,7 +70,17 @@ ResultsView::ResultsView(Session& session, QWidget* parent)
     m_table->installEventFilter(this);
     m_use->setToolTip(tr("Set the sliders to the weights this row learned on all topics"));
     body()->addWidget(m_empty);
-    body()->addWidget(m_table, 1);
+    m_details->setWordWrap(true);
+    m_details->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_details->setAlignment(Qt::AlignTop);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setMinimumHeight(detailsHeight);
+    m_scroll->setWidget(m_details);
+    m_scroll->setAccessibleName(tr("Details of the chosen result"));
+    m_scroll->hide();
+    body()->addWidget(m_table, 3);
+    body()->addWidget(m_scroll, 2);
     body()->addWidget(m_use, 0, Qt::AlignLeft);
     body()->addStretch();
     connect(m_table, &QTableWidget::itemSelectionChanged, this, [this] {
@@ -129,7 +110,7 @@ void ResultsView::update()
         if (run->spec.learn.objective == state.measured().name())
             m_rows.push_back({.stopped = run});
     }
-    for (QWidget* each : {static_cast<QWidget*>(m_table), static_cast<QWidget*>(m_use)})
+    for (QWidget* each : std::initializer_list<QWidget*>{m_table, m_use})
         each->setVisible(!m_rows.empty());
     m_empty->setVisible(m_rows.empty());
     setContext(m_rows.empty() ? QString()
@@ -152,6 +133,7 @@ void ResultsView::fill(const std::vector<ResultRow>& results)
     m_table->setCurrentCell(-1, -1);
     m_table->clearSelection();
     m_use->setEnabled(false);
+    m_scroll->hide();
 }
 
 int ResultsView::selectedRow() const
@@ -171,16 +153,7 @@ void ResultsView::fillRow(int row, const ResultRow& result)
     m_table->setItem(row, 3,
         number(result.test ? tr("%1 … %2").arg(measureText(result.low), measureText(result.high)) : QString()));
     m_table->setItem(row, 4, number(reference != nullptr ? measureText(reference->holm) : QString()));
-    QString words = details(*m_rows[static_cast<std::size_t>(row)].experiment, rankerNames(m_session.state()));
-    if (result.test)
-        words += tr("\nunseen %1 %2, the mean of the tested topics; %3")
-                     .arg(meanName(m_session.shown()), measureText(*result.test), foldsText(result));
-    if (const QString ties = tiesText(result); !ties.isEmpty())
-        words += QLatin1Char('\n') + ties;
-    if (!result.comparisons.empty())
-        words += tr("\n%1 on unseen topics\n").arg(valueName(m_session.shown())) + comparisonsText(result);
-    for (int column = 0; column < columnCount; ++column)
-        m_table->item(row, column)->setToolTip(words);
+    m_rows[static_cast<std::size_t>(row)].details = resultDetails(m_session.shown(), result);
 }
 
 void ResultsView::fillStopped(int row, const LearningRun& run)
@@ -196,18 +169,20 @@ void ResultsView::fillStopped(int row, const LearningRun& run)
         m_table->setItem(row, column, number({}));
     for (int column = 0; column < columnCount; ++column) {
         m_table->item(row, column)->setForeground(themeOf(*this).muted);
-        m_table->item(row, column)
-            ->setToolTip(tr("Learning was stopped before it was tested. The weights are the best until then."));
     }
+    m_rows[static_cast<std::size_t>(row)].details =
+        tr("Learning was stopped before it was tested. The weights are the best until then.");
 }
 
 /// The charts follow the selected row.
 void ResultsView::showSelected()
 {
     const int selected = selectedRow();
+    m_scroll->setVisible(selected >= 0);
     if (selected < 0)
         return;
     const Row& row = m_rows[static_cast<std::size_t>(selected)];
+    m_details->setText(row.details);
     if (row.stopped)
         return m_session.showStopped(row.stopped);
     const auto& all = m_session.experiments();

@@ -8,6 +8,7 @@
 
 class QLabel;
 class QPushButton;
+class QScrollArea;
 class QTableWidget;
 
 namespace rankscape {
@@ -30,6 +31,7 @@ public:
 
     QTableWidget* table() { return m_table; }
     QPushButton* useButton() { return m_use; }
+    QLabel* details() { return m_details; }  // of the row that is selected
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -40,8 +42,7 @@ private:
     struct Row {
         std::shared_ptr<const Experiment> experiment{};
         std::shared_ptr<const LearningRun> stopped{};
-
-        friend bool operator==(const Row&, const Row&) = default;
+        QString details{};
     };
 
     void update();
@@ -56,6 +57,8 @@ private:
     Session& m_session;
     QLabel* m_empty;
     QTableWidget* m_table;
+    QLabel* m_details;
+    QScrollArea* m_scroll;
     QPushButton* m_use;
     std::vector<Row> m_rows;
 };

@@ -64,13 +64,22 @@ TopicControls::TopicControls(Session& session, QWidget* parent)
     connect(m_baseline, &QComboBox::activated, this, &TopicControls::chooseBaseline);
     connect(m_filter, &QLineEdit::textChanged, this, &TopicControls::setFilter);
     connect(m_menu, &QMenu::aboutToShow, this, &TopicControls::fillMenu);
-    connect(&session, &Session::tableChanged, this, &TopicControls::fillBaselines);
+    connect(&session, &Session::tableChanged, this, &TopicControls::fill);
     connect(&session, &Session::experimentsChanged, this, &TopicControls::fillBaselines);
     connect(&session, &Session::filterChanged, this, &TopicControls::showCount);
     connect(&session, &Session::studyChanged, this, [this](const StudyType& study) {
         if (&study == &topicsStudy().type())
             showCount();
     });
+    fill();
+}
+
+/// What belongs to another table.
+void TopicControls::fill()
+{
+    const QSignalBlocker quiet(m_filter);
+    m_filter->setText(text(m_session.state().topicFilter));
+    showProblem({});
     fillBaselines();
 }
 
@@ -116,8 +125,6 @@ void TopicControls::fillBaselines()
         if (chosen && chosen->experiment == experiment)
             m_baseline->setCurrentIndex(m_baseline->count() - 1);
     }
-    const QSignalBlocker quiet(m_filter);
-    m_filter->setText(text(state.topicFilter));
     showCount();
 }
 
@@ -145,6 +152,11 @@ void TopicControls::setFilter(const QString& written)
     } catch (const Error& error) {
         why = text(error.what());
     }
+    showProblem(why);
+}
+
+void TopicControls::showProblem(const QString& why)
+{
     m_filter->setProperty("wrong", !why.isEmpty());
     m_filter->setToolTip(why.isEmpty()
             ? tr("Words of the topic or its number; relevant, value and gain compared with a number")

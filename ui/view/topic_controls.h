@@ -30,9 +30,11 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void fill();
     void fillBaselines();
     void chooseBaseline(int index);
     void setFilter(const QString& written);
+    void showProblem(const QString& why);  // with the filter; empty: none
     void showCount();
     void fillMenu();
 

@@ -45,7 +45,18 @@ QStringList foldWords(const ExperimentSpec& spec, bool tested)
         words << QStringLiteral("--start") << text(describe(start));
     if (tested && spec.selectOnTest)
         words << QStringLiteral("--select") << QStringLiteral("test");
+    if (!spec.without.empty())
+        words << QStringLiteral("--without-topics") << text(joined(spec.without, ","));
     return words;
+}
+
+/// The results that a command draws: they learned from the same topics as what is shown, or else the last.
+bool isDrawn(const Session& session, const Experiment& experiment)
+{
+    const State& state = session.state();
+    const auto& reference = state.shown ? state.shown : session.experiments().back();
+    return !learnerOf(experiment.spec.learn).isBaseline && isForObjective(state, experiment)
+        && experiment.spec.without == reference->spec.without;
 }
 
 /// All that was trained; charts of tests need the folds too.
@@ -54,7 +65,7 @@ QStringList allLearners(const Session& session, bool tested)
     QStringList words;
     const ExperimentSpec* last = nullptr;
     for (const auto& experiment : session.experiments()) {
-        if (learnerOf(experiment->spec.learn).isBaseline || !isForObjective(session.state(), *experiment))
+        if (!isDrawn(session, *experiment))
             continue;
         last = &experiment->spec;
         const QStringList own = learnerWords(*last);
@@ -201,6 +212,8 @@ QString chartCommand(const Session& session, const ChartType& chart)
 {
     if (!session.isOpen())
         return {};
+    if (chart.uses(topicsStudy().type()) && baselineOf(session.state()))
+        return {};  // no option of the command line compares with another baseline than uniform weights
     Source source = session.source();
     source.rankers = rankersOf(session, chart);
     const QString name = text(chart.name);

@@ -196,35 +196,6 @@ void MainWindow::showTable()
         addRecent(text(file.string()));
 }
 
-void MainWindow::chooseScoring()
-{
-    ScoringDialog dialog(m_session.wanted(), m_session.cache(), this);
-    dialog.setWindowTitle(tr("Rankers and scoring of %1").arg(text(describe(m_session.wanted()))));
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    Source source = dialog.chosen();
-    source.kind = m_session.wanted().kind;  // something else may have been opened behind the dialog
-    source.paths = m_session.wanted().paths;
-    m_files->beforeReplacing([this, source] { m_session.open(source); });
-}
-
-void MainWindow::sweep()
-{
-    SweepDialog dialog(m_session.scoring().rankers, this);
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    m_session.startSweep(dialog.spec());
-    m_workspace->bringForward(m_workspace->chart(sweepStudy().type()));
-}
-
-void MainWindow::showGuide()
-{
-    if (m_guide == nullptr)
-        m_guide = new GuideDialog(this);
-    m_guide->show();
-    m_guide->raise();
-}
-
 void MainWindow::showTheme(const QString& name)
 {
     apply(theme(themeKind(name)), *qApp);
@@ -245,20 +216,6 @@ bool MainWindow::event(QEvent* event)
         break;
     }
     return QMainWindow::event(event);
-}
-
-/// Not open yet.
-QMessageBox* MainWindow::warning(const QString& headline, const QString& detail)
-{
-    auto* box = new QMessageBox(QMessageBox::Warning, tr("Rankscape"), headline, QMessageBox::Ok, this);
-    box->setInformativeText(detail);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    return box;
-}
-
-void MainWindow::showError(const QString& headline, const QString& detail)
-{
-    warning(headline, detail)->open();  // the window stays alive behind it
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

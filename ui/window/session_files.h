@@ -46,6 +46,8 @@ public:
     /// Whether the window can close; asks about a file that is not as it was saved. What has no file stays for begin().
     bool mayClose();
 
+    static QString resultsText(qsizetype count);  // "3 results"
+
 signals:
     void failed(const QString& headline, const QString& detail);
     void noticed(const QString& sentence);

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QChart>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QStackedLayout>
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "ui/chart/chart_readout.h"
+#include "ui/chart/chart_view.h"
+#include "ui/chart/interactive_view.h"
+#include "ui/widget/elided_label.h"
+#include "ui/widget/tool_button.h"
+
+namespace rankscape::ui {
+
+void ChartView::connectView()
+{
+    connect(m_view, &InteractiveView::hovered, this, [this](QPoint position) {
+        m_pointer = position;
+        readOut();
+    });
+    connect(m_view, &InteractiveView::left, this, [this] {
+        m_pointer.reset();
+        readOut();
+    });
+    connect(m_context, &ElidedLabel::elided, this, &ChartView::showSummary);
+    connect(m_view, &InteractiveView::keyPressed, this, &ChartView::pickByKey);
+    connect(m_view, &InteractiveView::pressed, this, &ChartView::pressAt);
+    connect(m_view, &InteractiveView::dragged, this, [this](QPointF at) {
+        if (!m_picking)
+            return;
+        if (const auto weights = m_plot->weightsAt(m_shown, at))
+            emit weightsPicked(*weights);
+    });
+    connect(m_view, &InteractiveView::released, this, [this] {
+        if (std::exchange(m_picking, false))
+            emit pickEnded();
+    });
+    if (!m_plot->isPickable())
+        return;
+    connect(m_view, &InteractiveView::pressed, this, [this](QPointF at) {
+        emit pickBegun();
+        emit picked(at.x());
+    });
+    connect(
+        m_view, &InteractiveView::dragged, this, [this](QPointF at) { emit picked(std::clamp(at.x(), 0.0, 1.0)); });
+    connect(m_view, &InteractiveView::released, this, &ChartView::pickEnded);
+    connect(m_view, &InteractiveView::wheeled, this, [this](QPointF at, double steps) { zoomAround(at.x(), steps); });
+    connect(m_view, &InteractiveView::rightClicked, this, &ChartView::zoomOut);
+    m_view->setToolTip(tr(
+        "Click or drag to set the weights. Wheel: zoom; right click: all. Arrow keys move 0.01, with Shift 0.001."));
+    m_menu->addAction(tr("Zoom to all"), this, &ChartView::zoomOut);
+}
+
+void ChartView::pressAt(QPointF at)
+{
+    if (m_pages->currentIndex() != 0)
+        return;
+    const Eigen::Index document = m_plot->documentAt(m_shown, at);
+    if (document >= 0)
+        emit documentPicked(document);
+    if (const std::string topic = m_plot->topicAt(m_shown, at); !topic.empty())
+        emit topicPicked(topic);
+    if (const auto weights = m_plot->weightsAt(m_shown, at)) {
+        m_picking = true;
+        emit pickBegun();
+        emit weightsPicked(*weights);
+    }
+}
+
+void ChartView::pickByKey(int key, bool fine)
+{
+    const int places = key == Qt::Key_Right ? 1 : key == Qt::Key_Left ? -1 : 0;
+    if (const std::string topic = m_plot->topicBeside(m_shown, places); places != 0 && !topic.empty())
+        emit topicPicked(topic);
+    const auto at = placeOnLine(m_shown.state);
+    if (!m_plot->isPickable() || !at)
+        return;
+    const double step = fine ? 0.001 : 0.01;
+    const double wanted = key == Qt::Key_Home ? 0.0
+        : key == Qt::Key_End                  ? 1.0
+                                              : *at + (key == Qt::Key_Right ? step : -step);
+    emit picked(std::clamp(wanted, 0.0, 1.0));
+}
+
+void ChartView::zoomAround(double x, double steps)
+{
+    constexpr double perStep = 0.8;
+    constexpr double narrowest = 1e-6;
+    const double width = std::clamp((m_high - m_low) * std::pow(perStep, steps), narrowest, 1.0);
+    const double share = (std::clamp(x, m_low, m_high) - m_low) / (m_high - m_low);
+    m_low = std::clamp(x - share * width, 0.0, 1.0 - width);
+    m_high = m_low + width;
+    m_plot->zoom(m_shown, m_low, m_high);
+    readOut();
+}
+
+void ChartView::zoomOut()
+{
+    m_low = 0.0;
+    m_high = 1.0;
+    draw();
+}
+
+}  // namespace rankscape::ui

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDateTime>
+#include <QFile>
+#include <QFileInfo>
+#include <algorithm>
+#include <utility>
+
+#include "core/base/error.h"
+#include "core/base/write_file.h"
+#include "ui/session/session.h"
+#include "ui/session/session_store.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+/// The first change in a while is written soon after it, whatever follows.
+void SessionStore::noteChange()
+{
+    if (m_session.isOpen() && !m_soon.isActive() && !m_session.isDragging())
+        m_soon.start();
+    emit changed();
+}
+
+void SessionStore::keep()
+{
+    m_soon.stop();
+    if (!m_session.isOpen() || (m_kept != nullptr && *m_kept == *mark()))
+        return;
+    if (!m_path.isEmpty() && !isChanged())
+        return;
+    if (m_unsaved.begin())
+        write(m_unsaved.file(), false);
+    else
+        noteFailure({}, tr("%1 cannot be written.").arg(Unsaved::initialFolder()));
+}
+
+bool SessionStore::keepNow()
+{
+    if (!finishWriting())
+        return false;
+    const auto now = m_session.isOpen() ? mark() : nullptr;
+    if (now == nullptr || (!m_path.isEmpty() && !isChanged()))
+        return true;
+    if (!m_unsaved.file().isEmpty() && m_kept != nullptr && *m_kept == *now && QFile::exists(m_unsaved.file()))
+        return true;
+    m_toldFailure = false;
+    if (m_unsaved.begin())
+        return writeNow({m_unsaved.file(), false, textFor(m_unsaved.file()), now});
+    noteFailure({}, tr("%1 cannot be written.").arg(Unsaved::initialFolder()));
+    return false;
+}
+
+bool SessionStore::saveNow()
+{
+    return finishWriting() && writeNow({m_path, true, textFor(m_path), mark()});
+}
+
+void SessionStore::forget()
+{
+    finishWriting();
+    m_unsaved.remove();
+    m_saved = m_kept = mark();
+    emit changed();
+}
+
+}  // namespace rankscape::ui
