@@ -2,13 +2,13 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QComboBox>
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBlock>
-#include <QTextBrowser>
 
 #include "core/base/error.h"
 #include "core/base/text_file.h"
@@ -21,6 +21,7 @@
 #include "ui/dialog/sweep_dialog.h"
 #include "ui/text.h"
 #include "ui/view/document_view.h"
+#include "ui/view/hit_list.h"
 #include "ui/view/map_controls.h"
 #include "ui/view/search_view.h"
 #include "ui/view/topics_view.h"
@@ -78,16 +79,38 @@ TEST_F(Explore, SearchesWithEveryRankerAndOpensADocument)
     ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*view.query()); }));
     view.query()->setText(text(session().collection().topics[0].text));
     QTest::keyClick(view.query(), Qt::Key_Return);
-    ASSERT_TRUE(waitFor([&] { return view.columns().size() == 3; }));
-    for (const QTextBrowser* column : view.columns())
-        EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*column); }));
-    const Eigen::Index first = session().answer()->ensemble.documents[0].document;
-    emit view.columns()[0]->anchorClicked(QUrl(QString::number(first)));
+    ASSERT_TRUE(waitFor([&] { return !view.hits()->hits().empty() && isWhollyVisible(*view.hits()); }));
+    const Answer& answer = *session().answer();
+    ASSERT_EQ(view.hits()->hits().size(), answer.ensemble.documents.size());
+    const Eigen::Index first = answer.ensemble.documents[0].document;
+    double parts = 0.0;
+    for (const auto& [color, share] : view.hits()->hits()[0].parts)
+        parts += share;
+    EXPECT_NEAR(parts, 1.0, 1e-9) << "what the rankers add is the highest score";
+    EXPECT_TRUE(view.hits()->hits()[0].snippet.contains(QStringLiteral("<b>")));
+    view.rankedBy()->setCurrentIndex(1);
+    EXPECT_EQ(view.hits()->hits()[0].document, answer.rankers[0].documents[0].document);
+    EXPECT_EQ(view.hits()->hits()[0].ranks[0].second, QStringLiteral("1"));
+    view.rankedBy()->setCurrentIndex(0);
+    view.hits()->setCurrentRow(0);
     EXPECT_EQ(session().document(), first);
     const QString title = text(session().collection().documents[static_cast<std::size_t>(first)].title).simplified();
     EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*workspace().document()); }));
     EXPECT_TRUE(workspace().document()->toPlainText().simplified().contains(title));
     EXPECT_TRUE(workspace().document()->toHtml().contains(QStringLiteral("font-weight")));  // the query's words
+}
+
+TEST(Snippet, IsCutBetweenWordsAroundTheFirstThatWasAskedFor)
+{
+    const QString far = QStringLiteral("beginning ").repeated(40);
+    const QString found =
+        snippetOf(far + QStringLiteral("a flutter & other Flutters ") + far, {QStringLiteral("flutter")});
+    EXPECT_TRUE(found.startsWith(QStringLiteral("… beginning "))) << found.toStdString();
+    EXPECT_TRUE(found.endsWith(QStringLiteral("beginning …"))) << found.toStdString();
+    EXPECT_TRUE(found.contains(QStringLiteral("a <b>flutter</b> &amp; other <b>Flutters</b> ")));
+    EXPECT_EQ(snippetOf(QStringLiteral("x < y"), {QStringLiteral("(")}), QStringLiteral("x &lt; y"));
+    EXPECT_EQ(snippetOf(QStringLiteral("x < y"), {}), QStringLiteral("x &lt; y"));
+    EXPECT_EQ(snippetOf({}, {QStringLiteral("a")}), QString());
 }
 
 /// The ensemble's list follows the weights.

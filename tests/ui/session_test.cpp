@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <QSignalSpy>
-#include <QTextBrowser>
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -12,6 +11,7 @@
 #include "tests/support/models.h"
 #include "tests/support/qt.h"
 #include "ui/text.h"
+#include "ui/view/hit_list.h"
 #include "ui/view/search_view.h"
 
 namespace rankscape::ui {
@@ -57,12 +57,12 @@ TEST_F(SessionOfThree, ForgetsWhatWasFoundWhenTheNextSearchFails)
     SearchView view(m_session);
     view.show();
     m_session.search(text(m_session.collection().topics[0].text));
-    ASSERT_TRUE(waitFor([&] { return view.columns().size() == 4; }));
+    ASSERT_TRUE(waitFor([&] { return !view.hits()->hits().empty(); }));
     QSignalSpy unanswered(&m_session, &Session::unanswered);
     m_session.search(QStringLiteral("qwertz"));
     ASSERT_TRUE(waitFor([&] { return unanswered.count() == 1; }));
     EXPECT_EQ(m_session.answer(), nullptr);
-    EXPECT_TRUE(view.columns().empty());
+    EXPECT_TRUE(view.hits()->hits().empty());
     m_session.useOnly(0);
     test::deliverAll();
     EXPECT_EQ(unanswered.count(), 1) << "nothing that failed is asked again with every weight";
@@ -73,10 +73,10 @@ TEST_F(SessionOfThree, ShowsNoHitsOfACollectionThatWasOpenBefore)
 {
     SearchView view(m_session);
     m_session.search(text(m_session.collection().topics[0].text));
-    ASSERT_TRUE(waitFor([&] { return view.columns().size() == 4; }));
+    ASSERT_TRUE(waitFor([&] { return !view.hits()->hits().empty(); }));
     emit m_session.unanswered(QStringLiteral("why not"));
     open({"tfidf"}, true);
-    EXPECT_TRUE(view.columns().empty());
+    EXPECT_TRUE(view.hits()->hits().empty());
 }
 
 TEST_F(SessionOfThree, SelectsNoDocumentThatIsNotThere)

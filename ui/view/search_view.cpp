@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/view/search_view.h"
 
+#include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScrollArea>
-#include <QTextBrowser>
+#include <QSignalBlocker>
 #include <algorithm>
 #include <functional>
 #include <numeric>
@@ -21,12 +21,11 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr int columnWidth = 170;
 constexpr std::size_t shownCauses = 3;
 constexpr std::size_t shownRankers = 8;
 
-/// The ensemble's, then the rankers', of many those with the largest weights.
-std::vector<const FoundList*> listsOf(const Answer& answer, const Weights& weights)
+/// All in their order, of many those with the largest weights.
+std::vector<std::size_t> rankersOf(const Answer& answer, const Weights& weights)
 {
     std::vector<std::size_t> rankers(answer.rankers.size());
     std::iota(rankers.begin(), rankers.end(), 0);
@@ -35,10 +34,7 @@ std::vector<const FoundList*> listsOf(const Answer& answer, const Weights& weigh
             [&](std::size_t ranker) { return weights.values()[static_cast<Eigen::Index>(ranker)]; });
         rankers.resize(shownRankers);
     }
-    std::vector<const FoundList*> lists{&answer.ensemble};
-    for (const std::size_t ranker : rankers)
-        lists.push_back(&answer.rankers[ranker]);
-    return lists;
+    return rankers;
 }
 
 QString causesText(const std::vector<Cause>& causes)
@@ -49,6 +45,13 @@ QString causesText(const std::vector<Cause>& causes)
     return parts.join(QStringLiteral(" · "));
 }
 
+/// Where a list has a document, from 1.
+QString rankIn(const FoundList& list, Eigen::Index document)
+{
+    const auto found = std::ranges::find(list.documents, document, &FoundDocument::document);
+    return found != list.documents.end() ? QString::number(found - list.documents.begin() + 1) : QStringLiteral("–");
+}
+
 }  // namespace
 
 SearchView::SearchView(Session& session, QWidget* parent)
@@ -56,6 +59,8 @@ SearchView::SearchView(Session& session, QWidget* parent)
     , m_session(session)
     , m_query(new QLineEdit)
     , m_state(new QLabel)
+    , m_by(new QComboBox)
+    , m_hits(new HitList)
 {
     setObjectName(QStringLiteral("chartBody"));
     setAttribute(Qt::WA_StyledBackground);
@@ -68,20 +73,23 @@ SearchView::SearchView(Session& session, QWidget* parent)
     auto* bar = new QHBoxLayout;
     bar->addWidget(m_query, 1);
     bar->addWidget(ask);
-    auto* lists = new QWidget;
-    lists->setObjectName(QStringLiteral("plain"));
-    m_lists = new QHBoxLayout(lists);
-    m_lists->setContentsMargins(0, 0, 0, 0);
-    auto* scroll = new QScrollArea;
-    scroll->setWidgetResizable(true);
-    scroll->setWidget(lists);
+    m_by->setAccessibleName(tr("Ranked by"));
+    m_by->setToolTip(tr("Whose list is shown; small numbers tell where each ranker has a document"));
+    m_by->addItem(tr("Ensemble"));
+    bar->addWidget(m_by);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 6, 12, 10);
     layout->addLayout(bar);
     layout->addWidget(m_state);
-    layout->addWidget(scroll, 1);
+    layout->addWidget(m_hits, 1);
     connect(m_query, &QLineEdit::returnPressed, this, &SearchView::ask);
     connect(ask, &QPushButton::clicked, this, &SearchView::ask);
+    connect(m_by, &QComboBox::currentIndexChanged, this, &SearchView::showHits);
+    connect(m_hits, &HitList::picked, this, [this](Eigen::Index document) {
+        m_session.selectDocument(document);
+        emit documentOpened();
+    });
+    connect(&session, &Session::documentSelected, this, [this] { m_hits->setSelected(m_session.document()); });
     connect(&session, &Session::answered, this, &SearchView::showAnswer);
     connect(&session, &Session::settled, &session, &Session::searchAgain);
     connect(&session, &Session::tableChanged, this, [this] {
@@ -120,74 +128,83 @@ void SearchView::showState()
 
 void SearchView::clear()
 {
-    for (QTextBrowser* column : m_columns)
-        delete column->parentWidget();
-    m_columns.clear();
+    m_hits->setHits({}, -1);
 }
 
 void SearchView::showAnswer()
 {
     const Answer& answer = *m_session.answer();
-    const auto lists = listsOf(answer, m_session.weights().weights());
-    QStringList labels;
-    for (const FoundList* list : lists)
-        labels.append(text(list->label));
-    if (m_columns.empty() || labels != m_labels) {
-        clear();
-        m_labels = labels;
-        for (const FoundList* list : lists) {
-            auto* column = new QWidget;
-            auto* layout = new QVBoxLayout(column);
-            layout->setContentsMargins(0, 0, 0, 0);
-            auto* name = new QLabel(text(list->label));
-            name->setObjectName(QStringLiteral("name"));
-            auto* found = new QTextBrowser;
-            found->setOpenLinks(false);
-            found->setMinimumWidth(columnWidth);
-            found->setAccessibleName(tr("Documents found by %1").arg(text(list->label)));
-            connect(found, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
-                m_session.selectDocument(link.toString().toLongLong());
-                emit documentOpened();
-            });
-            layout->addWidget(name);
-            layout->addWidget(found, 1);
-            m_lists->addWidget(column, 1);
-            m_columns.push_back(found);
-        }
+    QStringList names{tr("Ensemble")};
+    for (const FoundList& list : answer.rankers)
+        names.append(text(list.label));
+    QStringList known;
+    for (int i = 0; i < m_by->count(); ++i)
+        known.append(m_by->itemText(i));
+    if (names != known) {
+        const QSignalBlocker quiet(m_by);
+        m_by->clear();
+        m_by->addItems(names);
     }
-    for (std::size_t i = 0; i < lists.size(); ++i)
-        m_columns[i]->setHtml(html(*lists[i]));
     QStringList words{tr("searched for: %1").arg(text(joined(answer.words, ", ")))};
     if (!answer.unknown.empty())
         words.append(tr("not indexed: %1").arg(text(joined(answer.unknown, ", "))));
     if (answer.rankers.size() > shownRankers)
-        words.append(tr("beside the ensemble the %1 of %2 rankers with the largest weights")
-                         .arg(shownRankers)
-                         .arg(answer.rankers.size()));
+        words.append(
+            tr("of %1 rankers the %2 with the largest weights").arg(answer.rankers.size()).arg(shownRankers));
     m_state->setText(words.join(QStringLiteral(" · ")));
+    showHits();
 }
 
-QString SearchView::html(const FoundList& list) const
+/// Of the ensemble, or of the ranker that is chosen.
+void SearchView::showHits()
+{
+    if (!m_session.answer())
+        return;
+    const Answer& answer = *m_session.answer();
+    const auto chosen = static_cast<std::size_t>(std::max(m_by->currentIndex(), 0));
+    const FoundList& list = chosen == 0 ? answer.ensemble : answer.rankers[chosen - 1];
+    const auto rankers = rankersOf(answer, m_session.weights().weights());
+    double highest = 0.0;
+    for (const FoundDocument& found : list.documents)
+        highest = std::max(highest, found.score);
+    std::vector<Hit> hits;
+    for (const FoundDocument& found : list.documents) {
+        hits.push_back(hitOf(found, chosen == 0 ? highest : 0.0, rankers));
+        if (chosen != 0 || hits.back().parts.empty())
+            hits.back().causes = causesText(found.causes);
+    }
+    m_hits->setHits(std::move(hits), m_session.document());
+    if (list.documents.empty())
+        m_state->setText(tr("No document matches."));
+}
+
+/// \param highest  score of the list, for bars of the rankers' parts; 0: none
+Hit SearchView::hitOf(const FoundDocument& found, double highest, const std::vector<std::size_t>& rankers) const
 {
     const Theme& theme = themeOf(*this);
-    const QString row =
-        QStringLiteral("<p style='margin:0 0 7px 0'><a href='%1' style='color:%2;text-decoration:none'>%3</a><br>"
-                       "<span style='color:%4'>%5 · %6 · %7</span></p>");
-    QString all;
-    for (const FoundDocument& found : list.documents) {
-        const Document& document = m_session.collection().documents[static_cast<std::size_t>(found.document)];
-        const std::string& words = document.title.empty() ? document.text : document.title;
-        all += row.arg(found.document)
-                   .arg(theme.ink.name(), text(words).simplified().left(110).toHtmlEscaped(), theme.muted.name(),
-                       text(document.id).toHtmlEscaped(), measureText(found.score),
-                       causesText(found.causes).toHtmlEscaped());
+    const Answer& answer = *m_session.answer();
+    const Document& document = m_session.collection().documents[static_cast<std::size_t>(found.document)];
+    QStringList words;
+    for (const std::string& word : answer.words)
+        words.append(text(word));
+    const bool hasTitle = !document.title.empty();
+    Hit hit{found.document, text(hasTitle ? document.title : document.text).simplified(),
+        snippetOf(text(document.text).simplified(), words),
+        tr("document %1 · %2").arg(text(document.id), measureText(found.score)), {}};
+    for (const Cause& cause : found.causes) {
+        const auto ranker = std::ranges::find(answer.rankers, cause.name, &FoundList::label) - answer.rankers.begin();
+        if (highest > 0.0 && ranker < std::ssize(answer.rankers))
+            hit.parts.emplace_back(theme.ranker(ranker), cause.amount / highest);
     }
-    return all.isEmpty() ? tr("No document matches.") : all;
+    for (const std::size_t ranker : rankers)
+        hit.ranks.emplace_back(
+            theme.ranker(static_cast<qsizetype>(ranker)), rankIn(answer.rankers[ranker], found.document));
+    return hit;
 }
 
 void SearchView::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::PaletteChange && m_session.answer() && !m_columns.empty())
+    if (event->type() == QEvent::PaletteChange && m_session.answer())
         showAnswer();
     QWidget::changeEvent(event);
 }

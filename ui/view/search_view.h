@@ -6,18 +6,19 @@
 #include <vector>
 
 #include "core/search/search.h"
+#include "ui/view/hit_list.h"
 
-class QHBoxLayout;
 class QLabel;
 class QLineEdit;
-class QTextBrowser;
+class QComboBox;
 
 namespace rankscape::ui {
 
 class Session;
 
-/// Any query, asked of every ranker and the ensemble at once: their answers side by side, each document with what made
-/// its score. A click opens it. Of many rankers those with the largest weights are shown.
+/// Any query, asked of every ranker and the ensemble at once: what the ensemble or one ranker has found, each document with
+/// what made its score and where each ranker has it. One that is chosen is read. Of many rankers those with the largest
+/// weights are shown.
 class SearchView : public QWidget {
     Q_OBJECT
 
@@ -25,7 +26,8 @@ public:
     explicit SearchView(Session& session, QWidget* parent = nullptr);
 
     QLineEdit* query() { return m_query; }
-    const std::vector<QTextBrowser*>& columns() const { return m_columns; }
+    HitList* hits() { return m_hits; }
+    QComboBox* rankedBy() { return m_by; }
 
 signals:
     void documentOpened();
@@ -38,14 +40,14 @@ private:
     void showState();
     void showAnswer();
     void clear();
-    QString html(const FoundList& list) const;
+    void showHits();
+    Hit hitOf(const FoundDocument& found, double highest, const std::vector<std::size_t>& rankers) const;
 
     Session& m_session;
     QLineEdit* m_query;
     QLabel* m_state;
-    QHBoxLayout* m_lists;
-    std::vector<QTextBrowser*> m_columns;
-    QStringList m_labels;  // of the columns
+    QComboBox* m_by;
+    HitList* m_hits;
     QString m_why;  // preparing or searching failed, to be read
 };
 

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <QColor>
+#include <QListWidget>
+#include <QString>
+#include <QStringList>
+#include <utility>
+#include <vector>
+
+namespace rankscape::ui {
+
+/// A document that was found, as a row shows it.
+struct Hit {
+    Eigen::Index document;  // of the collection
+    QString title;
+    QString snippet;  // HTML: words around the first that was asked for, all of these bold
+    QString score;
+    QString causes;  // what made the score, in words; empty where `parts` tell
+    std::vector<std::pair<QColor, double>> parts{};  // of the score, by ranker, as shares of the highest score
+    std::vector<std::pair<QColor, QString>> ranks{};  // in each ranker's list; "–" beyond its first
+};
+
+/// What was found, a row each: title, snippet, what made its score, and where each ranker has it. Arrows go up and down; a
+/// row that becomes current is picked.
+class HitList : public QListWidget {
+    Q_OBJECT
+
+public:
+    explicit HitList(QWidget* parent = nullptr);
+
+    /// \param selected  document whose row is current, without being picked; −1: none
+    void setHits(std::vector<Hit> hits, Eigen::Index selected);
+    const std::vector<Hit>& hits() const { return m_hits; }
+    void setSelected(Eigen::Index document);
+
+signals:
+    void picked(Eigen::Index document);
+
+private:
+    std::vector<Hit> m_hits;
+};
+
+/// The words of `text` around the first of `words`, which are bold, as HTML; its beginning if none of them is there. Cut
+/// between words.
+QString snippetOf(const QString& text, const QStringList& words);
+
+}  // namespace rankscape::ui
