@@ -10,6 +10,7 @@
 #include "core/base/error.h"
 #include "core/base/write_file.h"
 #include "ui/session/session.h"
+#include "ui/session/session_mark.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -24,25 +25,6 @@ std::filesystem::path folderOf(const QString& path)
 }
 
 }  // namespace
-
-/// What is compared to tell whether something has changed that a person would miss.
-struct SessionStore::Mark {
-    std::shared_ptr<const Opened> opened;
-    Weights weights;
-    std::vector<bool> locked;
-    LineEnds ends;
-    std::array<Eigen::Index, 3> corners;
-    double beta;
-    std::string objective;
-    std::vector<std::shared_ptr<const Experiment>> experiments;
-    std::shared_ptr<const MapSpec> map;
-    std::shared_ptr<const SweepSpec> sweep;
-    std::optional<ListedSystem> baseline;
-    std::string topicFilter;
-    std::vector<std::string> without;
-
-    friend bool operator==(const Mark&, const Mark&) = default;
-};
 
 SessionStore::SessionStore(Session& session, std::function<QString()> arrangement, QObject* parent)
     : QObject(parent)

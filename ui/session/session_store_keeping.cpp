@@ -8,6 +8,7 @@
 #include "core/base/error.h"
 #include "core/base/write_file.h"
 #include "ui/session/session.h"
+#include "ui/session/session_mark.h"
 #include "ui/session/session_store.h"
 #include "ui/text.h"
 

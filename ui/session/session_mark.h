@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/studies/state.h"
+#include "ui/session/session_store.h"
+
+namespace rankscape::ui {
+
+/// What is compared to tell whether something has changed that a person would miss.
+struct SessionStore::Mark {
+    std::shared_ptr<const Opened> opened;
+    Weights weights;
+    std::vector<bool> locked;
+    LineEnds ends;
+    std::array<Eigen::Index, 3> corners;
+    double beta;
+    std::string objective;
+    std::vector<std::shared_ptr<const Experiment>> experiments;
+    std::shared_ptr<const MapSpec> map;
+    std::shared_ptr<const SweepSpec> sweep;
+    std::optional<ListedSystem> baseline;
+    std::string topicFilter;
+    std::vector<std::string> without;
+
+    friend bool operator==(const Mark&, const Mark&) = default;
+};
+
+}  // namespace rankscape::ui
