@@ -17,8 +17,6 @@ namespace rankscape::ui {
 
 namespace {
 
-const QString lastKey = QStringLiteral("session");  // what was open when a window closed
-
 QString filter()
 {
     return SessionFiles::tr("Sessions (*%1)").arg(text(sessionFileEnding));
@@ -35,6 +33,12 @@ QString describe(const Unsaved::Left& left)
 }
 
 }  // namespace
+
+/// What was open when a window closed.
+QString SessionFiles::lastKey()
+{
+    return QStringLiteral("session");
+}
 
 QString SessionFiles::resultsText(qsizetype count)
 {
@@ -71,7 +75,7 @@ QMessageBox* SessionFiles::question(const QString& headline, const QString& deta
 
 void SessionFiles::begin(const std::function<void()>& fresh)
 {
-    const QString last = QSettings().value(lastKey).toString();
+    const QString last = QSettings().value(lastKey()).toString();
     removeEmpty(last);
     offerCrashed([this, last, fresh] {
         const auto left = m_store.unsaved().left();

@@ -53,6 +53,7 @@ signals:
     void noticed(const QString& sentence);
 
 private:
+    static QString lastKey();  // among the settings
     QMessageBox* question(const QString& headline, const QString& detail);
     void askWhereSourceIs(const QString& file, const QString& missing, const QString& found);
     bool mayCloseFile();

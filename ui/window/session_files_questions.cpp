@@ -69,7 +69,7 @@ bool SessionFiles::mayClose()
             != QMessageBox::Yes)
         return false;
     if (m_session.isOpen())
-        QSettings().setValue(lastKey, m_store.path().isEmpty() ? m_store.unsaved().file() : m_store.path());
+        QSettings().setValue(lastKey(), m_store.path().isEmpty() ? m_store.unsaved().file() : m_store.path());
     m_store.unsaved().release();
     return true;
 }
