@@ -118,8 +118,7 @@ struct State {
     std::shared_ptr<const SweepSpec> sweep{};
     Selection selection{};
     std::vector<ListedSystem> listed{};  // beside each other; empty: see listedSystems()
-    std::optional<ListedSystem>
-        baseline{};  // that topics are compared with; none, or no longer there: uniform weights
+    std::optional<ListedSystem> baseline{};  // of topics; none, or no longer there: uniform weights
     std::string topicFilter{};  // of topics(); empty: all
     std::vector<std::string> without{};  // ids of topics that nothing is learned from
     std::vector<NamedCurve> compared{};  // of systems that are compared, in place of those of rankers and ensembles

@@ -5,6 +5,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <utility>
+
+#include "ui/session/learner_look.h"
 
 namespace rankscape::ui {
 
@@ -53,6 +57,18 @@ TEST_P(EveryTheme, HasRankerColoursThatDiffer)
         EXPECT_EQ(colors.indexOf(colors[i]), i);
     }
     EXPECT_NE(ui::theme(GetParam()).rankerLine(0), ui::theme(GetParam()).rankerLine(colors.size() + 1));
+}
+
+/// Whoever looks at two curves can tell whose they are.
+TEST_P(EveryTheme, GivesEveryLearnerALookOfItsOwn)
+{
+    const Theme& theme = ui::theme(GetParam());
+    std::set<std::pair<QRgb, int>> looks;
+    for (const Learner& each : learners()) {
+        const LearnerLook look = lookOf(each, theme);
+        EXPECT_TRUE(looks.insert({look.color.rgb(), static_cast<int>(look.line)}).second) << each.name;
+        EXPECT_GE(contrast(look.color, theme.panel), 4.5) << each.name;
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(, EveryTheme, testing::Values(ThemeKind::light, ThemeKind::dark, ThemeKind::print));

@@ -105,6 +105,22 @@ TEST_F(Window, ComesBackWithoutTheColumnThatWasHidden)
     EXPECT_TRUE(waitFor([&] { return again.columns()->isLeftShown(); }));
 }
 
+/// A hand's width stays; that of nobody is wider where there is much room.
+TEST(Columns, AreWiderInAWideWindow)
+{
+    auto* left = new QLabel(QStringLiteral("left"));
+    Columns columns({left}, new QWidget);
+    const auto width = [&] { return columns.findChild<QSplitter*>()->sizes()[0]; };
+    columns.resize(1440, 900);
+    columns.show();
+    ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*left); }));
+    EXPECT_NEAR(width(), 300, 2);
+    columns.resize(3840, 2160);
+    EXPECT_TRUE(waitFor([&] { return std::abs(width() - 360) <= 2; }));
+    columns.resize(1440, 900);
+    EXPECT_TRUE(waitFor([&] { return std::abs(width() - 300) <= 2; }));
+}
+
 TEST(Columns, ReadWhatAnEarlierVersionWrote)
 {
     QByteArray state;

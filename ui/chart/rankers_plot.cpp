@@ -10,7 +10,7 @@
 
 #include "ui/chart/axes.h"
 #include "ui/chart/dots.h"
-#include "ui/chart/ranker_rows.h"
+#include "ui/chart/ranker_table.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -95,8 +95,8 @@ QString RankersPlot::context(const Shown& shown) const
            "in its first %4")
             .arg(meanName(shown), worth.sampled ? tr(" (sampled)") : QString(), measureText(worth.all - worth.none))
             .arg(shown.of(strengthsStudy())->depth);
-    return shown.of(worthStudy())->rankers.size() > mostShown
-        ? tr("the %1 largest of %2 · %3").arg(mostShown).arg(shown.of(worthStudy())->rankers.size()).arg(words)
+    return worth.rankers.size() > mostShown
+        ? tr("the %1 largest of %2 · %3").arg(mostShown).arg(worth.rankers.size()).arg(words)
         : words;
 }
 

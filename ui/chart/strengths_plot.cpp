@@ -19,7 +19,7 @@ namespace {
 constexpr double leastRow = 13.0;  // pixels of a row with a name
 
 /// Values of the rankers and now, if both are of the same topics.
-bool isComplete(const Shown& shown)
+bool isMeasured(const Shown& shown)
 {
     const Strengths* const strengths = shown.of(strengthsStudy());
     const TopicValues* const values = shown.of(topicsStudy());
@@ -38,7 +38,7 @@ std::vector<Eigen::Index> rowOrder(const TopicValues& values)
 
 std::optional<Eigen::Index> topicOfRow(const Shown& shown, QPointF at)
 {
-    if (!isComplete(shown))
+    if (!isMeasured(shown))
         return std::nullopt;
     const auto order = rowOrder(*shown.of(topicsStudy()));
     const auto rows = static_cast<double>(order.size());
@@ -70,12 +70,12 @@ QString StrengthsPlot::emptyText(const Shown& shown) const
         return tr("Open a collection or the sample to see where each ranker is good.");
     if (shown.state.topicCount() == 0)
         return tr("Nothing is judged here, so no ranker is good or bad.");
-    return isComplete(shown) ? QString() : tr("The topics are being measured.");
+    return isMeasured(shown) ? QString() : tr("The topics are being measured.");
 }
 
 QString StrengthsPlot::context(const Shown& shown) const
 {
-    return isComplete(shown) ? tr("%1 of every topic · bar: now").arg(valueName(shown)) : QString();
+    return isMeasured(shown) ? tr("%1 of every topic · bar: now").arg(valueName(shown)) : QString();
 }
 
 void StrengthsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)

@@ -33,7 +33,7 @@ QPen LearnerLook::pen(double width) const
     return {color, width, line, Qt::FlatCap, Qt::RoundJoin};
 }
 
-/// The line is by the place in the family, in the order of the table.
+/// The line is by the place in the family, in the order of the table; beyond the last line they begin anew, stronger.
 LearnerLook lookOf(const Learner& learner, const Theme& theme)
 {
     constexpr std::array lines{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine};
@@ -43,7 +43,10 @@ LearnerLook lookOf(const Learner& learner, const Theme& theme)
             break;
         place += each.family == learner.family ? 1 : 0;
     }
-    return {colorOf(learner.family, theme), lines.at(place % lines.size()), learner.isBaseline};
+    const int strength = 100 + 35 * static_cast<int>(place / lines.size());  // [%]
+    const QColor color = colorOf(learner.family, theme);
+    return {theme.kind == ThemeKind::dark ? color.lighter(strength) : color.darker(strength),
+        lines.at(place % lines.size()), learner.isBaseline};
 }
 
 LearnerLook lookOf(const LearnSpec& spec, const Theme& theme)

@@ -18,7 +18,8 @@ struct Hit {
     QString snippet;  // HTML: words around the first that was asked for, all of these bold
     QString score;
     QString causes;  // what made the score, in words; empty where `parts` tell
-    std::vector<std::pair<QColor, double>> parts{};  // of the score, by ranker, as shares of the highest score
+    std::vector<std::pair<QColor, double>>
+        parts{};  // of the score, the strongest rankers', as shares of the highest score
     std::vector<std::pair<QColor, QString>> ranks{};  // in each ranker's list; "–" beyond its first
 };
 

@@ -70,6 +70,7 @@ ResultsView::ResultsView(Session& session, QWidget* parent)
     m_table->installEventFilter(this);
     m_use->setToolTip(tr("Set the sliders to the weights this row learned on all topics"));
     body()->addWidget(m_empty);
+    m_details->setObjectName(QStringLiteral("plain"));
     m_details->setWordWrap(true);
     m_details->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_details->setAlignment(Qt::AlignTop);

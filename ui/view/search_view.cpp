@@ -121,7 +121,7 @@ void SearchView::showState()
     m_state->setText(!m_session.isOpen() ? tr("Open a collection or the sample to search it.")
             : m_session.shown().isComing(engineStudy())
             ? tr("Getting the rankers ready …")
-            : tr("Every ranker and the ensemble of the current weights answer side by side."));
+            : tr("Every ranker and the ensemble of the current weights answer."));
     if (!m_session.answer())
         clear();
 }
@@ -191,10 +191,11 @@ Hit SearchView::hitOf(const FoundDocument& found, double highest, const std::vec
     Hit hit{found.document, text(hasTitle ? document.title : document.text).simplified(),
         snippetOf(text(document.text).simplified(), words),
         tr("document %1 · %2").arg(text(document.id), measureText(found.score)), {}};
-    for (const Cause& cause : found.causes) {
-        const auto ranker = std::ranges::find(answer.rankers, cause.name, &FoundList::label) - answer.rankers.begin();
-        if (highest > 0.0 && ranker < std::ssize(answer.rankers))
-            hit.parts.emplace_back(theme.ranker(ranker), cause.amount / highest);
+    for (qsizetype ranker = 0; highest > 0.0 && ranker < std::ssize(answer.rankers); ++ranker) {
+        const auto cause =
+            std::ranges::find(found.causes, answer.rankers[static_cast<std::size_t>(ranker)].label, &Cause::name);
+        if (cause != found.causes.end())
+            hit.parts.emplace_back(theme.ranker(ranker), cause->amount / highest);
     }
     for (const std::size_t ranker : rankers)
         hit.ranks.emplace_back(

@@ -120,9 +120,11 @@ void Columns::spread()
 void Columns::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    if (!std::exchange(m_isPlaced, true)) {
-        if (m_leftWidth == leftWidth && width() >= wideWindow)
-            m_leftWidth = wideLeft;
+    const bool isFirst = !std::exchange(m_isPlaced, true);
+    const int initial = width() >= wideWindow ? wideLeft : leftWidth;
+    const bool isUntouched = m_leftWidth == leftWidth || m_leftWidth == wideLeft;
+    if (isFirst || (isUntouched && m_leftWidth != initial)) {
+        m_leftWidth = isUntouched ? initial : m_leftWidth;
         spread();
     }
     emit narrowed(width() < compactWindow);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/chart/ranker_rows.h"
+#include "ui/chart/ranker_table.h"
 
 #include <QFontMetrics>
 #include <QPainter>
