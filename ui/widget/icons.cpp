@@ -74,6 +74,11 @@ QPainterPath pathOf(Glyph glyph)
         polyline(path, {{4, 4}, {12, 12}});
         polyline(path, {{12, 4}, {4, 12}});
         break;
+    case Glyph::dock:
+        polyline(path, {{6.5, 2.5}, {2.5, 2.5}, {2.5, 13.5}, {13.5, 13.5}, {13.5, 9.5}});
+        polyline(path, {{13.5, 2.5}, {7, 9}});
+        polyline(path, {{7, 5}, {7, 9}, {11, 9}});
+        break;
     case Glyph::locked:
     case Glyph::unlocked:
         padlock(path, glyph == Glyph::locked);

@@ -27,6 +27,7 @@
 #include "ui/window/chart_wiring.h"
 #include "ui/window/command_line.h"
 #include "ui/window/stack_titles.h"
+#include "ui/window/view_dock.h"
 
 namespace rankscape::ui {
 
@@ -108,7 +109,7 @@ QDockWidget* Workspace::dockOf(const QWidget* view) const
 
 QDockWidget* Workspace::addDock(QWidget* view, QWidget* header, const QString& name, const QString& title)
 {
-    auto* dock = new QDockWidget(title, this);
+    auto* dock = new ViewDock(title, header, this);
     dock->hide();
     dock->setObjectName(name);
     dock->setProperty("order", static_cast<int>(m_docks.size()));
@@ -116,7 +117,6 @@ QDockWidget* Workspace::addDock(QWidget* view, QWidget* header, const QString& n
     header->findChild<QLabel*>(QStringLiteral("title"))->hide();
     static_cast<QHBoxLayout*>(header->layout())->insertWidget(0, titles);
     m_titles.push_back(titles);
-    dock->setTitleBarWidget(header);
     dock->setWidget(view);
     dock->installEventFilter(this);
     connect(dock, &QDockWidget::visibilityChanged, this, &Workspace::tilingChanged);

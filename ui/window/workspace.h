@@ -59,11 +59,11 @@ public:
     /// In front of those it is stacked with; goes to a room where it is, if it is not in this one.
     void bringForward(const QWidget* view);
 
-    /// Whether one view has all the room; then all others come back.
-    bool isOneAlone() const { return m_beforeAlone.has_value(); }
+    /// Whether one view has all the room, or one that was torn off the screen; then all others come back.
+    bool isOneAlone() const;
     void showAll();
 
-    /// Into this room, or out of it.
+    /// Into this room and in front, or out of it.
     void setShown(QDockWidget& dock, bool shown);
 
 signals:

@@ -113,7 +113,6 @@ void Workspace::bringForward(const QWidget* view)
     if (dock->isHidden() && !isIn(m_room) && home != rooms().end())
         setRoom(home->room);
     setShown(*dock, true);
-    dock->raise();
 }
 
 void Workspace::setShown(QDockWidget& dock, bool shown)
@@ -126,6 +125,11 @@ void Workspace::setShown(QDockWidget& dock, bool shown)
     else if (shown && dockWidgetArea(&dock) == Qt::NoDockWidgetArea)
         addDockWidget(Qt::TopDockWidgetArea, &dock);
     dock.setVisible(shown);
+    if (!shown)
+        return;
+    dock.raise();
+    if (dock.isFloating())
+        dock.activateWindow();
 }
 
 /// False if the tiling is of another version, or as it was at first in a window of another width. A view that it does not
@@ -201,9 +205,11 @@ void Workspace::share(const Tile& tile, QSize size)
             isRow ? QSize(sizes[i], size.height()) : QSize(size.width(), sizes[i]));
 }
 
-/// Shows this view alone; if it is alone already, all of them.
+/// Shows this view alone; if it is alone already, all of them. One that was torn off takes the screen.
 void Workspace::expand(QDockWidget* dock)
 {
+    if (dock->isFloating())
+        return dock->setWindowState(dock->windowState() ^ Qt::WindowMaximized);
     const bool alone =
         std::ranges::all_of(m_docks, [&](QDockWidget* each) { return each == dock || each->isHidden(); });
     if (alone) {
@@ -217,9 +223,18 @@ void Workspace::expand(QDockWidget* dock)
     dock->raise();
 }
 
+bool Workspace::isOneAlone() const
+{
+    return m_beforeAlone || std::ranges::any_of(m_docks, [](const QDockWidget* each) {
+        return each->isVisible() && each->isMaximized();
+    });
+}
+
 /// As they were before one was shown alone.
 void Workspace::showAll()
 {
+    for (QDockWidget* each : m_docks)
+        each->setWindowState(each->windowState() & ~Qt::WindowMaximized);
     const auto before = std::exchange(m_beforeAlone, {});
     if (before && !restore(*before))
         arrange();
