@@ -8,7 +8,6 @@
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTextBlock>
 
 #include "core/base/error.h"
 #include "core/base/text_file.h"
@@ -17,7 +16,6 @@
 #include "tests/support/qt.h"
 #include "ui/chart/chart_export.h"
 #include "ui/chart/chart_view.h"
-#include "ui/dialog/guide_dialog.h"
 #include "ui/dialog/sweep_dialog.h"
 #include "ui/text.h"
 #include "ui/view/document_view.h"
@@ -313,25 +311,6 @@ TEST(SweepDialog, AsksForARankerAndNumbers)
     dialog.findChild<QLineEdit*>()->setText(QStringLiteral("5, x"));
     EXPECT_THROW(dialog.spec(), Error);
     EXPECT_THROW(SweepDialog({}).spec(), Error);
-}
-
-/// Every page is there and every link leads to a page.
-TEST(Guide, HasNoDeadLinks)
-{
-    GuideDialog guide;
-    QStringList pages{QStringLiteral("index.md")};
-    for (qsizetype i = 0; i < pages.size(); ++i) {
-        guide.page()->setSource(QUrl(QStringLiteral("qrc:/guide/") + pages[i]), QTextDocument::MarkdownResource);
-        EXPECT_GT(guide.page()->toPlainText().size(), 200) << pages[i].toStdString();
-        for (QTextBlock block = guide.page()->document()->begin(); block.isValid(); block = block.next()) {
-            for (auto fragment = block.begin(); !fragment.atEnd(); ++fragment) {
-                const QString link = fragment.fragment().charFormat().anchorHref();
-                if (link.endsWith(QStringLiteral(".md")) && !pages.contains(link))
-                    pages.append(link);
-            }
-        }
-    }
-    EXPECT_GE(pages.size(), 12);
 }
 
 }  // namespace
