@@ -170,6 +170,22 @@ void learn(Making& making)
     setShown(making);
 }
 
+void select(Making& making, const Collection& collection)
+{
+    const ChartRequest& request = making.request;
+    Selection& selection = making.state.selection;
+    if (!request.topic.empty() && std::ranges::count(collection.topics, request.topic, &Topic::id) == 0)
+        throw WrongUsage("--topic: there is no topic '" + request.topic + "' here");
+    if (!request.topic.empty())
+        selection.topic = request.topic;
+    if (request.document.empty())
+        return;
+    const auto found = std::ranges::find(collection.documents, request.document, &Document::id);
+    if (found == collection.documents.end())
+        throw WrongUsage("--document: there is no document '" + request.document + "' here");
+    selection.document = found - collection.documents.begin();
+}
+
 /// What is asked of the texts.
 void setTexts(Making& making, const Opened& opened)
 {
@@ -178,7 +194,7 @@ void setTexts(Making& making, const Opened& opened)
     const auto uses = [&](const auto& study) { return making.chart.uses(study.type()); };
     if (!uses(engineStudy()) && !uses(mapStudy()) && !uses(sweepStudy()))
         return;
-    textsOf(opened);
+    select(making, textsOf(opened));
     if (uses(engineStudy())) {
         Opened one = opened;
         one.scoring.rankers = {request.source.topicRanker(opened.scoring)};

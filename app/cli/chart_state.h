@@ -27,6 +27,8 @@ struct ChartRequest {
     std::string counts = "50,75,100,125,150";
     int seeds = 1;
     double perplexity = 30.0;
+    std::string topic;  // that is selected
+    std::string document;
 };
 
 constexpr std::array triangleLayers{"exact", "smoothed", "topics"};  // as TriangleLayer

@@ -75,8 +75,8 @@ void addTexts(Recipe& recipe, const ui::Shown& shown)
         recipe.emplace_back("iterations", std::to_string(found->map.options.iterations));
     }
     const FittedEngine* const engine = shown.of(engineStudy());
-    if (engine != nullptr && engine->three)
-        recipe.emplace_back("topics of", engine->three->ranker);
+    if (engine != nullptr && engine->mixtures)
+        recipe.emplace_back("topics of", engine->mixtures->ranker);
 }
 
 /// How the figure came about.
@@ -167,12 +167,15 @@ std::function<int(const Context&)> setUpRender(Arguments& app)
     app.flag(
         "--equally-good", options->request.equallyGood, "Landscape: places not significantly worse than the best");
     app.option("--cells", options->request.cells, "Triangle: cells on a side").withInitial().must(inRange(2, 2000));
-    app.option("--colour-by", options->request.mapColours, "Topic map: collection or topic")
+    app.option(
+           "--colour-by", options->request.mapColours, "Topic map: by collection, or grey with the names of topics")
         .withInitial()
         .mustBeOneOf({"collection", "topic"});
     app.option("--perplexity", options->request.perplexity, "Topic map: neighbours that a document keeps")
         .withInitial()
         .must(inRange(1.0, 1000.0));
+    app.option("--topic", options->request.topic, "Topic map, three topics: the topic that is selected");
+    app.option("--document", options->request.document, "Topic map, three topics: the document that is selected");
     app.option("--k", options->request.counts, "Number of topics: K1,K2,…").withInitial();
     app.option("--seeds", options->request.seeds, "Number of topics: mean over so many seeds")
         .withInitial()

@@ -29,11 +29,12 @@ Json wordsOf(const TopicSpace& space, Eigen::Index topic, const Corpus& corpus, 
     return words;
 }
 
-Json mixtureOf(const Eigen::VectorXd& mixture)
+Json mixtureOf(const Eigen::VectorXd& mixture, const std::vector<std::string>& names)
 {
     Json all = Json::array();
     for (const Entry& entry : largest(mixture, 10))
-        all.push_back({{"topic", entry.index}, {"share", entry.value}});
+        all.push_back(
+            {{"topic", entry.index}, {"name", names[static_cast<std::size_t>(entry.index)]}, {"share", entry.value}});
     return all;
 }
 
@@ -101,7 +102,7 @@ void print(const Json& all)
         std::cout << "\nTopics of the " << what << "\n";
         for (const Json& entry : all[what])
             std::cout << rightAligned(entry["topic"].dump(), 4) << rightAligned(fourDecimals(entry["share"]), 9)
-                      << "\n";
+                      << "  " << entry["name"].get<std::string>() << "\n";
     }
 }
 
@@ -118,17 +119,18 @@ int runTopics(const TopicsOptions& options, const Context& context)
     const TopicSpace& space = *ranker.topicSpace();
     Json all{{"topics", Json::array()}};
     const Eigen::VectorXd shares = topicShares(space.documents);
+    const auto names = topicNames(space.model->words, fitted.corpus.vocabulary);
     for (const Entry& topic : largest(shares, static_cast<std::size_t>(shares.size())))
-        all["topics"].push_back({{"topic", topic.index}, {"share", topic.value},
-            {"words", wordsOf(space, topic.index, fitted.corpus, options.words)}});
+        all["topics"].push_back({{"topic", topic.index}, {"name", names[static_cast<std::size_t>(topic.index)]},
+            {"share", topic.value}, {"words", wordsOf(space, topic.index, fitted.corpus, options.words)}});
     if (!options.document.empty())
-        all["document"] = mixtureOf(documentTopics(space, collection, options.document));
+        all["document"] = mixtureOf(documentTopics(space, collection, options.document), names);
     if (options.documents)
         all["documents"] = allDocuments(space, collection);
     if (!options.query.empty())
-        all["query"] = mixtureOf(queryTopics(ranker, fitted.corpus, options.query));
+        all["query"] = mixtureOf(queryTopics(ranker, fitted.corpus, options.query), names);
     if (!options.word.empty())
-        all["word"] = mixtureOf(wordTopics(space, fitted.corpus, options.word));
+        all["word"] = mixtureOf(wordTopics(space, fitted.corpus, options.word), names);
     const Recipe recipe = options.source.fitRecipe(collection, scoring);
     all["recipe"] = cli::toJson(recipe);
     if (context.json) {

@@ -75,10 +75,7 @@ DocumentMap mapDocuments(const Collection& collection, const ScoringOptions& opt
         points.col(point).maxCoeff(&chief);
         result.chiefTopics.push_back(chief);
     }
-    for (Eigen::Index topic = 0; topic < space->model->topicCount(); ++topic) {
-        task.stopIfAsked();
-        result.topicNames.push_back(topicName(space->model->words, topic, fitted.corpus.vocabulary));
-    }
+    result.topicNames = topicNames(space->model->words, fitted.corpus.vocabulary);
     const DiskCache cache(options.cache);
     const std::string key = keyOf(corpusKey(collection, options, task.silent()), options, setting, map);
     std::optional<TsneMap> found = unpacked(cache.find(key, task.silent()), result.documents.size());

@@ -46,11 +46,10 @@ std::vector<Eigen::Index> best(const Eigen::VectorXd& scores, const Matches& mat
     return order;
 }
 
-std::string nameOf(const Reason& reason, const Ranker& ranker, const Corpus& corpus)
+std::string nameOf(const Reason& reason, const SearchEngine& engine, std::size_t ranker)
 {
-    if (reason.of == Reason::Of::term)
-        return corpus.vocabulary.word(reason.index);
-    return topicName(ranker.topicSpace()->model->words, reason.index, corpus.vocabulary);
+    return reason.of == Reason::Of::term ? engine.fitted.corpus.vocabulary.word(reason.index)
+                                         : engine.topicNames[ranker][static_cast<std::size_t>(reason.index)];
 }
 
 void keepStrongest(std::vector<Cause>& causes)
@@ -61,14 +60,14 @@ void keepStrongest(std::vector<Cause>& causes)
 }
 
 std::vector<Cause> causesOf(
-    const Ranker& ranker, const Corpus& corpus, const TermVector& query, Eigen::Index document)
+    const SearchEngine& engine, std::size_t ranker, const TermVector& query, Eigen::Index document)
 {
-    std::vector<Reason> reasons = ranker.explain(query, document);
+    std::vector<Reason> reasons = engine.fitted.rankers[ranker]->explain(query, document);
     std::ranges::stable_sort(reasons, std::greater{}, [](const Reason& reason) { return std::abs(reason.amount); });
     reasons.resize(std::min(reasons.size(), mostCauses));
     std::vector<Cause> causes;
     for (const Reason& reason : reasons)
-        causes.push_back({nameOf(reason, ranker, corpus), reason.amount});
+        causes.push_back({nameOf(reason, engine, ranker), reason.amount});
     keepStrongest(causes);
     return causes;
 }
@@ -140,7 +139,14 @@ SearchEngine makeSearchEngine(const Collection& collection, const ScoringOptions
 {
     ScoreTable names;
     nameRankers(names, options.rankers);
-    return {fitRankers(collection, options, task), names.labels, normalizationRules(options)};
+    SearchEngine engine{fitRankers(collection, options, task), names.labels, normalizationRules(options), {}};
+    for (const auto& ranker : engine.fitted.rankers) {
+        const TopicSpace* const space = ranker->topicSpace();
+        engine.topicNames.push_back(space != nullptr
+                ? topicNames(space->model->words, engine.fitted.corpus.vocabulary)
+                : std::vector<std::string>());
+    }
+    return engine;
 }
 
 Answer search(
@@ -164,7 +170,7 @@ Answer search(
         answer.rankers.push_back({engine.labels[position], {}});
         for (const Eigen::Index document : best(scores, said.matches.back(), count))
             answer.rankers.back().documents.push_back(
-                {document, scores[document], causesOf(ranker, corpus, terms, document)});
+                {document, scores[document], causesOf(engine, position, terms, document)});
         said.topic.scores.col(i) = scores;
         makeComparable(said.topic.scores.col(i), *engine.rules[position], empty);
     }

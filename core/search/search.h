@@ -15,6 +15,8 @@ struct SearchEngine {
     FittedRankers fitted;
     std::vector<std::string> labels;  // [rankers]
     std::vector<const Normalization*> rules;  // [rankers]
+    std::vector<std::vector<std::string>>
+        topicNames;  // [rankers][topics], by their words; none of one without topics
 };
 
 /// Fits the rankers of `options`; see fitRankers().

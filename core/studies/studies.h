@@ -193,12 +193,15 @@ const Study<TopicMap>& mapStudy();
 /// The sweep that was asked for, as far as it has come.
 const Study<Sweep>& sweepStudy();
 
-/// The rankers, ready to be asked anything, and the documents on the three largest topics of the first that has so many.
+/// The rankers, ready to be asked anything, and what the first that has three topics or more sees in all texts.
 struct FittedEngine {
     std::shared_ptr<const SearchEngine> engine;
-    std::optional<ThreeTopics> three;
+    std::optional<TopicMixtures> mixtures;
 };
 const Study<FittedEngine>& engineStudy();
+
+/// On the largest topics of the selected document, or else of the selected topic's query, or else of all documents.
+ThreeTopics selectedThreeTopics(const TopicMixtures& mixtures, const State& state);
 
 /// How one ranker's normalised scores are spread over equal bins from the least to the greatest.
 struct ScoreDistribution {

@@ -21,9 +21,9 @@ std::vector<Entry> largest(const Eigen::Ref<const Eigen::VectorXd>& values, std:
 /// The likeliest words of a topic, falling. \param words P(w|z) [topics × terms]
 std::vector<Entry> topWords(const Eigen::MatrixXd& words, Eigen::Index topic, std::size_t count);
 
-/// "wing flow lift": the likeliest words of a topic as its name.
-std::string topicName(
-    const Eigen::MatrixXd& words, Eigen::Index topic, const Vocabulary& vocabulary, std::size_t count = 3);
+/// "wing flow lift": each topic's three likeliest words as its name, [topics]. They are different words, "panels" not standing
+/// beside "panel", and no two topics have the same ones: a later one gets its next word.
+std::vector<std::string> topicNames(const Eigen::MatrixXd& words, const Vocabulary& vocabulary);
 
 /// How much of all documents is each topic's: the mean of P(z|d), [topics].
 Eigen::VectorXd topicShares(const Eigen::MatrixXd& documents);

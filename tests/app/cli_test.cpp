@@ -67,8 +67,10 @@ TEST_F(Cli, ShowsTopicsOfDocumentsQueriesAndWords)
     EXPECT_EQ(topics["topics"][0]["words"].size(), 3U);
     for (const char* const what : {"document", "query", "word"}) {
         double sum = 0.0;
-        for (const Json& entry : topics[what])
+        for (const Json& entry : topics[what]) {
             sum += entry["share"].get<double>();
+            EXPECT_EQ(std::ranges::count(entry["name"].get<std::string>(), ' '), 2);
+        }
         EXPECT_NEAR(sum, 1.0, 1e-9) << what;
     }
     const Json documents = json("topics --toy --ranker ldi:k=4 --documents")["documents"];

@@ -165,8 +165,8 @@ void addModels(std::vector<LongFunction>& all)
                        mapDocuments(material.collection, only(material, *ldi), *ldi,
                            {.iterations = material.iterations, .threads = threads}, {}, task);
                    }});
-    all.push_back({"ThreeTopics", [](const Material& material, const Task& task) {
-                       threeTopics(
+    all.push_back({"TopicMixtures", [](const Material& material, const Task& task) {
+                       topicMixtures(
                            rankerSetting("plsi"), *material.fitted.rankers.front(), material.fitted.corpus, task);
                    }});
     all.push_back(

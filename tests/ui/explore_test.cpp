@@ -171,7 +171,7 @@ TEST_F(Explore, PreparesThreeTopicsWhenSomebodyLooks)
     workspace().bringForward(m_window.chart("topic-space"));
     ASSERT_TRUE(waitFor([&] { return session().shown().of(engineStudy()) != nullptr; }));
     EXPECT_FALSE(session().shown().isComing(engineStudy()));
-    EXPECT_EQ(session().shown().of(engineStudy())->three->documents.cols(), 600);
+    EXPECT_EQ(session().shown().of(engineStudy())->mixtures->documents.cols(), 600);
     EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.chart("topic-space")); }));
 }
 

@@ -39,6 +39,8 @@ std::vector<ChartOption> makeOptions()
         {"--cells", {triangle}},
         {"--colour-by", {map}},
         {"--perplexity", {map}},
+        {"--topic", {map, &engineStudy().type()}},
+        {"--document", {map, &engineStudy().type()}},
         {"--k", {sweep}},
         {"--seeds", {sweep}},
         {"--folds", {sweep}},

@@ -9,6 +9,7 @@
 #include "ui/chart/axes.h"
 #include "ui/chart/dots.h"
 #include "ui/chart/overlay.h"
+#include "ui/chart/selected_documents.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -86,6 +87,16 @@ QPointF middleOf(std::vector<QPointF> points)
     return {x, half->y()};
 }
 
+std::vector<DocumentPlace> placesOf(const DocumentMap& map)
+{
+    std::vector<DocumentPlace> places;
+    for (std::size_t i = 0; i < map.documents.size(); ++i) {
+        const auto row = map.positions.row(static_cast<Eigen::Index>(i));
+        places.push_back({map.documents[i], QPointF(row[0], row[1])});
+    }
+    return places;
+}
+
 QRectF extentOf(const Eigen::MatrixX2f& positions)
 {
     const auto least = positions.colwise().minCoeff();
@@ -138,7 +149,9 @@ void TopicMapPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     Overlay* const overlay = addPlane(chart, extentOf(mapOf(shown)->positions), theme);
     const auto classes = classesOf(shown);
     for (const Class& each : classes)
-        addDots(chart, *overlay, theme.ranker(static_cast<qsizetype>(each.index)), each.points);
+        addDots(chart, *overlay, byPart(shown) ? theme.ranker(static_cast<qsizetype>(each.index)) : plainDot(theme),
+            each.points);
+    addSelected(chart, *overlay, placesOf(*mapOf(shown)), shown.state, theme);
     addNames(*overlay, shown, classes, theme);
 }
 

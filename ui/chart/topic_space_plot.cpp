@@ -2,7 +2,6 @@
 #include "ui/chart/topic_space_plot.h"
 
 #include <QGraphicsEllipseItem>
-#include <QGraphicsLineItem>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -10,7 +9,8 @@
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
 #include "ui/chart/dots.h"
-#include "ui/chart/overlay.h"
+#include "ui/chart/selected_documents.h"
+#include "ui/chart/topic_axes.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -18,20 +18,25 @@ namespace rankscape::ui {
 namespace {
 
 constexpr Eigen::Index mostWritten = 20;  // documents or queries that are written out
-const QRectF extent(-1.1, -0.72, 2.2, 1.9);  // of axes that end at 1
-
-/// Where a point of the space is in the picture: the first axis to the left, the second to the right, the third up.
-QPointF seen(const Eigen::Vector3d& shares)
-{
-    static const double cosine = std::sqrt(0.75);
-    return {(shares[1] - shares[0]) * cosine, shares[2] - (shares[0] + shares[1]) / 2.0};
-}
 
 /// Null while there are none.
-const ThreeTopics* threeOf(const Shown& shown)
+const TopicMixtures* mixturesOf(const Shown& shown)
 {
     const FittedEngine* const engine = shown.present(engineStudy());
-    return engine != nullptr && engine->three ? &*engine->three : nullptr;
+    return engine != nullptr && engine->mixtures ? &*engine->mixtures : nullptr;
+}
+
+ThreeTopics threeOf(const Shown& shown)
+{
+    return selectedThreeTopics(*mixturesOf(shown), shown.state);
+}
+
+std::array<QString, 3> axisNames(const Shown& shown, const ThreeTopics& three)
+{
+    std::array<QString, 3> names;
+    std::ranges::transform(three.topics, names.begin(),
+        [&](Eigen::Index topic) { return text(mixturesOf(shown)->names[static_cast<std::size_t>(topic)]); });
+    return names;
 }
 
 QString documentName(const Shown& shown, Eigen::Index document)
@@ -44,41 +49,24 @@ QString queryName(const Shown& shown, Eigen::Index query)
     return tr("query %1").arg(text(shown.state.collection()->topics[static_cast<std::size_t>(query)].id));
 }
 
-void addSegment(Overlay& overlay, const QPen& pen, QPointF from, QPointF to)
+bool isSelectedQuery(const Shown& shown, Eigen::Index query)
 {
-    QGraphicsLineItem* line = overlay.addLine(pen);
-    overlay.onPlace([&overlay, line, from, to] {
-        line->setLine({overlay.position(from.x(), from.y()), overlay.position(to.x(), to.y())});
-    });
+    return shown.state.collection()->topics[static_cast<std::size_t>(query)].id == shown.state.selection.topic;
 }
 
 /// The largest share that is shown, as a round number: all axes end there.
 double reachOf(const ThreeTopics& three)
 {
-    const double most = std::max(three.documents.size() > 0 ? three.documents.maxCoeff() : 0.0,
-        three.queries.size() > 0 ? three.queries.maxCoeff() : 0.0);
-    for (const double reach : {0.1, 0.2, 0.4, 0.6, 0.8}) {
+    double most = 0.0;
+    for (const SharesOfThree* const each : {&three.documents, &three.queries}) {
+        if (!each->which.empty())
+            most = std::max(most, each->shares.maxCoeff());
+    }
+    for (const double reach : {0.4, 0.6, 0.8}) {
         if (most <= reach)
             return reach;
     }
     return 1.0;
-}
-
-/// Three axes from 0 to `reach` with dotted steps at each quarter, named after their topics.
-void addAxes(Overlay& overlay, const ThreeTopics& three, double reach, const Theme& theme)
-{
-    const Eigen::Matrix3d axes = reach * Eigen::Matrix3d::Identity();
-    std::vector<Label> names;
-    for (int axis = 0; axis < 3; ++axis) {
-        addSegment(overlay, curvePen(theme.muted, 1.2), seen(Eigen::Vector3d::Zero()), seen(axes.col(axis)));
-        for (const double share : {0.25, 0.5, 0.75, 1.0}) {
-            addSegment(overlay, curvePen(theme.line, 1.0, Qt::DotLine), seen(share * axes.col(axis)),
-                seen(share * axes.col((axis + 1) % 3)));
-        }
-        names.push_back({text(three.names[static_cast<std::size_t>(axis)]) + tr(" (to %1)").arg(reach), theme.muted,
-            seen(axes.col(axis)), axis == 2 ? 14.0 : -14.0});
-    }
-    addLabels(overlay, names, 11);
 }
 
 /// Joins the names of what stands at the same place.
@@ -100,38 +88,58 @@ private:
     std::vector<Label> m_labels;
 };
 
-/// Hollow dots in ink, with a ray from the origin while there are few.
-void addQueries(Overlay& overlay, const Shown& shown, Names& names, const Theme& theme)
+/// Hollow dots in ink, with a ray from the origin while there are few; the selected topic's in the accent.
+void addQueries(Overlay& overlay, const Shown& shown, const SharesOfThree& queries, Names& names, const Theme& theme)
 {
-    const Eigen::Matrix3Xd& queries = threeOf(shown)->queries;
-    for (Eigen::Index query = 0; query < queries.cols(); ++query) {
-        const QPointF at = seen(queries.col(query));
-        if (queries.cols() <= mostWritten) {
-            addSegment(overlay, curvePen(theme.ink, 1.0, Qt::DashLine), seen(Eigen::Vector3d::Zero()), at);
-            names.add(queryName(shown, query), theme.ink, at);
+    for (std::size_t i = 0; i < queries.which.size(); ++i) {
+        const QPointF at = seenFromCorner(queries.shares.col(static_cast<Eigen::Index>(i)));
+        const bool isSelected = isSelectedQuery(shown, queries.which[i]);
+        const QColor color = isSelected ? theme.accent : theme.ink;
+        if (isSelected || queries.which.size() <= mostWritten) {
+            addSegment(overlay, curvePen(color, 1.0, Qt::DashLine), seenFromCorner(Eigen::Vector3d::Zero()), at);
+            names.add(queryName(shown, queries.which[i]), color, at);
         }
-        QGraphicsEllipseItem* dot = overlay.addDot(theme.ink, Qt::transparent, 4.0, 1.2);
+        QGraphicsEllipseItem* dot = overlay.addDot(color, Qt::transparent, 4.0, isSelected ? 2.0 : 1.2);
         dot->setZValue(20.0);  // over words
         overlay.onPlace([&overlay, dot, at] { dot->setPos(overlay.position(at.x(), at.y())); });
     }
 }
 
-/// Coloured by the largest of the three shares.
-void addDocuments(QChart& chart, Overlay& overlay, const Shown& shown, Names& names, const Theme& theme)
+std::vector<DocumentPlace> placesIn(const SharesOfThree& documents)
 {
-    const Eigen::Matrix3Xd& documents = threeOf(shown)->documents;
-    std::array<std::vector<QPointF>, 3> classes;
-    for (Eigen::Index document = 0; document < documents.cols(); ++document) {
-        Eigen::Index chief = 0;
-        if (!(documents.col(document).maxCoeff(&chief) > 0.0))
-            continue;
-        const QPointF at = seen(documents.col(document));
-        classes[static_cast<std::size_t>(chief)].push_back(at);
-        if (documents.cols() <= mostWritten)
-            names.add(documentName(shown, document), theme.ink, at);
+    std::vector<DocumentPlace> places;
+    for (std::size_t i = 0; i < documents.which.size(); ++i)
+        places.push_back({documents.which[i], seenFromCorner(documents.shares.col(static_cast<Eigen::Index>(i)))});
+    return places;
+}
+
+void addDocuments(QChart& chart, Overlay& overlay, const Shown& shown, const SharesOfThree& documents, Names& names,
+    const Theme& theme)
+{
+    const auto places = placesIn(documents);
+    std::vector<QPointF> dots;
+    for (const DocumentPlace& each : places) {
+        dots.push_back(each.at);
+        if (places.size() <= mostWritten && each.document != shown.state.selection.document)
+            names.add(documentName(shown, each.document), theme.ink, each.at);
     }
-    for (std::size_t chief = 0; chief < classes.size(); ++chief)
-        addDots(chart, overlay, theme.ranker(static_cast<qsizetype>(chief)), classes[chief]);
+    addDots(chart, overlay, plainDot(theme), dots);
+    addSelected(chart, overlay, places, shown.state, theme);
+}
+
+/// Whose three largest topics they are.
+QString ownerOf(const Shown& shown)
+{
+    const TopicMixtures& mixtures = *mixturesOf(shown);
+    const Eigen::Index document = shown.state.selection.document;
+    if (document >= 0)
+        return mixtures.documents.col(document).isZero() ? tr("all documents")
+                                                         : tr("document %1").arg(documentName(shown, document));
+    for (Eigen::Index query = 0; query < mixtures.queries.cols(); ++query) {
+        if (isSelectedQuery(shown, query) && !mixtures.queries.col(query).isZero())
+            return queryName(shown, query);
+    }
+    return tr("all documents");
 }
 
 QStringList row(const QString& kind, const QString& name, const Eigen::Vector3d& shares)
@@ -146,7 +154,7 @@ QStringList row(const QString& kind, const QString& name, const Eigen::Vector3d&
 
 QString TopicSpacePlot::emptyText(const Shown& shown) const
 {
-    if (threeOf(shown) != nullptr)
+    if (mixturesOf(shown) != nullptr)
         return {};
     if (!shown.isOpen())
         return tr("Open a collection or the sample to see its documents and queries on three topics.");
@@ -161,35 +169,37 @@ Plot::Remedy TopicSpacePlot::remedy(const Shown& shown) const
 
 QString TopicSpacePlot::context(const Shown& shown) const
 {
-    const ThreeTopics* const three = threeOf(shown);
-    return three != nullptr ? tr("%1 documents (dots), %2 queries (circles) by three topics of %3")
-                                  .arg(countText(three->documents.cols()))
-                                  .arg(three->queries.cols())
-                                  .arg(settingName(three->ranker))
-                            : QString();
+    if (mixturesOf(shown) == nullptr)
+        return {};
+    const ThreeTopics three = threeOf(shown);
+    return tr("the largest topics of %1, by %2 · %3 documents and %4 queries (circles) with a share of %5 or more")
+        .arg(ownerOf(shown), settingName(mixturesOf(shown)->ranker), countText(std::ssize(three.documents.which)))
+        .arg(three.queries.which.size())
+        .arg(leastShare);
 }
 
 void TopicSpacePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     prepare(chart, 12);
-    const double reach = reachOf(*threeOf(shown));
-    Overlay* const overlay = addPlane(chart, {extent.topLeft() * reach, extent.size() * reach}, theme);
-    addAxes(*overlay, *threeOf(shown), reach, theme);
+    const ThreeTopics three = threeOf(shown);
+    const double reach = reachOf(three);
+    Overlay* const overlay = addTopicAxes(chart, axisNames(shown, three), reach, theme);
     Names names;
-    addDocuments(chart, *overlay, shown, names, theme);
-    addQueries(*overlay, shown, names, theme);
+    addDocuments(chart, *overlay, shown, three.documents, names, theme);
+    addQueries(*overlay, shown, three.queries, names, theme);
     addLabels(*overlay, names.labels(), 11);
 }
 
 Eigen::Index TopicSpacePlot::documentAt(const Shown& shown, QPointF at) const
 {
-    double distance = 0.03 * reachOf(*threeOf(shown));
+    const ThreeTopics three = threeOf(shown);
+    double distance = 0.03 * reachOf(three);
     Eigen::Index nearest = -1;
-    for (Eigen::Index document = 0; document < threeOf(shown)->documents.cols(); ++document) {
-        const QPointF away = seen(threeOf(shown)->documents.col(document)) - at;
-        if (std::hypot(away.x(), away.y()) < distance) {
-            distance = std::hypot(away.x(), away.y());
-            nearest = document;
+    for (const DocumentPlace& each : placesIn(three.documents)) {
+        const double away = std::hypot(each.at.x() - at.x(), each.at.y() - at.y());
+        if (away < distance) {
+            distance = away;
+            nearest = each.document;
         }
     }
     return nearest;
@@ -200,23 +210,26 @@ QString TopicSpacePlot::readout(const Shown& shown, QPointF at) const
     const Eigen::Index document = documentAt(shown, at);
     if (document < 0)
         return {};
+    const ThreeTopics three = threeOf(shown);
     QStringList parts{documentName(shown, document)};
-    for (int axis = 0; axis < 3; ++axis)
-        parts.append(text(threeOf(shown)->names[static_cast<std::size_t>(axis)]) + QLatin1Char(' ')
-            + weightText(threeOf(shown)->documents(axis, document)));
+    for (std::size_t axis = 0; axis < 3; ++axis)
+        parts.append(axisNames(shown, three).at(axis) + QLatin1Char(' ')
+            + weightText(mixturesOf(shown)->documents(three.topics.at(axis), document)));
     return parts.join(QStringLiteral(" · "));
 }
 
 ChartData TopicSpacePlot::data(const Shown& shown) const
 {
-    const ThreeTopics& three = *threeOf(shown);
+    const ThreeTopics three = threeOf(shown);
     ChartData table{{QStringLiteral("kind"), QStringLiteral("name")}, {}};
-    for (const std::string& name : three.names)
-        table.header.append(text(name));
-    for (Eigen::Index i = 0; i < three.documents.cols(); ++i)
-        table.rows.append(row(QStringLiteral("document"), documentName(shown, i), three.documents.col(i)));
-    for (Eigen::Index i = 0; i < three.queries.cols(); ++i)
-        table.rows.append(row(QStringLiteral("query"), queryName(shown, i), three.queries.col(i)));
+    for (const QString& name : axisNames(shown, three))
+        table.header.append(name);
+    const auto add = [&](const QString& kind, const SharesOfThree& all, auto nameOf) {
+        for (std::size_t i = 0; i < all.which.size(); ++i)
+            table.rows.append(row(kind, nameOf(shown, all.which[i]), all.shares.col(static_cast<Eigen::Index>(i))));
+    };
+    add(QStringLiteral("document"), three.documents, documentName);
+    add(QStringLiteral("query"), three.queries, queryName);
     return table;
 }
 

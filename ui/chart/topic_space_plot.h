@@ -5,8 +5,8 @@
 
 namespace rankscape::ui {
 
-/// Documents and queries by their shares of three topics, the axes of a space seen from its corner (1, 1, 1). The
-/// cosine of two of them is that of their directions from the origin.
+/// Documents and queries by their shares of the largest three topics of what is selected, the axes of a space seen from its
+/// corner (1, 1, 1); those that have little of them are left out. Colour means the selection.
 class TopicSpacePlot final : public Plot {
 public:
     QString emptyText(const Shown& shown) const override;

@@ -22,7 +22,7 @@ MapControls::MapControls(Session& session, QWidget* parent)
 {
     m_ranker->setToolTip(tr("Whose topics place the documents"));
     m_ranker->setAccessibleName(tr("Ranker of the map"));
-    m_colours->addItems({tr("by collection"), tr("by topic")});
+    m_colours->addItems({tr("by collection"), tr("grey")});
     m_colours->setAccessibleName(tr("Colour of the dots"));
     m_perplexity->setAccessibleName(tr("Perplexity"));
     m_perplexity->setRange(5, 200);

@@ -9,6 +9,7 @@
 #include "core/base/parse.h"
 #include "ui/chart/chart_options.h"
 #include "ui/text.h"
+#include "ui/window/command_words.h"
 
 namespace rankscape::ui {
 
@@ -137,28 +138,6 @@ QStringList stepWords(const Session& session)
     return words + (view == LearningView::race ? allLearners(session, false) : shownLearnerWords(session));
 }
 
-QStringList mapWords(const Session& session)
-{
-    const auto& map = session.state().map;
-    if (!map)
-        return {};
-    return {QStringLiteral("--perplexity"), QString::number(map->options.perplexity), QStringLiteral("--seed"),
-        QString::number(map->options.seed), QStringLiteral("--colour-by"),
-        session.state().colours == MapColours::topic ? QStringLiteral("topic") : QStringLiteral("collection")};
-}
-
-QStringList sweepWords(const Session& session)
-{
-    if (!session.state().sweep)
-        return {};
-    const SweepSpec& spec = *session.state().sweep;
-    QStringList counts;
-    for (const int k : spec.counts)
-        counts.append(QString::number(k));
-    return {QStringLiteral("--k"), counts.join(QLatin1Char(',')), QStringLiteral("--seeds"),
-        QString::number(spec.seeds), QStringLiteral("--folds"), text(spec.folds)};
-}
-
 /// The learners whose ways or results it shows.
 QStringList learningWords(const Session& session, const ChartType& chart)
 {
@@ -182,6 +161,7 @@ constexpr std::array allWords{
     Words{"--from", endWords},
     Words{"--equally-good", equallyGoodWords},
     Words{"--colour-by", mapWords},
+    Words{"--document", selectionWords},
     Words{"--k", sweepWords},
 };
 
@@ -194,8 +174,8 @@ std::vector<RankerSetting> rankersOf(const Session& session, const ChartType& ch
     if (chart.uses(sweepStudy().type()) && shown.state.sweep)
         return shown.state.sweep->rankers;
     const FittedEngine* const engine = chart.uses(engineStudy().type()) ? shown.of(engineStudy()) : nullptr;
-    if (engine != nullptr && engine->three)
-        return {rankerSetting(engine->three->ranker)};
+    if (engine != nullptr && engine->mixtures)
+        return {rankerSetting(engine->mixtures->ranker)};
     return session.source().rankers;
 }
 

@@ -200,7 +200,7 @@ State changed(State state, Part part)
         state.colours = MapColours::topic;
         break;
     case Part::selection:
-        state.selection.topic = state.table().topics[5]->topic;
+        state.selection = {state.table().topics[5]->topic, 6};
         break;
     case Part::filter:
         state.topicFilter = state.table().topics[5]->topic;

@@ -54,11 +54,11 @@ void addTexts(Shown& shown)
     }
     put(shown, mapStudy(), {map, 0});
     const Eigen::Index all = std::ssize(opened.collection->documents);
-    ThreeTopics three{"ldi", {0, 1, 2}, {"sea ship", "sky star", "garden soil"}, Eigen::Matrix3Xd::Zero(3, all),
-        Eigen::Matrix3Xd::Constant(3, std::ssize(opened.collection->topics), 0.3)};
+    TopicMixtures mixtures{"ldi", map.topicNames, Eigen::MatrixXd::Zero(3, all),
+        Eigen::MatrixXd::Constant(3, std::ssize(opened.collection->topics), 0.3)};
     for (Eigen::Index i = 1; i < all; ++i)
-        three.documents.col(i) << 0.1 * static_cast<double>(i % 9), 0.1 * static_cast<double>(i % 7), 0.1;
-    put(shown, engineStudy(), {nullptr, three});
+        mixtures.documents.col(i) << 0.1 * static_cast<double>(i % 9), 0.1 * static_cast<double>(i % 7), 0.1;
+    put(shown, engineStudy(), {nullptr, mixtures});
     const Eigen::VectorXd none = Eigen::VectorXd::Constant(2, 0.5);
     Sweep sweep{{{}, {10, 20, 30}}, {"LSI", "LDI"}, {}, {}, {}};
     for (std::size_t ranker = 0; ranker < 2; ++ranker) {

@@ -12,6 +12,7 @@
 #include "tests/ui/chart/full_shown.h"
 #include "ui/chart/chart_export.h"
 #include "ui/chart/charts.h"
+#include "ui/chart/selected_documents.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -277,6 +278,36 @@ TEST(TopicSpace, FindsTheDocumentUnderThePointer)
     EXPECT_EQ(plot->documentAt(shown, {x, 0.1 - 0.2}), 2) << "equal shares of two topics are in the middle";
     EXPECT_EQ(plot->documentAt(shown, {1.0, 1.0}), -1);
     EXPECT_TRUE(plot->readout(shown, {x, -0.1}).contains(QStringLiteral("sky star 0.200")));
+}
+
+/// Its axes are the largest topics of the selected document, and what has little of them is not there.
+TEST(TopicSpace, FollowsTheSelectedDocument)
+{
+    Shown shown = fullShown();
+    const auto plot = chartType("topic-space").create();
+    EXPECT_EQ(plot->data(shown).header[2], QStringLiteral("sea ship"));
+    shown.state.selection.document = 9;  // shares of 0, .2 and .1
+    const ChartData data = plot->data(shown);
+    EXPECT_EQ(data.header.mid(2),
+        QStringList({QStringLiteral("sky star"), QStringLiteral("garden soil"), QStringLiteral("sea ship")}));
+    EXPECT_EQ(plot->context(shown).section(QStringLiteral(", by"), 0, 0),
+        QStringLiteral("the largest topics of document ") + text(shown.state.collection()->documents[9].id));
+    for (const QStringList& row : data.rows)
+        EXPECT_GE(std::max({row[2].toDouble(), row[3].toDouble(), row[4].toDouble()}), 0.2) << row[1].toStdString();
+}
+
+TEST(SelectedDocuments, AreThoseThatAreRelevantForTheTopic)
+{
+    State state = fullShown().state;
+    const Collection& collection = *state.collection();
+    const auto judged = std::ranges::find_if(collection.qrels, [](const auto& each) { return !each.empty(); });
+    ASSERT_NE(judged, collection.qrels.end());
+    const Eigen::Index relevant = std::ranges::max_element(*judged, std::less{}, &Judgment::grade)->document;
+    const std::vector<DocumentPlace> places{{relevant, {0.25, 0.5}}, {-1, {1.0, 1.0}}};
+    EXPECT_TRUE(relevantAmong(places, state).empty());
+    state.selection.topic = collection.topics[static_cast<std::size_t>(judged - collection.qrels.begin())].id;
+    ASSERT_EQ(relevantAmong(places, state).size(), 1U);
+    EXPECT_EQ(relevantAmong(places, state)[0].at, QPointF(0.25, 0.5));
 }
 
 TEST(LineWords, SayWhatIsExchanged)

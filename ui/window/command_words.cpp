@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/command_words.h"
+
+#include "ui/session/session.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+QStringList mapWords(const Session& session)
+{
+    const auto& map = session.state().map;
+    if (!map)
+        return {};
+    return {QStringLiteral("--perplexity"), QString::number(map->options.perplexity), QStringLiteral("--seed"),
+        QString::number(map->options.seed), QStringLiteral("--colour-by"),
+        session.state().colours == MapColours::topic ? QStringLiteral("topic") : QStringLiteral("collection")};
+}
+
+QStringList sweepWords(const Session& session)
+{
+    if (!session.state().sweep)
+        return {};
+    const SweepSpec& spec = *session.state().sweep;
+    QStringList counts;
+    for (const int k : spec.counts)
+        counts.append(QString::number(k));
+    return {QStringLiteral("--k"), counts.join(QLatin1Char(',')), QStringLiteral("--seeds"),
+        QString::number(spec.seeds), QStringLiteral("--folds"), text(spec.folds)};
+}
+
+QStringList selectionWords(const Session& session)
+{
+    const Selection& selection = session.state().selection;
+    QStringList words;
+    if (!selection.topic.empty())
+        words << QStringLiteral("--topic") << text(selection.topic);
+    if (selection.document >= 0)
+        words << QStringLiteral("--document")
+              << text(session.collection().documents[static_cast<std::size_t>(selection.document)].id);
+    return words;
+}
+
+}  // namespace rankscape::ui
