@@ -138,6 +138,14 @@ TEST_F(Explore, ListsTopicsAndThoseOfAWordAndADocument)
     workspace().bringForward(&view);
     ASSERT_TRUE(waitFor([&] { return view.topics()->rowCount() == 12; }));
     EXPECT_TRUE(isWhollyVisible(*view.topics()));
+    QStringList names;
+    for (int row = 0; row < 12; ++row) {
+        names.append(view.topics()->item(row, 0)->text());
+        EXPECT_EQ(names.last().count(QLatin1Char(' ')), 2) << names.last().toStdString();
+        const int needed = view.topics()->fontMetrics().horizontalAdvance(names.last()) + 8;
+        EXPECT_TRUE(waitFor([&] { return view.topics()->columnWidth(0) >= needed; })) << "it is not cut";
+    }
+    EXPECT_EQ(names.removeDuplicates(), 0);
     const QString word = view.topics()->item(0, 2)->text().section(QLatin1Char(' '), 0, 0);
     view.words()->setText(word);
     ASSERT_FALSE(view.wordBars().bars().empty());

@@ -48,7 +48,7 @@ TEST(TopicBars, TellANameThatIsElided)
 {
     TopicBars bars;
     const QString name = QStringLiteral("a topic of many words, more than there is room for");
-    bars.setBars({{QStringLiteral("sea ship"), 0.6, 0}, {name, 0.4, 1}});
+    bars.setBars({{QStringLiteral("sea ship"), 0.6}, {name, 0.4}});
     bars.resize(120, 60);
     bars.show();
     QHelpEvent help(QEvent::ToolTip, {10, 25}, bars.mapToGlobal(QPoint(10, 25)));

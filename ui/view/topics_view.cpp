@@ -14,6 +14,7 @@
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/widget/topic_bars.h"
+#include "ui/widget/whole_words.h"
 
 namespace rankscape::ui {
 
@@ -22,13 +23,18 @@ namespace {
 constexpr std::size_t wordsShown = 10;
 constexpr std::size_t barsShown = 8;
 
+QString wordSeparator()
+{
+    return QStringLiteral("  ");
+}
+
 QString topWordsText(const Eigen::MatrixXd& words, Eigen::Index topic, const Vocabulary& vocabulary)
 {
     QStringList parts;
     for (const Entry& word : topWords(words, topic, wordsShown))
         parts.append(
             text(vocabulary.word(word.index)) + QLatin1Char(' ') + QString::number(word.value, 'f', 3).mid(1));
-    return parts.join(QStringLiteral("  "));
+    return parts.join(wordSeparator());
 }
 
 }  // namespace
@@ -50,18 +56,7 @@ TopicsView::TopicsView(Session& session, QWidget* parent)
     m_ranker->setAccessibleName(tr("Whose topics"));
     m_state->setObjectName(QStringLiteral("caption"));
     m_state->setWordWrap(true);
-    m_topics->setHorizontalHeaderLabels({tr("topic"), tr("share"), tr("likeliest words, P(word | topic)")});
-    m_topics->horizontalHeader()->setStretchLastSection(true);
-    m_topics->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_topics->verticalHeader()->hide();
-    m_topics->verticalHeader()->setDefaultSectionSize(24);
-    m_topics->setColumnWidth(0, 46);
-    m_topics->setColumnWidth(1, 56);
-    m_topics->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_topics->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_topics->setShowGrid(false);
-    m_topics->setTabKeyNavigation(false);
-    m_topics->setAccessibleName(tr("Topics"));
+    createTable();
     auto* top = new QHBoxLayout;
     top->addWidget(m_ranker);
     top->addWidget(m_state, 1);
@@ -81,6 +76,25 @@ TopicsView::TopicsView(Session& session, QWidget* parent)
     connect(&session, &Session::preparingChanged, this, &TopicsView::showTopics);
     connect(&session, &Session::documentSelected, this, &TopicsView::showDocument);
     fillRankers();
+}
+
+void TopicsView::createTable()
+{
+    m_topics->setHorizontalHeaderLabels({tr("topic"), tr("share"), tr("likeliest words")});
+    m_topics->horizontalHeaderItem(2)->setToolTip(tr("with P(word | topic)"));
+    m_topics->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    m_topics->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    m_topics->horizontalHeader()->setStretchLastSection(true);
+    m_topics->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_topics->verticalHeader()->hide();
+    m_topics->verticalHeader()->setDefaultSectionSize(24);
+    m_topics->setItemDelegateForColumn(2, new WholeWordsDelegate(wordSeparator(), this));
+    m_topics->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_topics->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_topics->setShowGrid(false);
+    m_topics->setWordWrap(false);
+    m_topics->setTabKeyNavigation(false);
+    m_topics->setAccessibleName(tr("Topics"));
 }
 
 QWidget* TopicsView::createBars()
@@ -162,7 +176,9 @@ void TopicsView::showTopics()
     m_topics->setRowCount(static_cast<int>(order.size()));
     for (int row = 0; row < m_topics->rowCount(); ++row) {
         const Entry& topic = order[static_cast<std::size_t>(row)];
-        m_topics->setItem(row, 0, new QTableWidgetItem(QString::number(topic.index)));
+        auto* name = new QTableWidgetItem(nameOf(topic.index));
+        name->setToolTip(tr("topic %1 of the model").arg(topic.index));
+        m_topics->setItem(row, 0, name);
         m_topics->setItem(row, 1, new QTableWidgetItem(weightText(topic.value)));
         auto* words = new QTableWidgetItem(
             topWordsText(space.model->words, topic.index, m_session.engine()->fitted.corpus.vocabulary));
@@ -207,10 +223,13 @@ void TopicsView::setBars(TopicBars& bars, const Eigen::VectorXd& mixture)
 {
     std::vector<TopicBars::Bar> all;
     for (const Entry& topic : largest(mixture, barsShown))
-        all.push_back({text(topicName(ranker()->topicSpace()->model->words, topic.index,
-                           m_session.engine()->fitted.corpus.vocabulary)),
-            topic.value, static_cast<int>(topic.index)});
+        all.push_back({nameOf(topic.index), topic.value});
     bars.setBars(std::move(all));
+}
+
+QString TopicsView::nameOf(Eigen::Index topic) const
+{
+    return text(m_session.engine()->topicNames[m_ranker->currentData().toUInt()][static_cast<std::size_t>(topic)]);
 }
 
 }  // namespace rankscape::ui

@@ -35,6 +35,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    void createTable();
     QWidget* createBars();
     const Ranker* ranker() const;
     void fillRankers();
@@ -42,6 +43,7 @@ private:
     void showDocument();
     void showWords();
     void setBars(TopicBars& bars, const Eigen::VectorXd& mixture);
+    QString nameOf(Eigen::Index topic) const;
 
     Session& m_session;
     QComboBox* m_ranker;

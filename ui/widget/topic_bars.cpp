@@ -8,6 +8,7 @@
 
 #include "ui/text.h"
 #include "ui/widget/theme.h"
+#include "ui/widget/whole_words.h"
 
 namespace rankscape::ui {
 
@@ -34,7 +35,7 @@ QSize TopicBars::sizeHint() const
     return {260, rowHeight * static_cast<int>(m_bars.size()) + 4};
 }
 
-/// Names may be elided.
+/// Names may have lost words.
 bool TopicBars::event(QEvent* event)
 {
     if (event->type() != QEvent::ToolTip)
@@ -51,7 +52,10 @@ void TopicBars::paintEvent(QPaintEvent*)
     const Theme& theme = themeOf(*this);
     QPainter painter(this);
     painter.setFont(uiFont(11));
-    const int nameWidth = std::min(190, width() / 2);
+    int nameWidth = 0;
+    for (const Bar& bar : m_bars)
+        nameWidth = std::max(nameWidth, painter.fontMetrics().horizontalAdvance(bar.name));
+    nameWidth = std::min(nameWidth, 3 * width() / 5);
     const double longest = m_bars.empty() || !(m_bars.front().share > 0.0) ? 1.0 : m_bars.front().share;
     const double room = (width() - nameWidth - valueWidth - 12) / longest;  // the largest fills it
     for (std::size_t i = 0; i < m_bars.size(); ++i) {
@@ -59,10 +63,10 @@ void TopicBars::paintEvent(QPaintEvent*)
         const int top = rowHeight * static_cast<int>(i);
         painter.setPen(theme.ink);
         painter.drawText(QRect(0, top, nameWidth, rowHeight), Qt::AlignLeft | Qt::AlignVCenter,
-            painter.fontMetrics().elidedText(bar.name, Qt::ElideRight, nameWidth));
+            wholeWords(bar.name, QStringLiteral(" "), painter.fontMetrics(), nameWidth));
         painter.fillRect(
             QRect(nameWidth + 6, top + 4, static_cast<int>(std::lround(bar.share * room)), rowHeight - 8),
-            theme.ranker(bar.topic));
+            theme.accent);
         painter.setPen(theme.muted);
         painter.drawText(QRect(width() - valueWidth, top, valueWidth, rowHeight), Qt::AlignRight | Qt::AlignVCenter,
             weightText(bar.share));

@@ -14,7 +14,6 @@ public:
     struct Bar {
         QString name;
         double share;  // 0 … 1
-        int topic;
     };
 
     using QWidget::QWidget;
