@@ -6,15 +6,12 @@
 
 #include "core/sources/source.h"
 
-class QCheckBox;
-class QComboBox;
 class QGroupBox;
-class QLineEdit;
-class QSpinBox;
 
 namespace rankscape::ui {
 
 class ParameterForm;
+class RecipeForm;
 
 /// Which rankers score, with which options, and the recipe of the scores.
 class ScoringDialog : public QDialog {
@@ -39,11 +36,8 @@ private:
     };
 
     QWidget* createRankers();
-    QWidget* createRecipe();
     QWidget* createCache(const std::filesystem::path& folder);
     std::vector<RankerSetting> chosenRankers() const;
-    std::uint64_t seed() const;
-    void chooseStopList();
     void tryAccept();
 
     Source m_source;  // as it was given
@@ -51,19 +45,7 @@ private:
     std::vector<RankerSetting> m_shownRankers;  // one of each type
     Source m_chosen;
     std::vector<RankerBox> m_rankers;
-    std::vector<std::pair<std::string, QCheckBox*>> m_fields;
-    std::vector<std::pair<std::string, QCheckBox*>> m_topicFields;
-    QComboBox* m_cranCodes = nullptr;
-    QComboBox* m_timeOrdinals = nullptr;
-    QComboBox* m_normalization = nullptr;
-    QComboBox* m_ties = nullptr;
-    QSpinBox* m_level = nullptr;
-    QComboBox* m_accents = nullptr;
-    QComboBox* m_stem = nullptr;
-    int m_shownLevel = 0;  // at first, which may be nearer than what was given
-    QLineEdit* m_seed = nullptr;
-    QComboBox* m_cranMinusOne = nullptr;
-    QLineEdit* m_stopList = nullptr;
+    RecipeForm* m_recipe;
 };
 
 }  // namespace rankscape::ui

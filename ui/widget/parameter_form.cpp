@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "ui/text.h"
+#include "ui/widget/explanation.h"
 #include "ui/widget/number_field.h"
 
 namespace rankscape::ui {
@@ -51,11 +52,15 @@ void ParameterForm::setParameters(const std::vector<Parameter>& parameters, cons
         auto* caption = new QLabel(text(parameter.label));
         caption->setMinimumWidth(130);
         QWidget* field = fieldFor(parameter, values.at(std::string(parameter.name)));
-        field->setToolTip(text(parameter.help));
+        field->setAccessibleDescription(text(parameter.help));
         field->setAccessibleName(text(parameter.label));
         field->setFixedWidth(108);
         caption->setBuddy(field);
         m_layout->addRow(caption, field);
+        if (m_isExplaining)
+            m_layout->addRow(explanation(text(parameter.help)));
+        else
+            field->setToolTip(text(parameter.help));
         if (auto* number = qobject_cast<NumberField*>(field); number != nullptr && !parameter.caution.empty())
             addCaution(*number, parameter);
     }

@@ -21,6 +21,9 @@ class ParameterForm : public QWidget {
 public:
     explicit ParameterForm(QWidget* parent = nullptr);
 
+    /// Each field then has the sentence on it below, not in a tool tip.
+    void setExplaining(bool isExplaining) { m_isExplaining = isExplaining; }
+
     void setParameters(const std::vector<Parameter>& parameters, const ParameterValues& values);
 
     /// What was not touched comes back bit for bit.
@@ -34,6 +37,7 @@ private:
     void addCaution(NumberField& field, const Parameter& parameter);
 
     QFormLayout* m_layout;
+    bool m_isExplaining = false;
     std::vector<std::pair<std::string, std::function<double()>>> m_fields;
 };
 

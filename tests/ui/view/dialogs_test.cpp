@@ -11,6 +11,7 @@
 #include <QScrollArea>
 #include <QSpinBox>
 #include <QTest>
+#include <set>
 
 #include "core/base/error.h"
 #include "tests/support/qt.h"
@@ -18,6 +19,7 @@
 #include "ui/dialog/export_dialog.h"
 #include "ui/dialog/scoring_dialog.h"
 #include "ui/dialog/vectors_dialog.h"
+#include "ui/text.h"
 #include "ui/widget/parameter_form.h"
 
 namespace rankscape::ui {
@@ -80,10 +82,11 @@ TEST(ScoringDialog, FitsASmallScreenWithoutClipping)
     test::deliverAll();
     EXPECT_LT(dialog.width(), 1024);
     EXPECT_LT(dialog.height(), 700);
-    auto* rankers = dialog.findChild<QScrollArea*>();
     const auto expectVisible = [&](QWidget* field) {
-        if (rankers->isAncestorOf(field))
-            rankers->ensureWidgetVisible(field);  // the rankers scroll
+        for (QScrollArea* column : dialog.findChildren<QScrollArea*>()) {
+            if (column->isAncestorOf(field))
+                column->ensureWidgetVisible(field);
+        }
         EXPECT_TRUE(test::waitFor([&] { return test::isWhollyVisible(*field); }))
             << field->objectName().toStdString();
     };
@@ -91,6 +94,34 @@ TEST(ScoringDialog, FitsASmallScreenWithoutClipping)
         expectVisible(field);
     for (QWidget* field : dialog.findChildren<QCheckBox*>())
         expectVisible(field);
+}
+
+/// Below each field, with room for all of it.
+TEST(ScoringDialog, SaysWhatEveryFieldDoes)
+{
+    Source source;
+    for (const RankerType& type : rankerTypes())
+        source.rankers.push_back({&type, initialValues(type.parameters)});
+    ScoringDialog dialog(source);
+    dialog.show();
+    const auto columns = dialog.findChildren<QScrollArea*>();
+    std::multiset<QString> shown;
+    for (QLabel* label : dialog.findChildren<QLabel*>(QStringLiteral("caption"))) {
+        for (QScrollArea* column : columns) {
+            if (column->isAncestorOf(label))
+                column->ensureWidgetVisible(label);
+        }
+        EXPECT_TRUE(test::waitFor([&] { return test::isWhollyVisible(*label); })) << label->text().toStdString();
+        EXPECT_GE(label->height(), label->heightForWidth(label->width())) << label->text().toStdString();
+        shown.insert(label->text());
+    }
+    for (const RankerType& type : rankerTypes()) {
+        for (const Parameter& parameter : type.parameters) {
+            EXPECT_FALSE(parameter.help.empty()) << type.name << ": " << parameter.name;
+            EXPECT_TRUE(shown.contains(text(parameter.help))) << type.name << ": " << parameter.name;
+        }
+    }
+    EXPECT_TRUE(shown.contains(QStringLiteral("What of a document is indexed")));
 }
 
 TEST(ParameterForm, IsBuiltFromTheParameters)
