@@ -184,13 +184,18 @@ std::string describe(const ExperimentSpec& spec)
         + (spec.without.empty() ? "" : ", learned without topics " + joined(spec.without, " "));
 }
 
-std::string nameOf(const ExperimentSpec& spec)
+std::string withoutWords(const ExperimentSpec& spec)
 {
     const std::size_t without = spec.without.size();
-    return describe(spec.learn)
-        + (without == 0        ? std::string()
-                : without == 1 ? ", without topic " + spec.without.front()
-                               : ", without " + std::to_string(without) + " topics");
+    return without == 0 ? std::string()
+        : without == 1  ? "without topic " + spec.without.front()
+                        : "without " + std::to_string(without) + " topics";
+}
+
+std::string nameOf(const ExperimentSpec& spec)
+{
+    const std::string without = withoutWords(spec);
+    return describe(spec.learn) + (without.empty() ? "" : ", " + without);
 }
 
 bool sameExperiment(const ExperimentSpec& a, const ExperimentSpec& b)

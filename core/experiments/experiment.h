@@ -41,6 +41,9 @@ bool sameExperiment(const ExperimentSpec& a, const ExperimentSpec& b);
 /// For a recipe: "gEnM.BAT beta=50, folds parity, seed 1".
 std::string describe(const ExperimentSpec& spec);
 
+/// "without 3 topics", "without topic 12", or nothing where it learns from all.
+std::string withoutWords(const ExperimentSpec& spec);
+
 /// Of what it learned: "gEnM.BAT beta=50, without 3 topics".
 std::string nameOf(const ExperimentSpec& spec);
 

@@ -87,9 +87,8 @@ QString nameOf(const Experiment& experiment)
         parts.append(tr("own start"));
     if (spec.selectOnTest)
         parts.append(tr("leaks"));
-    if (const auto without = std::ssize(spec.without); without > 0)
-        parts.append(without == 1 ? tr("without topic %1").arg(text(spec.without.front()))
-                                  : tr("without %1 topics").arg(without));
+    if (!spec.without.empty())
+        parts.append(text(withoutWords(spec)));
     return parts.join(QStringLiteral(", "));
 }
 

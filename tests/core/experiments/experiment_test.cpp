@@ -57,6 +57,7 @@ TEST(Experiment, LearnsWithoutSomeTopics)
     EXPECT_EQ(experiment.precisions.size(), std::ssize(table.topics)) << "all are tested";
     EXPECT_NE(idOf(experiment.spec), idOf(specOf("best-single", "3")));
     EXPECT_THAT(describe(experiment.spec), testing::HasSubstr("without topics " + spec.without[0]));
+    EXPECT_EQ(nameOf(experiment.spec), nameOf(specOf("best-single", "3")) + ", without 2 topics");
 }
 
 TEST(Experiment, NeedsATopicToLearnFrom)
