@@ -2,7 +2,6 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QDialogButtonBox>
-#include <QDockWidget>
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -25,6 +24,7 @@
 #include "ui/window/rooms.h"
 #include "ui/window/session_files.h"
 #include "ui/window/top_row.h"
+#include "ui/window/views_menu.h"
 #include "ui/window/window_scale.h"
 #include "ui/window/workspace.h"
 
@@ -64,6 +64,10 @@ void MainWindow::createWeightsMenu()
     redo->setShortcut(QKeySequence::Redo);
     edit->addActions({undo, redo});
     edit->addSeparator();
+    edit->addAction(tr("&Search"), QKeySequence::Find, this, [this] {
+        m_workspace->bringForward(m_workspace->search());
+        m_workspace->search()->query()->setFocus();
+    });
     edit->addAction(tr("&Back"), QKeySequence(tr("Alt+Left")), &m_session, &Session::goBack);
     edit->addAction(tr("&Forward"), QKeySequence(tr("Alt+Right")), &m_session, &Session::goForward);
     edit->addAction(tr("&Clear selection"), QKeySequence(Qt::Key_Escape), this, [this] {
@@ -141,26 +145,11 @@ void MainWindow::createViewMenu()
     QMenu* view = m_top->menus()->addMenu(tr("&View"));
     for (std::size_t i = 0; i < rooms().size(); ++i) {
         const RoomType& type = rooms()[i];
-        view->addAction(type.title(), QKeySequence(QStringLiteral("Ctrl+%1").arg(i + 1)), this,
+        view->addAction(tr("Go to %1").arg(type.title()), QKeySequence(QStringLiteral("Ctrl+%1").arg(i + 1)), this,
             [this, &type] { m_workspace->setRoom(type.room); });
     }
     view->addAction(tr("&Reset this room"), m_workspace, &Workspace::resetRoom);
-    QMenu* shown = view->addMenu(tr("Views in &this room"));
-    connect(shown, &QMenu::aboutToShow, this, [this, shown] {
-        shown->clear();
-        for (QDockWidget* dock : m_workspace->docks()) {
-            QAction* action = shown->addAction(dock->windowTitle());
-            action->setCheckable(true);
-            action->setChecked(!dock->isHidden());
-            connect(action, &QAction::triggered, dock,
-                [this, dock](bool checked) { m_workspace->setShown(*dock, checked); });
-        }
-    });
-    view->addSeparator();
-    view->addAction(tr("&Search"), QKeySequence::Find, this, [this] {
-        m_workspace->bringForward(m_workspace->search());
-        m_workspace->search()->query()->setFocus();
-    });
+    addViewsMenu(*view, *m_workspace);
     view->addSeparator();
     view->addAction(tr("&Left panels"), QKeySequence(Qt::Key_F8), this,
         [this] { m_columns->setLeftShown(!m_columns->isLeftShown()); });

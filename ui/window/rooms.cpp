@@ -127,6 +127,17 @@ std::vector<std::string_view> viewsOf(const Tile& tile)
     return all;
 }
 
+Room homeOf(std::string_view view)
+{
+    const auto chart = std::ranges::find(charts(), view, &ChartType::name);
+    if (chart != charts().end())
+        return chart->room;
+    return std::ranges::find_if(rooms(), [&](const RoomType& type) {
+        const auto views = viewsOf(type.tiling(false));
+        return std::ranges::count(views, view) > 0;
+    })->room;
+}
+
 Tile tilingOf(Room room, bool isNarrow)
 {
     Tile tile = roomType(room).tiling(isNarrow);

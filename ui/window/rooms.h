@@ -35,6 +35,9 @@ const RoomType& roomType(Room room);
 /// All views of a tiling.
 std::vector<std::string_view> viewsOf(const Tile& tile);
 
+/// The room where a view is at home: a chart's own, else the first that has it.
+Room homeOf(std::string_view view);
+
 /// The tiling of a room, with the charts of it that it does not name behind its last views.
 Tile tilingOf(Room room, bool isNarrow);
 

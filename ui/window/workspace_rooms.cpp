@@ -105,13 +105,10 @@ void Workspace::bringForward(const QWidget* view)
     QDockWidget* const dock = dockOf(view);
     if (dock == nullptr)
         return;
-    const auto isIn = [&](Room room) {
-        return std::ranges::any_of(
-            viewsOf(tilingOf(room, false)), [&](auto name) { return dock->objectName() == text(name); });
-    };
-    const auto home = std::ranges::find_if(rooms(), isIn, &RoomType::room);
-    if (dock->isHidden() && !isIn(m_room) && home != rooms().end())
-        setRoom(home->room);
+    const auto here = viewsOf(tilingOf(m_room, false));
+    const std::string name = dock->objectName().toStdString();
+    if (dock->isHidden() && std::ranges::count(here, name) == 0)
+        setRoom(homeOf(name));
     setShown(*dock, true);
 }
 
