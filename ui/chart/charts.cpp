@@ -51,7 +51,8 @@ std::span<const ChartType> charts()
             {Part::weights, Part::paths}, {Control::line, Control::equallyGood}},
         ChartType{"objective", [] { return tr("Objective"); }, create<ObjectivePlot>, Room::weights,
             {&lineStudy().type(), &sharpnessStudy().type()}},
-        ChartType{"sigmoid", [] { return tr("Sigmoid"); }, create<SigmoidPlot>, Room::weights, {}, {Part::sharpness}},
+        ChartType{"sigmoid", [] { return tr("Sigmoid"); }, create<SigmoidPlot>, Room::weights, {}, {Part::sharpness},
+            {}, {}},
         ChartType{"triangle", [] { return tr("Triangle"); }, create<TrianglePlot>, Room::weights,
             {&nowStudy().type(), &triangleStudy().type(), &smoothedTriangleStudy().type(),
                 &triangleTopicsStudy().type(), &tiesStudy().type(), &topicTriangleStudy().type()},
@@ -66,22 +67,23 @@ std::span<const ChartType> charts()
         ChartType{"rankers", [] { return tr("Rankers"); }, create<RankersPlot>, Room::rankers,
             {&worthStudy().type(), &systemsStudy().type(), &strengthsStudy().type()}},
         ChartType{"ranker-map", [] { return tr("Ranker map"); }, create<RankerMapPlot>, Room::rankers,
-            {&redundancyStudy().type()}},
-        ChartType{
-            "overlap", [] { return tr("Overlap"); }, create<OverlapPlot>, Room::rankers, {&redundancyStudy().type()}},
+            {&redundancyStudy().type()}, {}, {}, {}},
+        ChartType{"overlap", [] { return tr("Overlap"); }, create<OverlapPlot>, Room::rankers,
+            {&redundancyStudy().type()}, {}, {}, {}},
         ChartType{"strengths", [] { return tr("Where each is good"); }, create<StrengthsPlot>, Room::rankers,
             {&topicsStudy().type(), &strengthsStudy().type()}, {Part::selection}},
         ChartType{"learning", [] { return tr("Learning"); }, create<LearningPlot>, Room::learning,
             {&stepsStudy().type()}, {Part::ways}, {Control::steps}},
         ChartType{
             "compare", [] { return tr("Compare"); }, create<ComparePlot>, Room::learning, {&resultsStudy().type()}},
-        ChartType{"fit", [] { return tr("Fit"); }, create<FitPlot>, Room::rankers, {}, {Part::fits}},
+        ChartType{
+            "fit", [] { return tr("Fit"); }, create<FitPlot>, Room::rankers, {}, {Part::fits}, {}, {Need::texts}},
         ChartType{"topic-map", [] { return tr("Topic map"); }, create<TopicMapPlot>, Room::text, {&mapStudy().type()},
-            {Part::colours, Part::selection}, {Control::map}},
+            {Part::colours, Part::selection}, {Control::map}, {Need::texts}},
         ChartType{"topic-space", [] { return tr("Three topics"); }, create<TopicSpacePlot>, Room::text,
-            {&engineStudy().type()}, {Part::selection}},
+            {&engineStudy().type()}, {Part::selection}, {}, {Need::texts}},
         ChartType{"sweep", [] { return tr("Number of topics"); }, create<SweepPlot>, Room::rankers,
-            {&sweepStudy().type()}, {}, {Control::sweep}},
+            {&sweepStudy().type()}, {}, {Control::sweep}, {Need::texts, Need::judgments}},
         ChartType{"systems", [] { return tr("Two systems"); }, create<SystemsPlot>, Room::topics,
             {&topicsStudy().type()}, {Part::selection, Part::filter}},
         ChartType{"parallel", [] { return tr("Weights"); }, create<ParallelPlot>, Room::learning,
@@ -90,7 +92,8 @@ std::span<const ChartType> charts()
             {&resultsStudy().type()}},
         ChartType{
             "judgments", [] { return tr("Judgments"); }, create<JudgmentsPlot>, Room::data, {}, {Part::selection}},
-        ChartType{"scores", [] { return tr("Scores"); }, create<ScoresPlot>, Room::data, {&scoresStudy().type()}},
+        ChartType{"scores", [] { return tr("Scores"); }, create<ScoresPlot>, Room::data, {&scoresStudy().type()}, {},
+            {}, {}},
     };
     return all;
 }

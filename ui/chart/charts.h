@@ -29,6 +29,9 @@ enum class Part {
     filter,  // of topics
 };
 
+/// What a source must have for a view to be filled.
+enum class Need { texts, judgments };
+
 /// What is chosen of it in the header of a chart.
 enum class Control { line, equallyGood, triangle, steps, map, sweep, topics };
 
@@ -41,6 +44,7 @@ struct ChartType {
     std::vector<const StudyType*> studies;
     std::vector<Part> parts = {};
     std::vector<Control> controls = {};
+    std::vector<Need> needs = {Need::judgments};
 
     bool uses(const StudyType& study) const { return std::ranges::count(studies, &study) > 0; }
     bool draws(Part part) const { return std::ranges::count(parts, part) > 0; }

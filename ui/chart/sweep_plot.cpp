@@ -85,13 +85,17 @@ QString SweepPlot::emptyText(const Shown& shown) const
         return {};
     if (!shown.isOpen())
         return tr("Open a collection or the sample, then sweep the number of topics to see how MAP depends on it.");
+    if (shown.state.topicCount() == 0)
+        return tr("Nothing is judged here, so no number of topics is better than another.");
     return shown.isComing(sweepStudy()) ? tr("Sweeping …")
                                         : tr("Sweep the number of topics to see how MAP depends on it.");
 }
 
 Plot::Remedy SweepPlot::remedy(const Shown& shown) const
 {
-    return !shown.isOpen() ? Remedy::open : shown.isComing(sweepStudy()) ? Remedy::none : Remedy::sweep;
+    return !shown.isOpen()                                              ? Remedy::open
+        : shown.isComing(sweepStudy()) || shown.state.topicCount() == 0 ? Remedy::none
+                                                                        : Remedy::sweep;
 }
 
 QString SweepPlot::context(const Shown& shown) const

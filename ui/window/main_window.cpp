@@ -150,14 +150,13 @@ void MainWindow::createRooms()
     showRoom();
 }
 
-/// Rooms of texts are offered where there are some.
+/// Those that what is open can fill.
 void MainWindow::showRoom()
 {
     for (std::size_t i = 0; i < rooms().size(); ++i) {
         const RoomType& type = rooms()[i];
         const bool isShown = type.room == m_workspace->room();
-        m_top->setOffered(
-            static_cast<int>(i), isShown || !type.needsTexts || !m_session.isOpen() || m_session.hasTexts());
+        m_top->setOffered(static_cast<int>(i), isShown || areMet(type.needs, m_session));
         if (isShown)
             m_top->rooms()->setChosen(static_cast<int>(i));
     }

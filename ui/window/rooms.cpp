@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/rooms.h"
+
+#include "ui/session/session.h"
 #include "ui/text.h"
 
 #include <algorithm>
@@ -92,6 +94,12 @@ Tile dataTiling(bool isNarrow)
                     : row(1, {stack(1, {"findings"}), column(1, {stack(1, {"judgments"}), stack(1, {"scores"})})});
 }
 
+/// A view that is not a chart.
+struct ViewNeeds {
+    std::string_view view;
+    std::vector<Need> needs;
+};
+
 Tile* lastStack(Tile& tile)
 {
     return tile.parts.empty() ? &tile : lastStack(tile.parts.back());
@@ -102,12 +110,12 @@ Tile* lastStack(Tile& tile)
 std::span<const RoomType> rooms()
 {
     static const std::array all{
-        RoomType{Room::weights, "weights", [] { return tr("Weights"); }, false, weightsTiling},
-        RoomType{Room::learning, "learning", [] { return tr("Learning"); }, false, learningTiling},
-        RoomType{Room::topics, "topics", [] { return tr("Topics"); }, false, topicsTiling},
-        RoomType{Room::rankers, "rankers", [] { return tr("Rankers"); }, false, rankersTiling},
-        RoomType{Room::text, "text", [] { return tr("Text"); }, true, textTiling},
-        RoomType{Room::data, "data", [] { return tr("Data"); }, false, dataTiling},
+        RoomType{Room::weights, "weights", [] { return tr("Weights"); }, {Need::judgments}, weightsTiling},
+        RoomType{Room::learning, "learning", [] { return tr("Learning"); }, {Need::judgments}, learningTiling},
+        RoomType{Room::topics, "topics", [] { return tr("Topics"); }, {Need::judgments}, topicsTiling},
+        RoomType{Room::rankers, "rankers", [] { return tr("Rankers"); }, {}, rankersTiling},
+        RoomType{Room::text, "text", [] { return tr("Text"); }, {Need::texts}, textTiling},
+        RoomType{Room::data, "data", [] { return tr("Data"); }, {}, dataTiling},
     };
     return all;
 }
@@ -125,6 +133,45 @@ std::vector<std::string_view> viewsOf(const Tile& tile)
         all.insert(all.end(), views.begin(), views.end());
     }
     return all;
+}
+
+std::vector<Need> needsOf(std::string_view view)
+{
+    static const std::array others{
+        ViewNeeds{"experiment", {Need::judgments}},
+        ViewNeeds{"results", {Need::judgments}},
+        ViewNeeds{"search", {Need::texts}},
+        ViewNeeds{"topic-model", {Need::texts}},
+        ViewNeeds{"document", {Need::texts}},
+    };
+    if (const auto chart = std::ranges::find(charts(), view, &ChartType::name); chart != charts().end())
+        return chart->needs;
+    const auto other = std::ranges::find(others, view, &ViewNeeds::view);
+    return other != others.end() ? other->needs : std::vector<Need>();
+}
+
+bool areMet(const std::vector<Need>& needs, const Session& session)
+{
+    return !session.isOpen() || std::ranges::all_of(needs, [&](Need need) {
+        return need == Need::texts ? session.hasTexts() : session.hasJudgments();
+    });
+}
+
+Tile without(Tile tile, const std::function<bool(std::string_view)>& isLeftOut)
+{
+    std::erase_if(tile.views, isLeftOut);
+    std::vector<Tile> kept;
+    for (Tile& part : tile.parts) {
+        part = without(std::move(part), isLeftOut);
+        if (!viewsOf(part).empty())
+            kept.push_back(std::move(part));
+    }
+    if (kept.size() != 1) {
+        tile.parts = std::move(kept);
+        return tile;
+    }
+    kept.front().share = tile.share;
+    return kept.front();
 }
 
 Room homeOf(std::string_view view)

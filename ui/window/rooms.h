@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <functional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -9,6 +10,8 @@
 #include "ui/chart/charts.h"
 
 namespace rankscape::ui {
+
+class Session;
 
 /// A part of a room: views behind each other, the first in front, or parts beside or below each other.
 struct Tile {
@@ -23,7 +26,7 @@ struct RoomType {
     Room room;
     std::string_view name;  // in the settings
     QString (*title)();
-    bool needsTexts;
+    std::vector<Need> needs;
     Tile (*tiling)(bool isNarrow);
 };
 
@@ -34,6 +37,15 @@ const RoomType& roomType(Room room);
 
 /// All views of a tiling.
 std::vector<std::string_view> viewsOf(const Tile& tile);
+
+/// What must be there for a view to be filled.
+std::vector<Need> needsOf(std::string_view view);
+
+/// Whether what is open has all of it; also while nothing is open.
+bool areMet(const std::vector<Need>& needs, const Session& session);
+
+/// The tile without some views, and without parts that had no others.
+Tile without(Tile tile, const std::function<bool(std::string_view)>& isLeftOut);
 
 /// The room where a view is at home: a chart's own, else the first that has it.
 Room homeOf(std::string_view view);

@@ -97,6 +97,9 @@ private:
     Plan planNow() const;
     void enter();
     void arrange();
+    Tile tilingNow() const;
+    void suitSource();
+    Room firstRoom() const;
     bool restore(const Tiling& tiling);
     void putAway();
     void place(const Tile& tile);
@@ -119,6 +122,7 @@ private:
     std::map<Room, Tiling> m_tilings;  // of rooms that were left
     std::optional<Tiling> m_beforeAlone;  // while one view is shown alone: of all
     bool m_isArranged = false;  // for a size that it really has
+    std::vector<Need> m_missing;  // that no view can be filled with
     QTimer m_titling;  // titles are looked at again
 };
 

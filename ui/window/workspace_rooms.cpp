@@ -151,11 +151,20 @@ void Workspace::putAway()
     }
 }
 
+/// Views that cannot be filled are left out, unless the room was asked for all the same.
+Tile Workspace::tilingNow() const
+{
+    const Tile all = tilingOf(m_room, planNow() == Plan::narrow);
+    return areMet(roomType(m_room).needs, m_session)
+        ? without(all, [this](std::string_view view) { return !areMet(needsOf(view), m_session); })
+        : all;
+}
+
 /// All views that are not of this room are away.
 void Workspace::arrange()
 {
     const Plan plan = planNow();
-    const Tile tile = tilingOf(m_room, plan == Plan::narrow);
+    const Tile tile = tilingNow();
     putAway();
     addDockWidget(Qt::TopDockWidgetArea, dock(firstOf(tile)));
     dock(firstOf(tile))->show();

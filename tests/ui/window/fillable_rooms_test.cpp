@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDockWidget>
+#include <QSignalSpy>
+#include <QToolButton>
+
+#include "tests/ui/window.h"
+#include "ui/widget/segments.h"
+#include "ui/window/rooms.h"
+#include "ui/window/top_row.h"
+#include "ui/window/workspace.h"
+
+namespace rankscape::ui {
+namespace {
+
+using test::isWhollyVisible;
+using test::waitFor;
+using FillableRooms = test::Window;
+
+/// Rooms that are offered, and what is seen in each.
+void expectOnlyWhatCanBeFilled(MainWindow& window)
+{
+    for (std::size_t i = 0; i < rooms().size(); ++i) {
+        const RoomType& room = rooms()[i];
+        EXPECT_EQ(
+            window.top()->rooms()->button(static_cast<int>(i))->isHidden(), !areMet(room.needs, window.session()))
+            << room.name;
+        if (!areMet(room.needs, window.session()))
+            continue;
+        window.workspace()->setRoom(room.room);
+        test::deliverAll();
+        int shown = 0;
+        for (const QDockWidget* dock : window.workspace()->docks()) {
+            shown += dock->isHidden() ? 0 : 1;
+            EXPECT_TRUE(dock->isHidden() || areMet(needsOf(dock->objectName().toStdString()), window.session()))
+                << room.name << ": " << dock->objectName().toStdString();
+        }
+        EXPECT_GT(shown, 1) << room.name;
+    }
+}
+
+/// The toy has texts and no judgments.
+TEST_F(FillableRooms, HideWhatTheToyCannotFill)
+{
+    QSignalSpy opened(&session(), &Session::tableChanged);
+    m_window.openToy();
+    ASSERT_TRUE(waitFor([&] { return opened.count() > 0; }));
+    EXPECT_EQ(m_window.workspace()->room(), Room::text) << "the room of weights has nothing to show";
+    expectOnlyWhatCanBeFilled(m_window);
+    EXPECT_TRUE(m_window.chart("judgments")->parentWidget()->isHidden());
+    m_window.open({});
+    ASSERT_TRUE(waitFor([&] { return session().hasJudgments(); }));
+    m_window.workspace()->setRoom(Room::weights);
+    EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.chart("precision-recall")); }));
+    expectOnlyWhatCanBeFilled(m_window);
+    m_window.workspace()->setRoom(Room::data);
+    EXPECT_FALSE(m_window.chart("judgments")->parentWidget()->isHidden());
+}
+
+TEST(Without, LeavesNoEmptyPartsBehind)
+{
+    const Tile tile{1, {}, Qt::Vertical, {{2, {}, Qt::Horizontal, {{1, {"a"}}, {3, {"b", "c"}}}}, {5, {"d"}}}};
+    const Tile most = without(tile, [](std::string_view view) { return view == "a"; });
+    ASSERT_EQ(most.parts.size(), 2U);
+    EXPECT_EQ(most.parts[0].views, (std::vector<std::string_view>{"b", "c"})) << "it needs no row of its own";
+    EXPECT_EQ(most.parts[0].share, 2);
+    const Tile one = without(tile, [](std::string_view view) { return view != "c"; });
+    EXPECT_EQ(one.views, std::vector<std::string_view>{"c"});
+    EXPECT_TRUE(one.parts.empty());
+}
+
+}  // namespace
+}  // namespace rankscape::ui
