@@ -37,13 +37,10 @@ Tile weightsTiling(bool isNarrow)
 
 Tile learningTiling(bool isNarrow)
 {
-    const Tile experiment = stack(isNarrow ? 38 : 24, {"experiment"});
     if (isNarrow)
-        return row(1,
-            {experiment,
-                column(62, {stack(1, {"results", "compare"}), stack(1, {"learning", "parallel", "learned"})})});
+        return column(1, {stack(1, {"results", "compare"}), stack(1, {"learning", "parallel", "learned"})});
     return row(1,
-        {experiment,
+        {stack(24, {"experiment"}),
             column(76,
                 {stack(46, {"results", "compare"}),
                     row(54,
@@ -103,7 +100,7 @@ std::span<const RoomType> rooms()
 {
     static const std::array all{
         RoomType{Room::weights, "weights", [] { return tr("Weights"); }, false, weightsTiling},
-        RoomType{Room::learning, "learning", [] { return tr("Learning"); }, false, learningTiling},
+        RoomType{Room::learning, "learning", [] { return tr("Learning"); }, false, learningTiling, "experiment"},
         RoomType{Room::topics, "topics", [] { return tr("Topics"); }, false, topicsTiling},
         RoomType{Room::rankers, "rankers", [] { return tr("Rankers"); }, false, rankersTiling},
         RoomType{Room::text, "text", [] { return tr("Text"); }, true, textTiling},
@@ -115,6 +112,11 @@ std::span<const RoomType> rooms()
 const RoomType& roomType(Room room)
 {
     return *std::ranges::find(rooms(), room, &RoomType::room);
+}
+
+const Tile& firstStack(const Tile& tile)
+{
+    return tile.parts.empty() ? tile : firstStack(tile.parts.front());
 }
 
 std::vector<std::string_view> viewsOf(const Tile& tile)

@@ -26,6 +26,7 @@
 #include "ui/widget/tool_button.h"
 #include "ui/window/chart_wiring.h"
 #include "ui/window/command_line.h"
+#include "ui/window/drawer.h"
 #include "ui/window/stack_titles.h"
 
 namespace rankscape::ui {
@@ -45,6 +46,7 @@ Workspace::Workspace(Session& session, QWidget* parent)
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setDocumentMode(true);
     createViews();
+    createDrawers();
     arrange();
     m_titling.setSingleShot(true);
     m_titling.setInterval(0);
@@ -134,6 +136,8 @@ void Workspace::updateTitles()
 {
     for (StackTitles* titles : m_titles)
         titles->update();
+    for (const auto& [room, drawer] : m_drawers)
+        drawer->setOffered(drawerOf(*dock(roomType(room).drawer)) == drawer);
     for (QTabBar* bar : findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
         bar->setUsesScrollButtons(false);  // headers name the stack: its own tabs have no height
         bar->setFocusPolicy(Qt::NoFocus);
@@ -171,6 +175,7 @@ void Workspace::addChart(const ChartType& type)
 void Workspace::addView(QWidget* view, const QString& name, const QString& title)
 {
     auto* full = new ToolButton(Glyph::expand, tr("Show this view alone, or all again"));
+    full->setObjectName(QStringLiteral("alone"));
     QWidget* header = nullptr;
     if (auto* panel = qobject_cast<Panel*>(view)) {
         panel->addAction(full);
@@ -205,6 +210,7 @@ void Workspace::connectSession()
             view->refresh(m_session.shown());
     });
     connect(m_search, &SearchView::documentOpened, this, [this] { bringForward(m_document); });
+    connect(m_experiment, &ExperimentView::asked, this, &Workspace::closeDrawers);
 }
 
 void Workspace::drawAll()

@@ -5,6 +5,7 @@
 #include <QDockWidget>
 #include <QLabel>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QToolButton>
 #include <map>
 #include <ranges>
@@ -13,6 +14,7 @@
 #include "tests/ui/window.h"
 #include "ui/chart/chart_view.h"
 #include "ui/view/experiment_view.h"
+#include "ui/view/results_view.h"
 #include "ui/view/search_view.h"
 #include "ui/view/selection_view.h"
 #include "ui/widget/segments.h"
@@ -53,7 +55,9 @@ TEST(RoomsTable, HasEachChartInItsRoomAndEveryViewOnceARoom)
             EXPECT_EQ(std::set(views.begin(), views.end()).size(), views.size()) << type.name;
         }
         const auto views = viewsOf(tilingOf(type.room, false));
-        const auto narrow = viewsOf(tilingOf(type.room, true));
+        auto narrow = viewsOf(tilingOf(type.room, true));
+        if (!type.drawer.empty())
+            narrow.push_back(type.drawer);
         EXPECT_EQ(std::set(views.begin(), views.end()), std::set(narrow.begin(), narrow.end())) << type.name;
         for (const ChartType& chart : charts()) {
             if (chart.room == type.room) {
@@ -98,6 +102,34 @@ TEST_F(Rooms, AreChosenAboveAndByTheirKeys)
     EXPECT_EQ(m_window.top()->rooms()->chosen(), 1);
     EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.experimentView()->trainButton()); }));
     EXPECT_FALSE(m_window.chart("landscape")->isVisible());
+}
+
+/// Learning has its form as a drawer in a small window: it comes by its button, takes the focus and gives it back.
+TEST_F(Rooms, HaveADrawerWhereTheyAreNarrow)
+{
+    m_window.resize(1024, 700);
+    m_window.workspace()->setRoom(Room::learning);
+    test::deliverAll();
+    const auto& header =
+        *m_window.workspace()->results()->parentWidget()->findChild<QWidget*>(QStringLiteral("chartHeader"));
+    auto* button = header.findChild<QPushButton*>();
+    ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*button); }));
+    EXPECT_FALSE(m_window.experimentView()->isVisible());
+    m_window.activateWindow();
+    button->setFocus();
+    QTest::keyClick(button, Qt::Key_Space);
+    ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.experimentView()->trainButton()); }));
+    EXPECT_TRUE(m_window.experimentView()->isAncestorOf(m_window.focusWidget()));
+    QTest::keyClick(&m_window, Qt::Key_Escape);
+    EXPECT_FALSE(m_window.experimentView()->isVisible());
+    EXPECT_EQ(m_window.focusWidget(), button);
+    QTest::mouseClick(button, Qt::LeftButton);
+    QTest::mouseClick(m_window.experimentView()->trainButton(), Qt::LeftButton);
+    EXPECT_FALSE(m_window.experimentView()->isVisible());
+    session().cancelTraining();
+    m_window.resize(1440, 900);
+    EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.experimentView()->trainButton()); }));
+    EXPECT_FALSE(button->isVisible());
 }
 
 /// Each remembers how its views stood; one that was brought in stays there and nowhere else.
