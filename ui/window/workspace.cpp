@@ -155,6 +155,11 @@ void Workspace::addChart(const ChartType& type)
 {
     auto* view = new ChartView(type);
     QDockWidget* dock = addDock(view, view->header(), text(type.name), type.title());
+    if (!type.side.view.empty()) {
+        dock->setProperty("view", text(type.side.view));
+        dock->setProperty("side", type.side.title());
+        view->addControl(m_titles.back()->sides());
+    }
     m_charts.push_back(view);
     connect(view, &ChartView::expandRequested, this, [this, dock] { expand(dock); });
     connect(view, &ChartView::exportRequested, this, [this, &type] { emit exportRequested(type); });

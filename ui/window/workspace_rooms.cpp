@@ -7,6 +7,7 @@
 
 #include "ui/text.h"
 #include "ui/window/drawer.h"
+#include "ui/window/stack_titles.h"
 #include "ui/window/workspace.h"
 
 namespace rankscape::ui {
@@ -116,7 +117,6 @@ void Workspace::bringForward(const QWidget* view)
     if (dock->isHidden() && !isIn(m_room) && home != rooms().end())
         setRoom(home->room);
     setShown(*dock, true);
-    dock->raise();
 }
 
 void Workspace::setShown(QDockWidget& dock, bool shown)
@@ -131,6 +131,8 @@ void Workspace::setShown(QDockWidget& dock, bool shown)
     else if (shown && dockWidgetArea(&dock) == Qt::NoDockWidgetArea)
         addDockWidget(Qt::TopDockWidgetArea, &dock);
     dock.setVisible(shown);
+    if (shown)
+        dock.raise();
 }
 
 /// False if the tiling is of another version, or as it was at first in a window of another width. A view that it does not
@@ -207,19 +209,20 @@ void Workspace::share(const Tile& tile, QSize size)
             isRow ? QSize(sizes[i], size.height()) : QSize(size.width(), sizes[i]));
 }
 
-/// Shows this view alone; if it is alone already, all of them.
+/// Shows this view alone, with its sides; if it is alone already, all of them.
 void Workspace::expand(QDockWidget* dock)
 {
     closeDrawers();
+    const QList<QDockWidget*> sides = sidesOf(*this, *dock);
     const bool alone =
-        std::ranges::all_of(m_docks, [&](QDockWidget* each) { return each == dock || each->isHidden(); });
+        std::ranges::all_of(m_docks, [&](QDockWidget* each) { return sides.contains(each) || each->isHidden(); });
     if (alone) {
         showAll();
     } else {
         if (!m_beforeAlone)
             m_beforeAlone = {saveState(layoutVersion), m_plan};  // of all, even if others were brought forward since
         for (QDockWidget* each : m_docks)
-            each->setVisible(each == dock);
+            each->setVisible(sides.contains(each));
     }
     dock->raise();
 }

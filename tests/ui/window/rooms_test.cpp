@@ -67,6 +67,30 @@ TEST(RoomsTable, HasEachChartInItsRoomAndEveryViewOnceARoom)
     }
 }
 
+const Tile* stackWith(const Tile& tile, std::string_view view)
+{
+    if (std::ranges::count(tile.views, view) > 0)
+        return &tile;
+    for (const Tile& part : tile.parts) {
+        if (const Tile* const found = stackWith(part, view))
+            return found;
+    }
+    return nullptr;
+}
+
+TEST(RoomsTable, StacksChartsThatShareAView)
+{
+    for (const ChartType& chart : charts()) {
+        if (chart.side.view.empty())
+            continue;
+        EXPECT_EQ(chartType(chart.side.view).room, chart.room) << chart.name;
+        for (const bool isNarrow : {false, true}) {
+            const Tile tile = tilingOf(chart.room, isNarrow);
+            EXPECT_EQ(stackWith(tile, chart.name), stackWith(tile, chart.side.view)) << chart.name;
+        }
+    }
+}
+
 /// Every room, in a small window and in a usual one: its views and no others, none clipped, no title elided.
 TEST_F(Rooms, ShowTheirViewsWhole)
 {
@@ -102,6 +126,34 @@ TEST_F(Rooms, AreChosenAboveAndByTheirKeys)
     EXPECT_EQ(m_window.top()->rooms()->chosen(), 1);
     EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.experimentView()->trainButton()); }));
     EXPECT_FALSE(m_window.chart("landscape")->isVisible());
+}
+
+Segments* switchOf(const ChartView& chart)
+{
+    const auto* sides = static_cast<const QDockWidget*>(chart.parentWidget())
+                            ->titleBarWidget()
+                            ->findChild<QWidget*>(QStringLiteral("sides"));
+    return sides->findChild<Segments*>();
+}
+
+/// Line and triangle are one view, with a switch in its header; also while it is shown alone.
+TEST_F(Rooms, SwitchBetweenTheSidesOfAView)
+{
+    const ChartView& line = *m_window.chart("landscape");
+    const ChartView& triangle = *m_window.chart("triangle");
+    ASSERT_TRUE(waitFor([&] { return switchOf(line) != nullptr && isWhollyVisible(*switchOf(line)); }));
+    EXPECT_EQ(line.parentWidget()->findChild<QToolButton*>(QStringLiteral("stackTitle")), nullptr);
+    QTest::mouseClick(switchOf(line)->button(1), Qt::LeftButton);
+    ASSERT_TRUE(waitFor([&] { return isWhollyVisible(triangle) && isWhollyVisible(*switchOf(triangle)); }));
+    EXPECT_EQ(switchOf(triangle)->chosen(), 1);
+    m_window.activateWindow();
+    switchOf(triangle)->button(1)->setFocus();
+    QTest::keyClick(switchOf(triangle)->button(1), Qt::Key_Left);
+    ASSERT_TRUE(waitFor([&] { return isWhollyVisible(line) && switchOf(line)->button(0)->hasFocus(); }));
+    emit m_window.chart("landscape")->expandRequested();
+    ASSERT_TRUE(waitFor([&] { return !m_window.chart("precision-recall")->isVisible(); }));
+    QTest::mouseClick(switchOf(line)->button(1), Qt::LeftButton);
+    EXPECT_TRUE(waitFor([&] { return isWhollyVisible(triangle); }));
 }
 
 /// Learning has its form as a drawer in a small window: it comes by its button, takes the focus and gives it back.
