@@ -93,7 +93,8 @@ std::span<const ChartType> charts()
             {&resultsStudy().type()}},
         ChartType{
             "judgments", [] { return tr("Judgments"); }, create<JudgmentsPlot>, Room::data, {}, {Part::selection}},
-        ChartType{"scores", [] { return tr("Scores"); }, create<ScoresPlot>, Room::data, {&scoresStudy().type()}},
+        ChartType{"scores", [] { return tr("Scores"); }, create<ScoresPlot>, Room::data,
+            {&scoresStudy().type(), &rawScoresStudy().type()}},
     };
     return all;
 }

@@ -3,10 +3,12 @@
 
 #include <gmock/gmock.h>
 
+#include <numeric>
 #include <set>
 
 #include "core/base/error.h"
 #include "core/measures/significance.h"
+#include "core/rankers/raw_scores.h"
 #include "tests/support/golden.h"
 #include "tests/support/objective.h"
 
@@ -62,7 +64,7 @@ protected:
     /// The state in which this one is possible.
     State state() const
     {
-        if (type().grows || &type() == &engineStudy().type())
+        if (type().grows || &type() == &engineStudy().type() || &type() == &rawScoresStudy().type())
             return ofTexts();
         State state = stateOf(3);
         if (&type() == &triangleTopicsStudy().type())
@@ -285,6 +287,30 @@ TEST(Studies, SpreadScoresOverTheirRange)
     EXPECT_EQ(spread.all[39], 0.25) << "the greatest is in the last";
     EXPECT_EQ(spread.relevant[2], 0.5);
     EXPECT_EQ(spread.relevant[39], 0.5);
+}
+
+/// A rule that moves and stretches scores within a topic leaves their shape over one topic, not their range.
+TEST(Studies, SpreadScoresAsTheyWereBeforeNormalisation)
+{
+    Source source;
+    source.rankers = {rankerSetting("bm25")};
+    State state{.opened = std::make_shared<const Opened>(open(source))};
+    const auto results = computed(std::array{&scoresStudy().type(), &rawScoresStudy().type()}, state);
+    const ScoreDistribution& after = results.of(scoresStudy())->front();
+    const ScoreDistribution& before = results.of(rawScoresStudy())->front();
+    EXPECT_EQ(after.high, 1.0);
+    double highest = 0.0;
+    for (const RawScores& raw : rawScores(*state.collection(), state.opened->scoring))
+        highest = std::max(highest, raw.scores.maxCoeff());
+    EXPECT_EQ(before.high, highest);
+    EXPECT_GT(before.high, 2.0);
+    EXPECT_NEAR(std::accumulate(before.all.begin(), before.all.end(), 0.0), 1.0, 1e-12);
+    EXPECT_NEAR(std::accumulate(before.relevant.begin(), before.relevant.end(), 0.0), 1.0, 1e-12);
+    State other = state;
+    Opened tableAlone = *state.opened;
+    tableAlone.collection = nullptr;
+    other.opened = std::make_shared<const Opened>(tableAlone);
+    EXPECT_FALSE(rawScoresStudy().type().key(other).isPossible());
 }
 
 TEST(Studies, ThatGrowTellWhatThereIs)
