@@ -216,16 +216,16 @@ TEST(Studies, ListTheSelectedTopicsDocuments)
         const Eigen::VectorXd scores = topic.scores * weights.values();
         std::vector<double> sorted(scores.begin(), scores.end());
         std::ranges::sort(sorted, std::greater{});
-        ASSERT_EQ(shown.top.size(), 20U);
+        ASSERT_EQ(shown.top.size(), topic.documents.size()) << "they are fewer than a list has room for";
         int relevant = 0;
-        for (std::size_t place = 0; place < 20; ++place) {
+        for (std::size_t place = 0; place < shown.top.size(); ++place) {
             const auto row = std::ranges::find(topic.documents, shown.top[place].document) - topic.documents.begin();
             EXPECT_NEAR(scores[row], sorted[place], 1e-12) << place;
             EXPECT_EQ(shown.top[place].grade, topic.grades[row]);
             EXPECT_EQ(shown.top[place].rank, static_cast<int>(place) + 1);
             relevant += topic.grades[row] > 0 ? 1 : 0;
         }
-        EXPECT_EQ(relevant + shown.below + (shown.next ? 1 : 0), static_cast<int>(topic.relevant.size()));
+        EXPECT_EQ(relevant, static_cast<int>(topic.relevant.size()));
         EXPECT_EQ(*shown.value, state.objective->values(weights.values())[2]);
     }
     for (const ListedDocument& each : lists->lists[0].top)
@@ -235,6 +235,25 @@ TEST(Studies, ListTheSelectedTopicsDocuments)
     EXPECT_EQ(listedSystems(none).size(), 4U) << "what ranks now, and the rankers";
     none.selection.topic = "not there";
     EXPECT_FALSE(rankedListsStudy().type().key(none).isPossible());
+}
+
+TEST(Studies, CountTheRelevantDocumentsBelowALongList)
+{
+    State state;
+    Eigen::MatrixXd scores(130, 1);
+    scores.col(0).setLinSpaced(1.0, 0.0);
+    std::vector<int> grades(130, 0);
+    for (const std::size_t relevant : {3, 104, 110, 129})
+        grades[relevant] = 1;
+    state.opened = std::make_shared<const Opened>(
+        Opened{.table = std::make_shared<const ScoreTable>(test::tableOf({test::topicOf("1", scores, grades)}))});
+    state.selection.topic = "1";
+    const auto lists = computed(std::array{&rankedListsStudy().type()}, state).of(rankedListsStudy());
+    const RankedList& list = lists->lists.front();
+    EXPECT_EQ(list.top.size(), 100U);
+    ASSERT_TRUE(list.next);
+    EXPECT_EQ(list.next->rank, 105);
+    EXPECT_EQ(list.below, 2);
 }
 
 TEST(Studies, SwapTheSelectedDocuments)
