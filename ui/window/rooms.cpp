@@ -38,9 +38,9 @@ Tile weightsTiling(bool isNarrow)
 Tile learningTiling(bool isNarrow)
 {
     if (isNarrow)
-        return column(1, {stack(1, {"results", "compare"}), stack(1, {"learning", "parallel", "learned"})});
+        return column(1, {stack(1, {"results", "compare", "result"}), stack(1, {"learning", "parallel", "learned"})});
     return row(1,
-        {stack(24, {"experiment"}),
+        {column(24, {stack(64, {"experiment"}), stack(36, {"result"})}),
             column(76,
                 {stack(46, {"results", "compare"}),
                     row(54,

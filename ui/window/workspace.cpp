@@ -14,6 +14,7 @@
 #include "ui/chart/chart_view.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
+#include "ui/view/chosen_result_view.h"
 #include "ui/view/data_view.h"
 #include "ui/view/document_view.h"
 #include "ui/view/experiment_view.h"
@@ -59,6 +60,7 @@ void Workspace::createViews()
 {
     addView(m_experiment, QStringLiteral("experiment"), tr("Experiment"));
     addView(m_results, QStringLiteral("results"), tr("Results"));
+    addView(new ChosenResultView(m_session), QStringLiteral("result"), tr("Result"));
     for (const ChartType& type : charts())
         addChart(type);
     addView(m_search, QStringLiteral("search"), tr("Search"));
