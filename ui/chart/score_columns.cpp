@@ -36,10 +36,12 @@ std::vector<ScoreColumn> scoreColumns(const Shown& shown)
     std::vector<ScoreColumn> columns;
     if (rawScoresStudy().type().key(shown.state).isPossible()) {
         const auto* const raw = shown.present(rawScoresStudy());
-        columns.push_back({raw != nullptr          ? tr("before normalisation, own scales")
-                : shown.isComing(rawScoresStudy()) ? tr("before: being computed …")
-                                                   : tr("before: not computed"),
-            QStringLiteral("before"), raw});
+        const Progress progress = shown.results.progress(rawScoresStudy().type());
+        const bool isGivenUp = progress == Progress::failed || progress == Progress::cancelled;
+        const QString title = raw != nullptr ? tr("before normalisation, own scales")
+            : isGivenUp                      ? tr("before: not computed")
+                                             : tr("before: being computed …");
+        columns.push_back({title, QStringLiteral("before"), raw});
     }
     const auto* const all = shown.of(scoresStudy());
     const double left = columns.empty() ? 0.0 : 1.0 + columnGap;
