@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <gtest/gtest.h>
 
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -24,6 +25,7 @@
 #include "ui/view/learner_list.h"
 #include "ui/view/replay_controls.h"
 #include "ui/view/results_view.h"
+#include "ui/widget/segments.h"
 #include "ui/window/workspace.h"
 
 namespace rankscape::ui {
@@ -144,24 +146,28 @@ TEST_F(LearningRoom, InspectsTheStepsOfWhatWasLearned)
     ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
     auto* controls = m_window.findChild<InspectionControls*>();
     EXPECT_EQ(session().shown().present(stepsStudy()), nullptr) << "nobody asked";
-    controls->view()->setCurrentIndex(static_cast<int>(LearningView::values));
+    controls->quantities().front()->trigger();
+    EXPECT_EQ(session().state().view, LearningView::values);
+    EXPECT_EQ(controls->view()->chosen(), 2);
     ASSERT_TRUE(waitFor([&] { return session().shown().present(stepsStudy()) != nullptr; }));
     EXPECT_TRUE(std::isnan(session().shown().present(stepsStudy())->steps[0].test))
         << "all topics: nothing is left to test on";
-    ASSERT_EQ(controls->part()->count(), 3);
-    controls->part()->setCurrentIndex(2);
+    ASSERT_EQ(controls->parts().size(), 3);
+    controls->parts().at(2)->trigger();
     ASSERT_TRUE(waitFor([&] {
         return session().shown().present(stepsStudy()) && session().shown().present(stepsStudy())->part == 2;
     }));
     const FoldResult& fold = session().experiments()[0]->folds[1];
     EXPECT_NEAR(session().shown().present(stepsStudy())->steps.back().test, fold.test[0], 1e-12);
     EXPECT_EQ(shownTraces(session().state()).size(), fold.traces.size());
-    for (const LearningView view : {LearningView::gradient, LearningView::length, LearningView::weights,
-             LearningView::sharpness, LearningView::race}) {
-        controls->view()->setCurrentIndex(static_cast<int>(view));
+    for (QAction* quantity : controls->quantities()) {
+        quantity->trigger();
         EXPECT_TRUE(chartType("learning").create()->emptyText(session().shown()).isEmpty());
         EXPECT_FALSE(chartType("learning").create()->data(session().shown()).rows.isEmpty());
     }
+    QTest::mouseClick(controls->view()->button(0), Qt::LeftButton);
+    EXPECT_EQ(session().state().view, LearningView::race);
+    EXPECT_FALSE(chartType("learning").create()->data(session().shown()).rows.isEmpty());
 }
 
 /// What is learned next has no folds to show before it ends.
@@ -175,7 +181,7 @@ TEST_F(LearningRoom, LearningAnewLeavesTheFoldThatWasInspected)
     m_window.experimentView()->train();
     EXPECT_EQ(session().state().part, 0U);
     EXPECT_EQ(session().learningPart(), 0U);
-    EXPECT_EQ(m_window.findChild<InspectionControls*>()->part()->currentIndex(), 0);
+    EXPECT_TRUE(m_window.findChild<InspectionControls*>()->parts().front()->isChecked());
     EXPECT_FALSE(chartType("learning").create()->context(session().shown()).contains(QStringLiteral("fold 2")));
     session().cancelTraining();
 }
