@@ -21,10 +21,10 @@ namespace {
 constexpr double binHeight = 0.7;  // of the highest bin, in rows; names are above
 constexpr QMargins around(12, 24, 12, 24);  // titles above, ticks below
 
-/// The highest of both distributions is as high as its row allows.
-double scaleOf(const ScoreDistribution& scores)
+/// Of all and of the relevant ones alike the highest bin is as high as its row allows: their shapes are compared.
+double scaleOf(const std::vector<double>& shares)
 {
-    return binHeight / std::max({std::ranges::max(scores.all), std::ranges::max(scores.relevant), 1e-12});
+    return binHeight / std::max(std::ranges::max(shares), 1e-12);
 }
 
 double baseOf(const ScoreColumn& column, std::size_t ranker)
@@ -40,7 +40,8 @@ std::vector<Bar> barsOf(const ScoreColumn& column, const QColor& color)
         const double base = baseOf(column, ranker);
         for (std::size_t bin = 0; bin < scores.all.size(); ++bin)
             bars.push_back({{placeOf(column, ranker, edgeOf(scores, bin)), base},
-                {placeOf(column, ranker, edgeOf(scores, bin + 1)), base + scaleOf(scores) * scores.all[bin]}, color});
+                {placeOf(column, ranker, edgeOf(scores, bin + 1)), base + scaleOf(scores.all) * scores.all[bin]},
+                color});
     }
     return bars;
 }
@@ -52,7 +53,7 @@ QList<QPointF> stepsOf(const ScoreColumn& column, std::size_t ranker)
     const double base = baseOf(column, ranker);
     QList<QPointF> points{{placeOf(column, ranker, scores.low), base}};
     for (std::size_t bin = 0; bin < scores.relevant.size(); ++bin) {
-        const double height = base + scaleOf(scores) * scores.relevant[bin];
+        const double height = base + scaleOf(scores.relevant) * scores.relevant[bin];
         points << QPointF(placeOf(column, ranker, edgeOf(scores, bin)), height)
                << QPointF(placeOf(column, ranker, edgeOf(scores, bin + 1)), height);
     }
@@ -113,7 +114,7 @@ QString ScoresPlot::context(const Shown& shown) const
     const auto* const all = shown.of(scoresStudy());
     if (all == nullptr)
         return {};
-    const QString words = tr("grey: all candidates, coloured: relevant ones");
+    const QString words = tr("grey: all candidates, coloured: relevant ones, each to its own height");
     return all->size() > scoreRows(*all)
         ? tr("the first %1 of %2 · %3").arg(scoreRows(*all)).arg(all->size()).arg(words)
         : words;
@@ -130,11 +131,13 @@ void ScoresPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     horizontal->setVisible(false);
     vertical->setVisible(false);
     auto* overlay = new Overlay(chart, *addCurve(chart, QPen(Qt::NoPen), *horizontal, *vertical), Qt::transparent);
+    QColor grey = theme.muted;
+    grey.setAlphaF(0.28F);  // curves are seen through it
     for (const ScoreColumn& column : columns) {
         addWords(*overlay, column.title, theme.muted, {column.left, rows}, {0.0, -20.0}, 0.0);
         if (column.scores == nullptr)
             continue;
-        addBars(chart, *overlay, barsOf(column, theme.line));
+        addBars(chart, *overlay, barsOf(column, grey));
         for (std::size_t i = 0; i < scoreRows(*column.scores); ++i)
             addCurve(chart, curvePen(theme.ranker(static_cast<qsizetype>(i)), 1.8), *horizontal, *vertical)
                 ->replace(stepsOf(column, i));
