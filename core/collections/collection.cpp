@@ -12,16 +12,19 @@ namespace rankscape {
 
 namespace {
 
+/// In the order of fieldNames().
+template <class Record>
+constexpr std::array fieldsOf{&Record::title, &Record::author, &Record::source, &Record::keywords, &Record::text};
+
 template <class Record>
 std::string joined(const Record& record, const std::vector<std::string>& fields)
 {
-    const std::array members{&Record::title, &Record::author, &Record::source, &Record::keywords, &Record::text};
     std::string all;
     for (const std::string& field : fields) {
         const auto found = std::ranges::find(fieldNames(), field);
         if (found == fieldNames().end())
             throw Error("There is no field '" + field + "'; there are title, author, source, keywords and text.");
-        all += record.*members.at(static_cast<std::size_t>(found - fieldNames().begin())) + "\n";
+        all += record.*fieldsOf<Record>.at(static_cast<std::size_t>(found - fieldNames().begin())) + "\n";
     }
     return all;
 }
@@ -45,6 +48,18 @@ const std::vector<std::string_view>& fieldNames()
 {
     static const std::vector<std::string_view> names{"title", "author", "source", "keywords", "text"};
     return names;
+}
+
+std::vector<FieldCount> fieldCounts(const Collection& collection)
+{
+    const auto countOf = [](const auto& records, auto field) {
+        return std::ranges::count_if(records, [&](const auto& record) { return !(record.*field).empty(); });
+    };
+    std::vector<FieldCount> counts;
+    for (std::size_t i = 0; i < fieldNames().size(); ++i)
+        counts.push_back({fieldNames()[i], countOf(collection.documents, fieldsOf<Document>.at(i)),
+            countOf(collection.topics, fieldsOf<Topic>.at(i))});
+    return counts;
 }
 
 std::string text(const Document& document, const std::vector<std::string>& fields)

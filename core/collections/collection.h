@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -75,6 +76,16 @@ std::size_t partOf(const Collection& collection, std::size_t document);
 
 /// The fields that can be indexed, in the order documents have them.
 const std::vector<std::string_view>& fieldNames();
+
+/// How many documents and topics have something in a field.
+struct FieldCount {
+    std::string_view name;
+    std::ptrdiff_t documents;
+    std::ptrdiff_t topics;
+};
+
+/// Of all fields.
+std::vector<FieldCount> fieldCounts(const Collection& collection);
 
 /// The named fields of a document or topic, one after the other.
 /// \throws Error if there is no such field, naming those there are.

@@ -12,7 +12,7 @@ namespace rankscape {
 
 namespace {
 
-constexpr std::size_t depth = 20;
+constexpr std::size_t depth = 100;  // as many as the largest windows have room for
 
 /// What lists of one topic share.
 struct Topicwide {

@@ -36,6 +36,7 @@ std::span<const StudyType* const> studies()
         &sweepStudy().type(),
         &engineStudy().type(),
         &scoresStudy().type(),
+        &rawScoresStudy().type(),
     };
     return all;
 }

@@ -203,7 +203,7 @@ const Study<FittedEngine>& engineStudy();
 /// On the largest topics of the selected document, or else of the selected topic's query, or else of all documents.
 ThreeTopics selectedThreeTopics(const TopicMixtures& mixtures, const State& state);
 
-/// How one ranker's normalised scores are spread over equal bins from the least to the greatest.
+/// How one ranker's scores are spread over equal bins from the least to the greatest.
 struct ScoreDistribution {
     double low = 0.0;
     double high = 1.0;
@@ -211,8 +211,11 @@ struct ScoreDistribution {
     std::vector<double> relevant;  // [bins] share of the relevant ones among them
 };
 
-/// [rankers]
+/// [rankers] Normalised.
 const Study<std::vector<ScoreDistribution>>& scoresStudy();
+
+/// The same of the scores as the rankers of texts gave them, before they were normalised.
+const Study<std::vector<ScoreDistribution>>& rawScoresStudy();
 
 /// All of them.
 std::span<const StudyType* const> studies();

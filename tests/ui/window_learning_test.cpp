@@ -1,25 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <gtest/gtest.h>
 
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFile>
+#include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 #include <cmath>
 
 #include "tests/ui/window.h"
 #include "ui/chart/chart_view.h"
 #include "ui/text.h"
+#include "ui/view/chosen_result_view.h"
 #include "ui/view/experiment_view.h"
+#include "ui/view/fold_bars.h"
 #include "ui/view/inspection_controls.h"
 #include "ui/view/learner_list.h"
 #include "ui/view/replay_controls.h"
 #include "ui/view/results_view.h"
+#include "ui/widget/segments.h"
 #include "ui/window/workspace.h"
 
 namespace rankscape::ui {
@@ -140,24 +146,28 @@ TEST_F(LearningRoom, InspectsTheStepsOfWhatWasLearned)
     ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
     auto* controls = m_window.findChild<InspectionControls*>();
     EXPECT_EQ(session().shown().present(stepsStudy()), nullptr) << "nobody asked";
-    controls->view()->setCurrentIndex(static_cast<int>(LearningView::values));
+    controls->quantities().front()->trigger();
+    EXPECT_EQ(session().state().view, LearningView::values);
+    EXPECT_EQ(controls->view()->chosen(), 2);
     ASSERT_TRUE(waitFor([&] { return session().shown().present(stepsStudy()) != nullptr; }));
     EXPECT_TRUE(std::isnan(session().shown().present(stepsStudy())->steps[0].test))
         << "all topics: nothing is left to test on";
-    ASSERT_EQ(controls->part()->count(), 3);
-    controls->part()->setCurrentIndex(2);
+    ASSERT_EQ(controls->parts().size(), 3);
+    controls->parts().at(2)->trigger();
     ASSERT_TRUE(waitFor([&] {
         return session().shown().present(stepsStudy()) && session().shown().present(stepsStudy())->part == 2;
     }));
     const FoldResult& fold = session().experiments()[0]->folds[1];
     EXPECT_NEAR(session().shown().present(stepsStudy())->steps.back().test, fold.test[0], 1e-12);
     EXPECT_EQ(shownTraces(session().state()).size(), fold.traces.size());
-    for (const LearningView view : {LearningView::gradient, LearningView::length, LearningView::weights,
-             LearningView::sharpness, LearningView::race}) {
-        controls->view()->setCurrentIndex(static_cast<int>(view));
+    for (QAction* quantity : controls->quantities()) {
+        quantity->trigger();
         EXPECT_TRUE(chartType("learning").create()->emptyText(session().shown()).isEmpty());
         EXPECT_FALSE(chartType("learning").create()->data(session().shown()).rows.isEmpty());
     }
+    QTest::mouseClick(controls->view()->button(0), Qt::LeftButton);
+    EXPECT_EQ(session().state().view, LearningView::race);
+    EXPECT_FALSE(chartType("learning").create()->data(session().shown()).rows.isEmpty());
 }
 
 /// What is learned next has no folds to show before it ends.
@@ -171,7 +181,7 @@ TEST_F(LearningRoom, LearningAnewLeavesTheFoldThatWasInspected)
     m_window.experimentView()->train();
     EXPECT_EQ(session().state().part, 0U);
     EXPECT_EQ(session().learningPart(), 0U);
-    EXPECT_EQ(m_window.findChild<InspectionControls*>()->part()->currentIndex(), 0);
+    EXPECT_TRUE(m_window.findChild<InspectionControls*>()->parts().front()->isChecked());
     EXPECT_FALSE(chartType("learning").create()->context(session().shown()).contains(QStringLiteral("fold 2")));
     session().cancelTraining();
 }
@@ -203,19 +213,35 @@ TEST_F(LearningRoom, UsesNoWeightsOfARowThatIsNotSelected)
 {
     m_window.experimentView()->train();
     ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
-    auto* results = m_window.findChild<ResultsView*>();
-    EXPECT_FALSE(results->useButton()->isEnabled());
-    QTableWidget* table = results->table();
+    QTableWidget* table = m_window.findChild<ResultsView*>()->table();
     table->setCurrentCell(table->rowCount() - 1, 0);
-    EXPECT_TRUE(results->useButton()->isEnabled());
     session().train({learnSpec("enm-b"), "parity"});
     ASSERT_TRUE(waitFor([&] { return hasLearned(5); }));
     EXPECT_TRUE(table->selectedItems().isEmpty());
     EXPECT_LT(table->currentRow(), 0);
-    EXPECT_FALSE(results->useButton()->isEnabled());
     const Weights before = session().weights().weights();
     emit table->itemActivated(table->item(0, 0));
     EXPECT_EQ(session().weights().weights(), before);
+}
+
+/// The chosen one stands below the form, all of it: weights with what each fold learned, and how it compares.
+TEST_F(LearningRoom, ShowsTheChosenResult)
+{
+    auto* view = m_window.findChild<ChosenResultView*>();
+    EXPECT_FALSE(view->useButton()->isEnabled());
+    m_window.experimentView()->train();
+    ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
+    ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*view->bars()) && isWhollyVisible(*view->comparisons()); }));
+    const Weights learned = *session().state().shown->all.model->commonWeights();
+    EXPECT_TRUE(view->bars()->accessibleDescription().contains(
+        rankerName(session().state(), 1) + QLatin1Char(' ') + weightText(learned.values()[1])));
+    EXPECT_TRUE(view->comparisons()->text().contains(QStringLiteral("Uniform")));
+    QTest::mouseClick(view->useButton(), Qt::LeftButton);
+    EXPECT_NEAR((session().weights().weights().values() - learned.values()).cwiseAbs().maxCoeff(), 0.0, 1e-8);
+    QTableWidget* table = m_window.findChild<ResultsView*>()->table();
+    table->selectRow(table->findItems(QStringLiteral("Uniform"), Qt::MatchStartsWith).at(0)->row());
+    EXPECT_FALSE(view->comparisons()->isVisible()) << "a baseline is what others are compared with";
+    EXPECT_TRUE(view->bars()->isVisible());
 }
 
 /// Several learn one after the other; each is a result as soon as it is whole.
@@ -266,7 +292,7 @@ TEST_F(LearningRoom, KeepsWhatWasStopped)
     ASSERT_EQ(table->rowCount(), 1);
     EXPECT_TRUE(table->item(0, 0)->text().contains(QStringLiteral("stopped at step")));
     table->selectRow(0);
-    m_window.findChild<ResultsView*>()->useButton()->click();
+    m_window.findChild<ChosenResultView*>()->useButton()->click();
     const Step* best = bestStep(*session().state().stopped[0]);
     EXPECT_NEAR((session().weights().weights().values() - best->weights->values()).cwiseAbs().maxCoeff(), 0.0, 1e-8);
     QTest::keyClick(table, Qt::Key_Delete);

@@ -16,6 +16,7 @@
 #include "ui/chart/chart_view.h"
 #include "ui/chart/charts.h"
 #include "ui/text.h"
+#include "ui/view/chosen_result_view.h"
 #include "ui/view/measures_view.h"
 #include "ui/view/results_view.h"
 #include "ui/window/workspace.h"
@@ -145,7 +146,7 @@ TEST_F(LuckyWindow, MarksResultsThatRestOnTies)
     QTableWidget& table = *view.table();
     const auto detailsOf = [&](int row) {
         table.selectRow(row);
-        return view.details()->text();
+        return m_window.findChild<ChosenResultView*>()->details()->text();
     };
     const auto rowOf = [&](const QString& name) {
         for (int row = 0; row < table.rowCount(); ++row) {

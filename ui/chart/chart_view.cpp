@@ -55,6 +55,7 @@ void ChartView::createHeader()
     m_context = new ElidedLabel;
     m_context->setObjectName(QStringLiteral("context"));
     auto* expand = new ToolButton(Glyph::expand, tr("Show this chart alone, or all again"));
+    expand->setObjectName(QStringLiteral("alone"));
     auto* save = new ToolButton(Glyph::download, tr("Export this chart"));
     auto* more = new ToolButton(Glyph::more, tr("More"));
     more->setMenu(m_menu);

@@ -35,6 +35,12 @@ enum class Need { texts, judgments };
 /// What is chosen of it in the header of a chart.
 enum class Control { line, equallyGood, triangle, steps, map, sweep, topics };
 
+/// Of charts that share a view a switch in its header chooses the one that is seen.
+struct Side {
+    std::string_view view = {};  // the chart that it shares the view of; empty: it has one of its own
+    QString (*title)() = nullptr;  // on the switch
+};
+
 /// One kind of chart. The table of all is charts(): this is all that the window and `render` know of it.
 struct ChartType {
     std::string_view name;  // of the command line: "landscape"
@@ -45,6 +51,7 @@ struct ChartType {
     std::vector<Part> parts = {};
     std::vector<Control> controls = {};
     std::vector<Need> needs = {Need::judgments};
+    Side side = {};
 
     bool uses(const StudyType& study) const { return std::ranges::count(studies, &study) > 0; }
     bool draws(Part part) const { return std::ranges::count(parts, part) > 0; }

@@ -11,10 +11,21 @@
 
 namespace rankscape::ui {
 
-Dots::Dots(const QColor& color, std::vector<QPointF> places, const Overlay& overlay, QGraphicsItem* parent)
+namespace {
+
+constexpr double leastDot = 3.6;
+constexpr double largestDot = 9.0;
+constexpr double plotsADot = 125.0;  // of the shorter side of the plot
+constexpr double shareOfRow = 0.36;
+
+}  // namespace
+
+Dots::Dots(
+    const QColor& color, std::vector<QPointF> places, double row, const Overlay& overlay, QGraphicsItem* parent)
     : QGraphicsItem(parent)
     , m_color(color)
     , m_places(std::move(places))
+    , m_row(row)
     , m_overlay(overlay)
 {
     m_color.setAlphaF(0.75F * m_color.alphaF());
@@ -24,10 +35,20 @@ Dots::Dots(const QColor& color, std::vector<QPointF> places, const Overlay& over
 void Dots::place()
 {
     prepareGeometryChange();
-    m_bounds = m_overlay.plotArea().adjusted(-4, -4, 4, 4);
+    m_diameter = diameterNow();
+    m_bounds = m_overlay.plotArea().adjusted(-largestDot, -largestDot, largestDot, largestDot);
     m_points.clear();
     for (const QPointF& each : m_places)
         m_points.append(m_overlay.position(each.x(), each.y()));
+}
+
+double Dots::diameterNow() const
+{
+    const QRectF area = m_overlay.plotArea();
+    const double wanted = m_row > 0.0
+        ? shareOfRow * (m_overlay.position(0.0, 0.0).y() - m_overlay.position(0.0, m_row).y())
+        : std::min(area.width(), area.height()) / plotsADot;
+    return std::clamp(wanted, leastDot, largestDot);
 }
 
 QRectF Dots::boundingRect() const
@@ -38,13 +59,13 @@ QRectF Dots::boundingRect() const
 void Dots::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
 {
     painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(QPen(m_color, 3.6, Qt::SolidLine, Qt::RoundCap));
+    painter->setPen(QPen(m_color, m_diameter, Qt::SolidLine, Qt::RoundCap));
     painter->drawPoints(m_points);
 }
 
-void addDots(QChart& chart, Overlay& overlay, const QColor& color, std::vector<QPointF> places)
+void addDots(QChart& chart, Overlay& overlay, const QColor& color, std::vector<QPointF> places, double row)
 {
-    auto* dots = new Dots(color, std::move(places), overlay, &chart);
+    auto* dots = new Dots(color, std::move(places), row, overlay, &chart);
     overlay.onPlace([dots] { dots->place(); });
 }
 

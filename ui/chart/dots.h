@@ -13,8 +13,8 @@ namespace rankscape::ui {
 /// Many dots of one colour as a single item: seven thousand items would be slow.
 class Dots final : public QGraphicsItem {
 public:
-    /// \param places  of the data \param overlay  must outlive it
-    Dots(const QColor& color, std::vector<QPointF> places, const Overlay& overlay, QGraphicsItem* parent);
+    /// \param places  of the data \param overlay  must outlive it \param row  see addDots()
+    Dots(const QColor& color, std::vector<QPointF> places, double row, const Overlay& overlay, QGraphicsItem* parent);
 
     /// Follows the plot area.
     void place();
@@ -23,15 +23,20 @@ public:
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
 private:
+    double diameterNow() const;
+
     QColor m_color;
     std::vector<QPointF> m_places;
+    double m_row;
     const Overlay& m_overlay;
+    double m_diameter = 0.0;
     QPolygonF m_points;
     QRectF m_bounds;  // of the plot area it was placed in
 };
 
-/// Adds dots that follow the overlay.
-void addDots(QChart& chart, Overlay& overlay, const QColor& color, std::vector<QPointF> places);
+/// Adds dots that follow the overlay and grow with the plot. \param row  height of the rows of the data that they stand in,
+///        of which each fills a part; 0: there are none
+void addDots(QChart& chart, Overlay& overlay, const QColor& color, std::vector<QPointF> places, double row = 0.0);
 
 /// Words centred above a place of the data.
 struct Label {

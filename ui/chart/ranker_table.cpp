@@ -14,7 +14,7 @@ namespace {
 constexpr double columnWidth = 66.0;
 constexpr double leastScale = 150.0;
 constexpr double gap = 18.0;
-constexpr double highestRow = 34.0;
+constexpr double highestRow = 60.0;
 
 /// Round values around all spans, and 0 if `fromZero`.
 Ticks ticksOf(const std::vector<RankerRow>& rows, RankerSpan RankerRow::*span, bool fromZero)
@@ -126,7 +126,7 @@ void RankerTable::paintScale(QPainter& painter, const Scale& scale, const QStrin
 
 void RankerTable::paintRow(QPainter& painter, const RankerRow& row, double y) const
 {
-    const double half = std::clamp(0.28 * heightOfRow(), 1.5, 7.0);
+    const double half = std::clamp(0.28 * heightOfRow(), 1.5, 13.0);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(row.color);

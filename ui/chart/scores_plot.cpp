@@ -2,44 +2,102 @@
 #include "ui/chart/scores_plot.h"
 
 #include <QChart>
+#include <QGraphicsLineItem>
 #include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
+#include "ui/chart/bars.h"
 #include "ui/chart/overlay.h"
+#include "ui/chart/score_columns.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
 
 namespace {
 
-constexpr std::size_t mostScored = 12;  // rows with room for their names
-constexpr double binHeight = 0.8;  // of the highest bin, in rows
+constexpr double binHeight = 0.7;  // of the highest bin, in rows; names are above
+constexpr QMargins around(12, 24, 12, 24);  // titles above, ticks below
 
-std::size_t rowsOf(const std::vector<ScoreDistribution>& all)
+/// Of all and of the relevant ones alike the highest bin is as high as its row allows: their shapes are compared.
+double scaleOf(const std::vector<double>& shares)
 {
-    return std::min(all.size(), mostScored);
+    return binHeight / std::max(std::ranges::max(shares), 1e-12);
 }
 
-/// Where a bin begins.
-double edgeOf(const ScoreDistribution& scores, std::size_t bin)
+double baseOf(const ScoreColumn& column, std::size_t ranker)
 {
-    return scores.low
-        + (scores.high - scores.low) * static_cast<double>(bin) / static_cast<double>(scores.all.size());
+    return static_cast<double>(scoreRows(*column.scores) - ranker) - 1.0;
 }
 
-/// Steps above a row's base line, the highest of both as high as the row allows.
-QList<QPointF> stepsOf(const ScoreDistribution& scores, const std::vector<double>& shares, double base)
+std::vector<Bar> barsOf(const ScoreColumn& column, const QColor& color)
 {
-    const double most = std::max({std::ranges::max(scores.all), std::ranges::max(scores.relevant), 1e-12});
-    QList<QPointF> points{{scores.low, base}};
-    for (std::size_t bin = 0; bin < shares.size(); ++bin) {
-        const double height = base + binHeight * shares[bin] / most;
-        points << QPointF(edgeOf(scores, bin), height) << QPointF(edgeOf(scores, bin + 1), height);
+    std::vector<Bar> bars;
+    for (std::size_t ranker = 0; ranker < scoreRows(*column.scores); ++ranker) {
+        const ScoreDistribution& scores = (*column.scores)[ranker];
+        const double base = baseOf(column, ranker);
+        for (std::size_t bin = 0; bin < scores.all.size(); ++bin)
+            bars.push_back({{placeOf(column, ranker, edgeOf(scores, bin)), base},
+                {placeOf(column, ranker, edgeOf(scores, bin + 1)), base + scaleOf(scores.all) * scores.all[bin]},
+                color});
     }
-    return points << QPointF(scores.high, base);
+    return bars;
+}
+
+/// Steps above the base of a row.
+QList<QPointF> stepsOf(const ScoreColumn& column, std::size_t ranker)
+{
+    const ScoreDistribution& scores = (*column.scores)[ranker];
+    const double base = baseOf(column, ranker);
+    QList<QPointF> points{{placeOf(column, ranker, scores.low), base}};
+    for (std::size_t bin = 0; bin < scores.relevant.size(); ++bin) {
+        const double height = base + scaleOf(scores.relevant) * scores.relevant[bin];
+        points << QPointF(placeOf(column, ranker, edgeOf(scores, bin)), height)
+               << QPointF(placeOf(column, ranker, edgeOf(scores, bin + 1)), height);
+    }
+    return points << QPointF(placeOf(column, ranker, scores.high), base);
+}
+
+/// Words at a place of the data, moved by these pixels; they end there if they are at the right.
+void addWords(Overlay& overlay, const QString& words, const QColor& color, QPointF at, QPointF move, double aligned)
+{
+    QGraphicsSimpleTextItem* item = overlay.addText(color, 11);
+    item->setText(words);
+    overlay.onPlace([&overlay, item, at, move, aligned] {
+        item->setPos(overlay.position(at.x(), at.y()) + move - QPointF(aligned * item->boundingRect().width(), 0.0));
+    });
+}
+
+void addScale(Overlay& overlay, const ScoreColumn& column, double top, const Theme& theme)
+{
+    const Ticks& scale = *column.scale;
+    for (int i = 0; i < scale.count(); ++i) {
+        const double value = scale.low + i * scale.step;
+        const double x = placeOf(column, 0, value);
+        QGraphicsLineItem* line = overlay.addLine(QPen(theme.grid, 1.0));
+        line->setZValue(0.0);
+        overlay.onPlace([&overlay, line, x, top] {
+            line->setLine({overlay.position(x, 0.0), overlay.position(x, top)});
+        });
+        addWords(overlay, QString::number(value, 'f', scale.decimals).replace(QLatin1Char('-'), QChar(0x2212)),
+            theme.muted, {x, 0.0}, {0.0, 4.0}, 0.5);
+    }
+}
+
+/// Who it is at the left, and at the right which scores it gave, where each row has a scale of its own.
+void addRowNames(Overlay& overlay, const ScoreColumn& column, const Shown& shown, const Theme& theme)
+{
+    for (std::size_t i = 0; i < scoreRows(*column.scores); ++i) {
+        const double top = baseOf(column, i) + 1.0;
+        const ScoreDistribution& scores = (*column.scores)[i];
+        addWords(overlay, rankerName(shown.state, static_cast<Eigen::Index>(i)),
+            theme.ranker(static_cast<qsizetype>(i)), {column.left, top}, {0.0, 1.0}, 0.0);
+        if (!column.scale)
+            addWords(
+                overlay, rangeText(scores.low, scores.high), theme.muted, {column.left + 1.0, top}, {0.0, 1.0}, 1.0);
+    }
 }
 
 }  // namespace
@@ -56,74 +114,70 @@ QString ScoresPlot::context(const Shown& shown) const
     const auto* const all = shown.of(scoresStudy());
     if (all == nullptr)
         return {};
-    const QString words = tr("normalised · grey: all candidates, coloured: relevant ones");
-    return all->size() > mostScored ? tr("the first %1 of %2 · %3").arg(mostScored).arg(all->size()).arg(words)
-                                    : words;
+    const QString words = tr("grey: all candidates, coloured: relevant ones, each to its own height");
+    return all->size() > scoreRows(*all)
+        ? tr("the first %1 of %2 · %3").arg(scoreRows(*all)).arg(all->size()).arg(words)
+        : words;
 }
 
 void ScoresPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
-    prepare(chart, 16);
-    const auto& all = *shown.of(scoresStudy());
-    const auto rows = static_cast<double>(rowsOf(all));
-    double low = all.front().low;
-    double high = all.front().high;
-    for (std::size_t i = 0; i < rowsOf(all); ++i) {
-        low = std::min(low, all[i].low);
-        high = std::max(high, all[i].high);
-    }
-    auto* horizontal = addAxis(chart, Qt::AlignBottom, tr("score"), niceTicks(low, high), theme);
+    prepare(chart, 0);
+    chart.setMargins(around);
+    const auto columns = scoreColumns(shown);
+    const auto rows = static_cast<double>(scoreRows(*columns.back().scores));
+    auto* horizontal = addAxis(chart, Qt::AlignBottom, {}, {0.0, rightOf(columns), rightOf(columns), 0}, theme);
     auto* vertical = addAxis(chart, Qt::AlignLeft, {}, {0.0, rows, rows, 0}, theme);
+    horizontal->setVisible(false);
     vertical->setVisible(false);
-    QLineSeries* series = nullptr;
-    for (std::size_t i = 0; i < rowsOf(all); ++i) {
-        const double base = rows - static_cast<double>(i) - 1.0;
-        series = addCurve(chart, curvePen(theme.muted, 1.2), *horizontal, *vertical);
-        series->replace(stepsOf(all[i], all[i].all, base));
-        series = addCurve(chart, curvePen(theme.ranker(static_cast<qsizetype>(i)), 1.8), *horizontal, *vertical);
-        series->replace(stepsOf(all[i], all[i].relevant, base));
-    }
-    auto* overlay = new Overlay(chart, *series, theme.panel);
-    for (std::size_t i = 0; i < rowsOf(all); ++i) {
-        QGraphicsSimpleTextItem* name = overlay->addText(theme.ranker(static_cast<qsizetype>(i)), 12);
-        name->setText(rankerName(shown.state, static_cast<Eigen::Index>(i)));
-        overlay->onPlace([overlay, name, top = rows - static_cast<double>(i), low] {
-            const double y = overlay->position(low, top - 0.02).y();
-            name->setPos(overlay->plotArea().right() - name->boundingRect().width() - 4.0, y);
-        });
+    auto* overlay = new Overlay(chart, *addCurve(chart, QPen(Qt::NoPen), *horizontal, *vertical), Qt::transparent);
+    QColor grey = theme.muted;
+    grey.setAlphaF(0.28F);  // curves are seen through it
+    for (const ScoreColumn& column : columns) {
+        addWords(*overlay, column.title, theme.muted, {column.left, rows}, {0.0, -20.0}, 0.0);
+        if (column.scores == nullptr)
+            continue;
+        addBars(chart, *overlay, barsOf(column, grey));
+        for (std::size_t i = 0; i < scoreRows(*column.scores); ++i)
+            addCurve(chart, curvePen(theme.ranker(static_cast<qsizetype>(i)), 1.8), *horizontal, *vertical)
+                ->replace(stepsOf(column, i));
+        addRowNames(*overlay, column, shown, theme);
+        if (column.scale)
+            addScale(*overlay, column, rows, theme);
     }
 }
 
 QString ScoresPlot::readout(const Shown& shown, QPointF at) const
 {
-    const auto* const all = shown.of(scoresStudy());
-    const double rows = all != nullptr ? static_cast<double>(rowsOf(*all)) : 0.0;
-    if (at.y() <= 0.0 || at.y() >= rows)
+    if (shown.of(scoresStudy()) == nullptr)
         return {};
-    const auto ranker = std::min(static_cast<std::size_t>(rows - at.y()), rowsOf(*all) - 1);
-    const ScoreDistribution& scores = (*all)[ranker];
-    if (at.x() < scores.low || at.x() > scores.high || !(scores.high > scores.low))
-        return {};
-    const auto bins = static_cast<double>(scores.all.size());
-    const auto bin =
-        static_cast<std::size_t>(std::min(bins - 1.0, (at.x() - scores.low) / (scores.high - scores.low) * bins));
-    return tr("%1 · scores %2 to %3 · %4 % of all, %5 % of the relevant")
-        .arg(rankerName(shown.state, static_cast<Eigen::Index>(ranker)), widthText(edgeOf(scores, bin)),
-            widthText(edgeOf(scores, bin + 1)), QString::number(100.0 * scores.all[bin], 'f', 1),
-            QString::number(100.0 * scores.relevant[bin], 'f', 1));
+    for (const ScoreColumn& column : scoreColumns(shown)) {
+        const auto found = binAt(column, at.x(), at.y());
+        if (!found)
+            continue;
+        const ScoreDistribution& scores = (*column.scores)[found->ranker];
+        return tr("%1 · scores %2 · %3 % of all, %4 % of the relevant")
+            .arg(rankerName(shown.state, static_cast<Eigen::Index>(found->ranker)),
+                rangeText(edgeOf(scores, found->bin), edgeOf(scores, found->bin + 1)),
+                QString::number(100.0 * scores.all[found->bin], 'f', 1),
+                QString::number(100.0 * scores.relevant[found->bin], 'f', 1));
+    }
+    return {};
 }
 
 ChartData ScoresPlot::data(const Shown& shown) const
 {
-    ChartData table{{QStringLiteral("ranker"), QStringLiteral("from"), QStringLiteral("to"), QStringLiteral("all"),
-                        QStringLiteral("relevant")},
+    ChartData table{{QStringLiteral("normalisation"), QStringLiteral("ranker"), QStringLiteral("from"),
+                        QStringLiteral("to"), QStringLiteral("all"), QStringLiteral("relevant")},
         {}};
-    const auto& all = *shown.of(scoresStudy());
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        for (std::size_t bin = 0; bin < all[i].all.size(); ++bin)
-            table.rows.append({text(shown.state.table().rankers[i]), text(shortest(edgeOf(all[i], bin))),
-                text(shortest(edgeOf(all[i], bin + 1))), text(shortest(all[i].all[bin])),
-                text(shortest(all[i].relevant[bin]))});
+    for (const ScoreColumn& column : scoreColumns(shown)) {
+        for (std::size_t i = 0; column.scores != nullptr && i < column.scores->size(); ++i) {
+            const ScoreDistribution& scores = (*column.scores)[i];
+            for (std::size_t bin = 0; bin < scores.all.size(); ++bin)
+                table.rows.append({column.when, text(shown.state.table().rankers[i]),
+                    text(shortest(edgeOf(scores, bin))), text(shortest(edgeOf(scores, bin + 1))),
+                    text(shortest(scores.all[bin])), text(shortest(scores.relevant[bin]))});
+        }
     }
     return table;
 }

@@ -5,7 +5,8 @@
 
 namespace rankscape::ui {
 
-/// How each ranker's normalised scores are spread, of all candidates and of the relevant ones: what lies apart is told apart.
+/// How each ranker's scores are spread, of all candidates and of the relevant ones: what lies apart is told apart. Before
+/// they were normalised at the left, each on its own scale; normalised ones at the right, on one.
 class ScoresPlot final : public Plot {
 public:
     QString emptyText(const Shown& shown) const override;

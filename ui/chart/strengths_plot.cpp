@@ -114,7 +114,7 @@ void StrengthsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     }
     addBars(chart, *overlay, std::move(bars));
     for (std::size_t ranker = 0; ranker < dots.size(); ++ranker)
-        addDots(chart, *overlay, theme.ranker(static_cast<qsizetype>(ranker)), std::move(dots[ranker]));
+        addDots(chart, *overlay, theme.ranker(static_cast<qsizetype>(ranker)), std::move(dots[ranker]), 1.0);
 }
 
 QString StrengthsPlot::readout(const Shown& shown, QPointF at) const

@@ -6,6 +6,7 @@
 
 #include "ui/session/session.h"
 #include "ui/text.h"
+#include "ui/view/finding_cards.h"
 #include "ui/widget/theme.h"
 
 namespace rankscape::ui {
@@ -36,19 +37,32 @@ QString counts(const Session& session, const Theme& theme)
     return QStringLiteral("<table>") + rows + QStringLiteral("</table>");
 }
 
-/// What may be wrong first.
+/// Where there is something in them, and what they are used for.
+QString fields(const Session& session, const Theme& theme)
+{
+    const ScoringOptions& scoring = session.state().opened->scoring;
+    QString rows;
+    for (const FieldCount& field : fieldCounts(session.collection())) {
+        const std::string name(field.name);
+        QStringList uses;
+        if (std::ranges::count(scoring.documentFields, name) > 0)
+            uses.append(DataView::tr("indexed"));
+        if (std::ranges::count(scoring.topicFields, name) > 0)
+            uses.append(DataView::tr("asked with"));
+        if (field.documents > 0 || field.topics > 0)
+            rows += row(text(name),
+                DataView::tr("%1 documents, %2 topics · %3")
+                    .arg(countText(field.documents), countText(field.topics),
+                        uses.isEmpty() ? DataView::tr("not used") : uses.join(QStringLiteral(", "))),
+                theme);
+    }
+    return title(DataView::tr("Fields")) + QStringLiteral("<table>") + rows + QStringLiteral("</table>");
+}
+
 QString findings(const ImportReport& report, const Theme& theme)
 {
-    QString words;
-    for (const Severity severity : {Severity::warning, Severity::repaired, Severity::ignored, Severity::read}) {
-        for (const Finding& finding : report) {
-            if (finding.severity() == severity)
-                words += QStringLiteral("<p style='margin:2px 0 8px 0'>%1</p>")
-                             .arg(text(describe(finding)).toHtmlEscaped());
-        }
-    }
-    if (!words.isEmpty())
-        return words;
+    if (!report.empty())
+        return findingCards(report, theme);
     return QStringLiteral("<p style='color:%1'>%2</p>")
         .arg(theme.muted.name(), DataView::tr("Nothing was repaired or left out."));
 }
@@ -90,7 +104,8 @@ void DataView::update()
         return;
     }
     setHtml(counts(m_session, theme) + title(tr("What reading it found")) + findings(m_session.findings(), theme)
-        + title(tr("How its scores came about")) + recipe(m_session.table(), theme));
+        + (m_session.hasTexts() ? fields(m_session, theme) : QString()) + title(tr("How its scores came about"))
+        + recipe(m_session.table(), theme));
 }
 
 }  // namespace rankscape::ui

@@ -113,6 +113,7 @@ void ExperimentView::train()
         specs.push_back(specOf(m_learners->current()));
     m_hadFocus = m_train->hasFocus();
     m_session.train(specs);
+    emit asked();
 }
 
 ExperimentSpec ExperimentView::specOf(const Learner& learner) const

@@ -46,6 +46,7 @@ public:
     void setFoldFile(const QString& path);
 
 signals:
+    void asked();  // to train
     void choicesChanged();
 
 private:

@@ -22,7 +22,7 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr int fieldWidth = 150;
+constexpr int fieldWidth = 135;
 
 }  // namespace
 
@@ -59,11 +59,10 @@ void ExperimentView::createEvaluation()
     evaluation->setVerticalSpacing(4);
     evaluation->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
     evaluation->setFormAlignment(Qt::AlignLeft);
-    const auto add = [&](const QString& name, QWidget* field, int width) {
+    const auto add = [&](const QString& name, QWidget* field) {
         auto* caption = new QLabel(name);
-        caption->setMinimumWidth(130);
         caption->setBuddy(field);
-        field->setFixedWidth(width);
+        field->setFixedWidth(fieldWidth);
         field->setAccessibleName(name);
         evaluation->addRow(caption, field);
     };
@@ -72,13 +71,14 @@ void ExperimentView::createEvaluation()
     auto* folds = new QWidget;
     auto* row = new QHBoxLayout(folds);
     row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(4);
+    row->setSpacing(2);
+    m_foldFile->setFixedWidth(28);
     row->addWidget(m_folds);
     row->addWidget(m_foldFile);
-    add(tr("folds"), folds, fieldWidth);
+    add(tr("folds"), folds);
     m_folds->setAccessibleName(tr("folds"));
-    add(tr("choose start by"), m_select, fieldWidth);
-    add(tr("seed"), m_seed, 108);
+    add(tr("choose start by"), m_select);
+    add(tr("seed"), m_seed);
     body()->addLayout(evaluation);
 }
 

@@ -1,58 +1,121 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/view/inspection_controls.h"
 
-#include <QComboBox>
+#include <QAction>
+#include <QActionGroup>
 #include <QHBoxLayout>
-#include <QSignalBlocker>
+#include <QMenu>
+#include <QToolButton>
+#include <array>
 
 #include "ui/session/session.h"
+#include "ui/widget/segments.h"
 
 namespace rankscape::ui {
+
+namespace {
+
+enum Segment { raceSegment, startsSegment, oneSegment };
+
+int segmentOf(LearningView view)
+{
+    return view == LearningView::race ? raceSegment : view == LearningView::starts ? startsSegment : oneSegment;
+}
+
+}  // namespace
 
 InspectionControls::InspectionControls(Session& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
-    , m_view(new QComboBox)
-    , m_part(new QComboBox)
+    , m_view(new Segments({tr("Race"), tr("Starts"), tr("One ▾")}))
+    , m_quantities(new QActionGroup(this))
+    , m_parts(new QActionGroup(this))
 {
     m_view->setAccessibleName(tr("What is shown of the steps"));
-    m_view->setToolTip(
-        tr("MAP of every start; of the chosen one smoothed, training and test MAP, the gradient's length, "
-           "how far it moved, its weights and which of them are 0, or the sharpness that it sees; or all "
-           "learned ensembles in a race"));
-    // in the order of LearningView
-    m_view->addItems(
-        {tr("starts"), tr("values"), tr("gradient"), tr("step length"), tr("weights"), tr("sharpness"), tr("race")});
-    m_part->setAccessibleName(tr("Topics it learned from"));
-    m_part->setToolTip(tr("Learned on all topics, or on the training topics of a fold: only then there is a test"));
+    m_view->button(raceSegment)->setToolTip(tr("All learned ensembles in a race"));
+    m_view->button(startsSegment)->setToolTip(tr("MAP of every start"));
+    m_view->button(oneSegment)
+        ->setToolTip(
+            tr("Of the chosen start: smoothed, training and test MAP, the gradient's length, how far it moved, its "
+               "weights and which of them are 0, or the sharpness that it sees; on all topics or in a fold"));
+    createMenu();
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);
-    layout->addWidget(m_part);
-    connect(m_view, &QComboBox::currentIndexChanged, this,
-        [this](int index) { m_session.setLearningView(static_cast<LearningView>(index)); });
-    connect(m_part, &QComboBox::currentIndexChanged, this,
-        [this](int index) { m_session.setLearningPart(static_cast<std::size_t>(std::max(index, 0))); });
+    connect(m_view, &Segments::picked, this, &InspectionControls::pick);
     connect(&session, &Session::learningChanged, this, &InspectionControls::fill);
     connect(&session, &Session::inspectionChanged, this, &InspectionControls::fill);
     connect(&session, &Session::tableChanged, this, &InspectionControls::fill);
     fill();
 }
 
+void InspectionControls::createMenu()
+{
+    auto* menu = new QMenu(m_view);
+    const std::array quantities{std::pair{LearningView::values, tr("values")},
+        std::pair{LearningView::gradient, tr("gradient")}, std::pair{LearningView::length, tr("step length")},
+        std::pair{LearningView::weights, tr("weights")}, std::pair{LearningView::sharpness, tr("sharpness")}};
+    for (const auto& [view, name] : quantities) {
+        QAction* action = m_quantities->addAction(menu->addAction(name));
+        action->setCheckable(true);
+        action->setData(static_cast<int>(view));
+    }
+    connect(m_quantities, &QActionGroup::triggered, this,
+        [this](QAction* action) { m_session.setLearningView(static_cast<LearningView>(action->data().toInt())); });
+    menu->addSection(tr("learned on"));
+    connect(m_parts, &QActionGroup::triggered, this, [this](QAction* action) {
+        m_session.setLearningPart(static_cast<std::size_t>(m_parts->actions().indexOf(action)));
+    });
+    m_view->button(oneSegment)->setMenu(menu);
+    m_view->button(oneSegment)->setPopupMode(QToolButton::InstantPopup);
+}
+
+/// By keys; the pointer opens the menu.
+void InspectionControls::pick(int segment)
+{
+    const LearningView now = m_session.state().view;
+    if (segment == raceSegment)
+        m_session.setLearningView(LearningView::race);
+    else if (segment == startsSegment)
+        m_session.setLearningView(LearningView::starts);
+    else if (!isInspection(now))
+        m_session.setLearningView(LearningView::values);
+}
+
+QList<QAction*> InspectionControls::quantities() const
+{
+    return m_quantities->actions();
+}
+
+QList<QAction*> InspectionControls::parts() const
+{
+    return m_parts->actions();
+}
+
+void InspectionControls::fillParts()
+{
+    const auto parts = static_cast<qsizetype>(m_session.learningParts());
+    while (m_parts->actions().size() > parts)
+        delete m_parts->actions().constLast();
+    for (qsizetype part = m_parts->actions().size(); part < parts; ++part) {
+        QAction* action =
+            m_view->button(oneSegment)->menu()->addAction(part == 0 ? tr("all topics") : tr("fold %1").arg(part));
+        action->setCheckable(true);
+        m_parts->addAction(action);
+    }
+}
+
 void InspectionControls::fill()
 {
-    const QSignalBlocker blockView(m_view);
-    const QSignalBlocker blockPart(m_part);
-    m_view->setCurrentIndex(static_cast<int>(m_session.state().view));
-    const auto parts = static_cast<int>(m_session.learningParts());
-    if (parts != m_part->count()) {
-        m_part->clear();
-        m_part->addItem(tr("all topics"));
-        for (int fold = 1; fold < parts; ++fold)
-            m_part->addItem(tr("fold %1").arg(fold));
+    m_view->setChosen(segmentOf(m_session.state().view));
+    for (QAction* each : m_quantities->actions())
+        each->setChecked(each->data().toInt() == static_cast<int>(m_session.state().view));
+    fillParts();
+    const auto part = static_cast<qsizetype>(m_session.learningPart());
+    for (qsizetype i = 0; i < m_parts->actions().size(); ++i) {
+        m_parts->actions().at(i)->setChecked(i == part);
+        m_parts->actions().at(i)->setEnabled(isInspection(m_session.state().view));
     }
-    m_part->setCurrentIndex(static_cast<int>(m_session.learningPart()));
-    m_part->setVisible(parts > 1 && isInspection(m_session.state().view));
     setVisible(m_session.isOpen() && m_session.hasJudgments());
 }
 

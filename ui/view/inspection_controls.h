@@ -1,31 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QList>
 #include <QWidget>
 
-class QComboBox;
+class QAction;
+class QActionGroup;
 
 namespace rankscape::ui {
 
+class Segments;
 class Session;
 
-/// Chooses what the learning chart shows: all starts, one quantity of the chosen one's steps, or a race of ensembles; and
-/// whether of what was learned on all topics or in a fold.
+/// Chooses what the learning chart shows: a race of ensembles, all starts of one, or one quantity of the steps of its chosen
+/// start; of that a menu chooses which, and whether of what was learned on all topics or in a fold.
 class InspectionControls : public QWidget {
     Q_OBJECT
 
 public:
     explicit InspectionControls(Session& session, QWidget* parent = nullptr);
 
-    QComboBox* view() { return m_view; }
-    QComboBox* part() { return m_part; }
+    Segments* view() { return m_view; }
+    QList<QAction*> quantities() const;
+    QList<QAction*> parts() const;
 
 private:
+    void createMenu();
+    void pick(int segment);
     void fill();
+    void fillParts();
 
     Session& m_session;
-    QComboBox* m_view;
-    QComboBox* m_part;
+    Segments* m_view;
+    QActionGroup* m_quantities;
+    QActionGroup* m_parts;
 };
 
 }  // namespace rankscape::ui

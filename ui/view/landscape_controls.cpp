@@ -47,7 +47,7 @@ LandscapeControls::LandscapeControls(Session& session, QWidget* parent)
     , m_betaText(new QLabel)
 {
     m_beta->setRange(0, betaPositions);
-    m_beta->setFixedWidth(76);
+    m_beta->setFixedWidth(64);
     m_beta->setAccessibleName(tr("Sharpness β"));
     m_beta->setToolTip(tr("Sharpness β of the smoothed objective: the larger, the closer to MAP"));
     m_betaText->setMinimumWidth(58);

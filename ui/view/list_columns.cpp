@@ -124,7 +124,8 @@ void ListColumns::keyPressEvent(QKeyEvent* event)
         const auto found = std::ranges::find(top, m_selected, &ListedDocument::document);
         if (found == top.end())
             continue;
-        const auto row = std::clamp<std::ptrdiff_t>(found - top.begin() + step, 0, std::ssize(top) - 1);
+        const auto rows = static_cast<std::ptrdiff_t>(std::min(shownRows(), top.size()));
+        const auto row = std::clamp<std::ptrdiff_t>(found - top.begin() + step, 0, rows - 1);
         emit picked(top[static_cast<std::size_t>(row)].document);
         return;
     }

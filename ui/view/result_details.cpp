@@ -8,20 +8,15 @@ namespace rankscape::ui {
 
 namespace {
 
-/// Its weights, or what there is instead and why.
+/// What there is instead of weights and why; empty if it has some.
 QString modelText(const Model& model, const QStringList& rankers)
 {
-    const auto weights = model.commonWeights();
-    if (!weights) {
-        std::vector<std::string> names;
-        for (const QString& ranker : rankers)
-            names.push_back(ranker.toStdString());
-        return tr("\nlearned on all topics: %1\n%2").arg(text(model.summary(names)), text(model.whyNoWeights()));
-    }
-    QString words = tr("\nweights learned on all topics:");
-    for (qsizetype i = 0; i < rankers.size(); ++i)
-        words += QStringLiteral("\n  ") + rankers[i] + QStringLiteral("  ") + weightText(weights->values()[i]);
-    return words;
+    if (model.commonWeights())
+        return {};
+    std::vector<std::string> names;
+    for (const QString& ranker : rankers)
+        names.push_back(ranker.toStdString());
+    return tr("\nlearned on all topics: %1\n%2").arg(text(model.summary(names)), text(model.whyNoWeights()));
 }
 
 QString describeExperiment(const Experiment& experiment, const QStringList& rankers)
@@ -44,7 +39,40 @@ QString describeExperiment(const Experiment& experiment, const QStringList& rank
     return words + modelText(*experiment.all.model, rankers);
 }
 
+/// "+.0227", ".109"
+QString withoutZero(QString number)
+{
+    return number.replace(QStringLiteral("0."), QStringLiteral("."));
+}
+
+QString pText(double p)
+{
+    return p < 0.0005 ? QStringLiteral("&lt; .001") : withoutZero(QString::number(p, 'f', 3));
+}
+
+/// Better or worse is said where it is significant, and coloured only there.
+QString comparisonRow(const Comparison& each, const Theme& theme)
+{
+    const bool isSure = each.holm < 0.05;
+    const bool isBetter = each.effect.mean > 0.0;
+    const QString color = (!isSure ? theme.ink : isBetter ? theme.accent : theme.smoothed).name();
+    const QString sign = !isSure ? QString() : isBetter ? QStringLiteral("▲ ") : QStringLiteral("▼ ");
+    return QStringLiteral("<tr><td>%1</td><td align='right' style='color:%2'>%3</td>"
+                          "<td align='right'>[%4, %5]</td><td align='right' style='color:%2'>%6%7</td></tr>")
+        .arg(text(each.against).toHtmlEscaped(), color, withoutZero(differenceText(each.effect.mean)),
+            withoutZero(differenceText(each.effect.low)), withoutZero(differenceText(each.effect.high)), sign,
+            pText(each.holm));
+}
+
 }  // namespace
+
+QString comparisonsTable(const ResultRow& row, const Theme& theme)
+{
+    QString rows = tr("<tr><td colspan='3'>unseen topics, against</td><td align='right'>p, Holm</td></tr>");
+    for (const Comparison& each : row.comparisons)
+        rows += comparisonRow(each, theme);
+    return QStringLiteral("<table width='100%' cellspacing='0' cellpadding='1'>") + rows + QStringLiteral("</table>");
+}
 
 QString resultDetails(const Shown& shown, const ResultRow& row)
 {

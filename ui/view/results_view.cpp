@@ -4,8 +4,6 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QPushButton>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -14,7 +12,6 @@
 #include "ui/session/learner_look.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
-#include "ui/view/result_details.h"
 #include "ui/widget/theme.h"
 
 namespace rankscape::ui {
@@ -22,7 +19,6 @@ namespace rankscape::ui {
 namespace {
 
 constexpr int columnCount = 5;
-constexpr int detailsHeight = 72;  // at least
 
 QTableWidgetItem* number(const QString& value, bool strong = false)
 {
@@ -44,9 +40,6 @@ ResultsView::ResultsView(Session& session, QWidget* parent)
     , m_empty(new QLabel(tr("Train an ensemble: what it reaches on the topics it learned from and on unseen ones "
                             "appears here, beside the baselines.")))
     , m_table(new QTableWidget(0, columnCount))
-    , m_details(new QLabel)
-    , m_scroll(new QScrollArea)
-    , m_use(new QPushButton(tr("Use these weights")))
 {
     m_empty->setObjectName(QStringLiteral("caption"));
     m_empty->setWordWrap(true);
@@ -68,28 +61,13 @@ ResultsView::ResultsView(Session& session, QWidget* parent)
     m_table->setAccessibleName(tr("Results"));
     m_table->setTabKeyNavigation(false);
     m_table->installEventFilter(this);
-    m_use->setToolTip(tr("Set the sliders to the weights this row learned on all topics"));
+    m_table->setToolTip(
+        tr("Double-click or Enter sets the sliders to the weights that a row learned; Delete takes it away"));
     body()->addWidget(m_empty);
-    m_details->setObjectName(QStringLiteral("plain"));
-    m_details->setWordWrap(true);
-    m_details->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_details->setAlignment(Qt::AlignTop);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setMinimumHeight(detailsHeight);
-    m_scroll->setWidget(m_details);
-    m_scroll->setAccessibleName(tr("Details of the chosen result"));
-    m_scroll->hide();
-    body()->addWidget(m_table, 3);
-    body()->addWidget(m_scroll, 2);
-    body()->addWidget(m_use, 0, Qt::AlignLeft);
+    body()->addWidget(m_table, 1);
     body()->addStretch();
-    connect(m_table, &QTableWidget::itemSelectionChanged, this, [this] {
-        m_use->setEnabled(selectedRow() >= 0);
-        showSelected();
-    });
+    connect(m_table, &QTableWidget::itemSelectionChanged, this, &ResultsView::showSelected);
     connect(m_table, &QTableWidget::itemActivated, this, &ResultsView::useWeights);
-    connect(m_use, &QPushButton::clicked, this, &ResultsView::useWeights);
     connect(&session, &Session::experimentsChanged, this, &ResultsView::update);
     connect(&session, &Session::resultsChanged, this, &ResultsView::update);
     update();
@@ -111,8 +89,7 @@ void ResultsView::update()
         if (run->spec.learn.objective == state.measured().name())
             m_rows.push_back({.stopped = run});
     }
-    for (QWidget* each : std::initializer_list<QWidget*>{m_table, m_use})
-        each->setVisible(!m_rows.empty());
+    m_table->setVisible(!m_rows.empty());
     m_empty->setVisible(m_rows.empty());
     setContext(m_rows.empty() ? QString()
                               : tr("%1, mean of the topics · †‡↓ against %2")
@@ -133,8 +110,6 @@ void ResultsView::fill(const std::vector<ResultRow>& results)
     }
     m_table->setCurrentCell(-1, -1);
     m_table->clearSelection();
-    m_use->setEnabled(false);
-    m_scroll->hide();
 }
 
 int ResultsView::selectedRow() const
@@ -154,7 +129,6 @@ void ResultsView::fillRow(int row, const ResultRow& result)
     m_table->setItem(row, 3,
         number(result.test ? tr("%1 … %2").arg(measureText(result.low), measureText(result.high)) : QString()));
     m_table->setItem(row, 4, number(reference != nullptr ? measureText(reference->holm) : QString()));
-    m_rows[static_cast<std::size_t>(row)].details = resultDetails(m_session.shown(), result);
 }
 
 void ResultsView::fillStopped(int row, const LearningRun& run)
@@ -171,19 +145,15 @@ void ResultsView::fillStopped(int row, const LearningRun& run)
     for (int column = 0; column < columnCount; ++column) {
         m_table->item(row, column)->setForeground(themeOf(*this).muted);
     }
-    m_rows[static_cast<std::size_t>(row)].details =
-        tr("Learning was stopped before it was tested. The weights are the best until then.");
 }
 
 /// The charts follow the selected row.
 void ResultsView::showSelected()
 {
     const int selected = selectedRow();
-    m_scroll->setVisible(selected >= 0);
     if (selected < 0)
         return;
     const Row& row = m_rows[static_cast<std::size_t>(selected)];
-    m_details->setText(row.details);
     if (row.stopped)
         return m_session.showStopped(row.stopped);
     const auto& all = m_session.experiments();

@@ -7,8 +7,6 @@
 #include "ui/widget/panel.h"
 
 class QLabel;
-class QPushButton;
-class QScrollArea;
 class QTableWidget;
 
 namespace rankscape {
@@ -30,8 +28,6 @@ public:
     explicit ResultsView(Session& session, QWidget* parent = nullptr);
 
     QTableWidget* table() { return m_table; }
-    QPushButton* useButton() { return m_use; }
-    QLabel* details() { return m_details; }  // of the row that is selected
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -42,7 +38,6 @@ private:
     struct Row {
         std::shared_ptr<const Experiment> experiment{};
         std::shared_ptr<const LearningRun> stopped{};
-        QString details{};
     };
 
     void update();
@@ -57,9 +52,6 @@ private:
     Session& m_session;
     QLabel* m_empty;
     QTableWidget* m_table;
-    QLabel* m_details;
-    QScrollArea* m_scroll;
-    QPushButton* m_use;
     std::vector<Row> m_rows;
 };
 

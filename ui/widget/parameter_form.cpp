@@ -50,7 +50,7 @@ void ParameterForm::setParameters(const std::vector<Parameter>& parameters, cons
     m_fields.clear();
     for (const Parameter& parameter : parameters) {
         auto* caption = new QLabel(text(parameter.label));
-        caption->setMinimumWidth(130);
+        caption->setMinimumWidth(124);
         QWidget* field = fieldFor(parameter, values.at(std::string(parameter.name)));
         field->setAccessibleDescription(text(parameter.help));
         field->setAccessibleName(text(parameter.label));

@@ -71,9 +71,7 @@ void MainWindow::createWeightsMenu()
     edit->addAction(tr("&Back"), QKeySequence(tr("Alt+Left")), &m_session, &Session::goBack);
     edit->addAction(tr("&Forward"), QKeySequence(tr("Alt+Right")), &m_session, &Session::goForward);
     edit->addAction(tr("&Clear selection"), QKeySequence(Qt::Key_Escape), this, [this] {
-        if (m_workspace->isOneAlone())
-            m_workspace->showAll();
-        else
+        if (!m_workspace->stepBack())
             m_session.clearSelection();
     });
     QMenu* weights = m_top->menus()->addMenu(tr("&Weights"));

@@ -39,13 +39,10 @@ Tile weightsTiling(bool isNarrow)
 
 Tile learningTiling(bool isNarrow)
 {
-    const Tile experiment = stack(isNarrow ? 38 : 24, {"experiment"});
     if (isNarrow)
-        return row(1,
-            {experiment,
-                column(62, {stack(1, {"results", "compare"}), stack(1, {"learning", "parallel", "learned"})})});
+        return column(1, {stack(1, {"results", "compare", "result"}), stack(1, {"learning", "parallel", "learned"})});
     return row(1,
-        {experiment,
+        {column(24, {stack(64, {"experiment"}), stack(36, {"result"})}),
             column(76,
                 {stack(46, {"results", "compare"}),
                     row(54,
@@ -111,7 +108,8 @@ std::span<const RoomType> rooms()
 {
     static const std::array all{
         RoomType{Room::weights, "weights", [] { return tr("Weights"); }, {Need::judgments}, weightsTiling},
-        RoomType{Room::learning, "learning", [] { return tr("Learning"); }, {Need::judgments}, learningTiling},
+        RoomType{
+            Room::learning, "learning", [] { return tr("Learning"); }, {Need::judgments}, learningTiling, "experiment"},
         RoomType{Room::topics, "topics", [] { return tr("Topics"); }, {Need::judgments}, topicsTiling},
         RoomType{Room::rankers, "rankers", [] { return tr("Rankers"); }, {}, rankersTiling},
         RoomType{Room::text, "text", [] { return tr("Text"); }, {Need::texts}, textTiling},
@@ -123,6 +121,11 @@ std::span<const RoomType> rooms()
 const RoomType& roomType(Room room)
 {
     return *std::ranges::find(rooms(), room, &RoomType::room);
+}
+
+const Tile& firstStack(const Tile& tile)
+{
+    return tile.parts.empty() ? tile : firstStack(tile.parts.front());
 }
 
 std::vector<std::string_view> viewsOf(const Tile& tile)

@@ -28,12 +28,16 @@ struct RoomType {
     QString (*title)();
     std::vector<Need> needs;
     Tile (*tiling)(bool isNarrow);
+    std::string_view drawer = {};  // a view that comes over the others where the tiling has no place for it
 };
 
 /// All rooms, in the order they are offered.
 std::span<const RoomType> rooms();
 
 const RoomType& roomType(Room room);
+
+/// The part at the upper left.
+const Tile& firstStack(const Tile& tile);
 
 /// All views of a tiling.
 std::vector<std::string_view> viewsOf(const Tile& tile);

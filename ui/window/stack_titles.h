@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QList>
 #include <QWidget>
 #include <vector>
 
@@ -12,8 +13,12 @@ class QToolButton;
 
 namespace rankscape::ui {
 
-/// In the header of a dock, in place of its title: the titles of all docks it is stacked with, by their property "order". A
-/// click brings one forward. Those that have no room are in a menu; its own is always there.
+/// It and those that it is stacked with and shares its view with: docks with the same property "view", by their property
+/// "order". Hidden ones do not count.
+QList<QDockWidget*> sidesOf(const QMainWindow& docks, QDockWidget& own);
+
+/// In the header of a dock, in place of its title: the titles of all views it is stacked with. A click brings one forward.
+/// Those that have no room are in a menu; its own is always there, or the switch between its sides.
 class StackTitles : public QWidget {
     Q_OBJECT
 
@@ -23,10 +28,13 @@ public:
     /// After docks have been stacked or parted.
     void update();
 
+    /// Between the sides of the own view, named by their property "side": hidden if there is but one. For the same header.
+    QWidget* sides() { return m_sides; }
+
     /// Of all titles.
     QSize sizeHint() const override;
 
-    /// Of its own and the menu.
+    /// Of its own, if there is no switch, and the menu.
     QSize minimumSizeHint() const override;
 
 protected:
@@ -35,7 +43,9 @@ protected:
 
 private:
     void add(QDockWidget& dock);
-    void addOwn();
+    void addOwn(const QString& title, bool isAlone);
+    void addSides();
+    void keepChosen();
     void fit();
 
     QMainWindow& m_docks;
@@ -43,6 +53,7 @@ private:
     QHBoxLayout* m_layout;
     QStringList m_shown;  // names of the docks, in their order
     QLabel* m_title = nullptr;  // its own
+    QWidget* m_sides;  // has the switch
     std::vector<QToolButton*> m_others;
     QToolButton* m_rest;  // a menu of the others that are hidden
 };

@@ -15,6 +15,7 @@
 #include "ui/chart/chart_view.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
+#include "ui/view/chosen_result_view.h"
 #include "ui/view/data_view.h"
 #include "ui/view/document_view.h"
 #include "ui/view/experiment_view.h"
@@ -27,6 +28,7 @@
 #include "ui/widget/tool_button.h"
 #include "ui/window/chart_wiring.h"
 #include "ui/window/command_line.h"
+#include "ui/window/drawer.h"
 #include "ui/window/stack_titles.h"
 #include "ui/window/view_dock.h"
 
@@ -47,6 +49,7 @@ Workspace::Workspace(Session& session, QWidget* parent)
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setDocumentMode(true);
     createViews();
+    createDrawers();
     arrange();
     m_titling.setSingleShot(true);
     m_titling.setInterval(0);
@@ -59,6 +62,7 @@ void Workspace::createViews()
 {
     addView(m_experiment, QStringLiteral("experiment"), tr("Experiment"));
     addView(m_results, QStringLiteral("results"), tr("Results"));
+    addView(new ChosenResultView(m_session), QStringLiteral("result"), tr("Result"));
     for (const ChartType& type : charts())
         addChart(type);
     addView(m_search, QStringLiteral("search"), tr("Search"));
@@ -135,6 +139,8 @@ void Workspace::updateTitles()
 {
     for (StackTitles* titles : m_titles)
         titles->update();
+    for (const auto& [room, drawer] : m_drawers)
+        drawer->setOffered(drawerOf(*dock(roomType(room).drawer)) == drawer);
     for (QTabBar* bar : findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
         bar->setUsesScrollButtons(false);  // headers name the stack: its own tabs have no height
         bar->setFocusPolicy(Qt::NoFocus);
@@ -152,6 +158,11 @@ void Workspace::addChart(const ChartType& type)
 {
     auto* view = new ChartView(type);
     QDockWidget* dock = addDock(view, view->header(), text(type.name), type.title());
+    if (!type.side.view.empty()) {
+        dock->setProperty("view", text(type.side.view));
+        dock->setProperty("side", type.side.title());
+        view->addControl(m_titles.back()->sides());
+    }
     m_charts.push_back(view);
     connect(view, &ChartView::expandRequested, this, [this, dock] { expand(dock); });
     connect(view, &ChartView::exportRequested, this, [this, &type] { emit exportRequested(type); });
@@ -172,6 +183,7 @@ void Workspace::addChart(const ChartType& type)
 void Workspace::addView(QWidget* view, const QString& name, const QString& title)
 {
     auto* full = new ToolButton(Glyph::expand, tr("Show this view alone, or all again"));
+    full->setObjectName(QStringLiteral("alone"));
     QWidget* header = nullptr;
     if (auto* panel = qobject_cast<Panel*>(view)) {
         panel->addAction(full);
@@ -207,6 +219,7 @@ void Workspace::connectSession()
             view->refresh(m_session.shown());
     });
     connect(m_search, &SearchView::documentOpened, this, [this] { bringForward(m_document); });
+    connect(m_experiment, &ExperimentView::asked, this, &Workspace::closeDrawers);
 }
 
 void Workspace::drawAll()

@@ -16,6 +16,7 @@ namespace rankscape::ui {
 
 class ChartView;
 class DocumentView;
+class Drawer;
 class ExperimentView;
 class MapControls;
 class ResultsView;
@@ -59,9 +60,9 @@ public:
     /// In front of those it is stacked with; goes to a room where it is, if it is not in this one.
     void bringForward(const QWidget* view);
 
-    /// Whether one view has all the room, or one that was torn off the screen; then all others come back.
-    bool isOneAlone() const;
-    void showAll();
+    /// Closes the drawer, or else brings all views back where one has all the room, or one that was torn off the screen.
+    /// False if there was neither.
+    bool stepBack();
 
     /// Into this room and in front, or out of it.
     void setShown(QDockWidget& dock, bool shown);
@@ -107,6 +108,11 @@ private:
     void connectSession();
     void drawAll();
     void expand(QDockWidget* dock);
+    bool isOneAlone() const;
+    void showAll();
+    void createDrawers();
+    Drawer* drawerOf(QDockWidget& dock) const;
+    void closeDrawers();
 
     Session& m_session;
     std::vector<ChartView*> m_charts;
@@ -119,6 +125,7 @@ private:
     ResultsView* m_results;
     Room m_room = Room::weights;
     Plan m_plan = Plan::wide;
+    std::map<Room, Drawer*> m_drawers;
     std::map<Room, Tiling> m_tilings;  // of rooms that were left
     std::optional<Tiling> m_beforeAlone;  // while one view is shown alone: of all
     bool m_isArranged = false;  // for a size that it really has

@@ -6,19 +6,21 @@
 #include <utility>
 
 #include "ui/text.h"
+#include "ui/window/drawer.h"
+#include "ui/window/stack_titles.h"
 #include "ui/window/workspace.h"
 
 namespace rankscape::ui {
 
 namespace {
 
-constexpr int layoutVersion = 13;  // of docks
+constexpr int layoutVersion = 14;  // of docks
 constexpr int narrowWindow = 1200;  // width of the window; below, fewer views stand beside each other
 
 /// The first view of a tile: where it stands in the layout.
 std::string_view firstOf(const Tile& tile)
 {
-    return tile.parts.empty() ? tile.views.front() : firstOf(tile.parts.front());
+    return firstStack(tile).views.front();
 }
 
 }  // namespace
@@ -35,6 +37,8 @@ void Workspace::resizeEvent(QResizeEvent* event)
     const bool isFirst = !std::exchange(m_isArranged, true) && !m_tilings.contains(m_room);
     if (m_plan != Plan::own && !m_beforeAlone && (isFirst || m_plan != planNow()))
         arrange();
+    for (const auto& each : m_drawers)
+        each.second->fit();
 }
 
 /// A separator was moved.
@@ -114,6 +118,8 @@ void Workspace::bringForward(const QWidget* view)
 
 void Workspace::setShown(QDockWidget& dock, bool shown)
 {
+    if (Drawer* const drawer = drawerOf(dock))
+        return shown ? drawer->open() : drawer->close();
     if (dock.isHidden() == shown)
         m_plan = Plan::own;
     auto others = m_docks | std::views::filter([&](QDockWidget* each) { return each != &dock && !each->isHidden(); });
@@ -144,6 +150,7 @@ bool Workspace::restore(const Tiling& tiling)
 /// Hidden first: the layout remembers whether a view was shown when it was removed, and restores it so.
 void Workspace::putAway()
 {
+    closeDrawers();
     for (QDockWidget* each : m_docks) {
         each->hide();
         each->setFloating(false);
@@ -211,20 +218,22 @@ void Workspace::share(const Tile& tile, QSize size)
             isRow ? QSize(sizes[i], size.height()) : QSize(size.width(), sizes[i]));
 }
 
-/// Shows this view alone; if it is alone already, all of them. One that was torn off takes the screen.
+/// Shows this view alone, with its sides; if it is alone already, all of them. One that was torn off takes the screen.
 void Workspace::expand(QDockWidget* dock)
 {
     if (dock->isFloating())
         return dock->setWindowState(dock->windowState() ^ Qt::WindowMaximized);
+    closeDrawers();
+    const QList<QDockWidget*> sides = sidesOf(*this, *dock);
     const bool alone =
-        std::ranges::all_of(m_docks, [&](QDockWidget* each) { return each == dock || each->isHidden(); });
+        std::ranges::all_of(m_docks, [&](QDockWidget* each) { return sides.contains(each) || each->isHidden(); });
     if (alone) {
         showAll();
     } else {
         if (!m_beforeAlone)
             m_beforeAlone = {saveState(layoutVersion), m_plan};  // of all, even if others were brought forward since
         for (QDockWidget* each : m_docks)
-            each->setVisible(each == dock);
+            each->setVisible(sides.contains(each));
     }
     dock->raise();
 }

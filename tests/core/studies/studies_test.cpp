@@ -3,10 +3,12 @@
 
 #include <gmock/gmock.h>
 
+#include <numeric>
 #include <set>
 
 #include "core/base/error.h"
 #include "core/measures/significance.h"
+#include "core/rankers/raw_scores.h"
 #include "tests/support/golden.h"
 #include "tests/support/objective.h"
 
@@ -62,7 +64,7 @@ protected:
     /// The state in which this one is possible.
     State state() const
     {
-        if (type().grows || &type() == &engineStudy().type())
+        if (type().grows || &type() == &engineStudy().type() || &type() == &rawScoresStudy().type())
             return ofTexts();
         State state = stateOf(3);
         if (&type() == &triangleTopicsStudy().type())
@@ -214,16 +216,16 @@ TEST(Studies, ListTheSelectedTopicsDocuments)
         const Eigen::VectorXd scores = topic.scores * weights.values();
         std::vector<double> sorted(scores.begin(), scores.end());
         std::ranges::sort(sorted, std::greater{});
-        ASSERT_EQ(shown.top.size(), 20U);
+        ASSERT_EQ(shown.top.size(), topic.documents.size()) << "they are fewer than a list has room for";
         int relevant = 0;
-        for (std::size_t place = 0; place < 20; ++place) {
+        for (std::size_t place = 0; place < shown.top.size(); ++place) {
             const auto row = std::ranges::find(topic.documents, shown.top[place].document) - topic.documents.begin();
             EXPECT_NEAR(scores[row], sorted[place], 1e-12) << place;
             EXPECT_EQ(shown.top[place].grade, topic.grades[row]);
             EXPECT_EQ(shown.top[place].rank, static_cast<int>(place) + 1);
             relevant += topic.grades[row] > 0 ? 1 : 0;
         }
-        EXPECT_EQ(relevant + shown.below + (shown.next ? 1 : 0), static_cast<int>(topic.relevant.size()));
+        EXPECT_EQ(relevant, static_cast<int>(topic.relevant.size()));
         EXPECT_EQ(*shown.value, state.objective->values(weights.values())[2]);
     }
     for (const ListedDocument& each : lists->lists[0].top)
@@ -233,6 +235,25 @@ TEST(Studies, ListTheSelectedTopicsDocuments)
     EXPECT_EQ(listedSystems(none).size(), 4U) << "what ranks now, and the rankers";
     none.selection.topic = "not there";
     EXPECT_FALSE(rankedListsStudy().type().key(none).isPossible());
+}
+
+TEST(Studies, CountTheRelevantDocumentsBelowALongList)
+{
+    State state;
+    Eigen::MatrixXd scores(130, 1);
+    scores.col(0).setLinSpaced(1.0, 0.0);
+    std::vector<int> grades(130, 0);
+    for (const std::size_t relevant : {3, 104, 110, 129})
+        grades[relevant] = 1;
+    state.opened = std::make_shared<const Opened>(
+        Opened{.table = std::make_shared<const ScoreTable>(test::tableOf({test::topicOf("1", scores, grades)}))});
+    state.selection.topic = "1";
+    const auto lists = computed(std::array{&rankedListsStudy().type()}, state).of(rankedListsStudy());
+    const RankedList& list = lists->lists.front();
+    EXPECT_EQ(list.top.size(), 100U);
+    ASSERT_TRUE(list.next);
+    EXPECT_EQ(list.next->rank, 105);
+    EXPECT_EQ(list.below, 2);
 }
 
 TEST(Studies, SwapTheSelectedDocuments)
@@ -285,6 +306,30 @@ TEST(Studies, SpreadScoresOverTheirRange)
     EXPECT_EQ(spread.all[39], 0.25) << "the greatest is in the last";
     EXPECT_EQ(spread.relevant[2], 0.5);
     EXPECT_EQ(spread.relevant[39], 0.5);
+}
+
+/// A rule that moves and stretches scores within a topic leaves their shape over one topic, not their range.
+TEST(Studies, SpreadScoresAsTheyWereBeforeNormalisation)
+{
+    Source source;
+    source.rankers = {rankerSetting("bm25")};
+    State state{.opened = std::make_shared<const Opened>(open(source))};
+    const auto results = computed(std::array{&scoresStudy().type(), &rawScoresStudy().type()}, state);
+    const ScoreDistribution& after = results.of(scoresStudy())->front();
+    const ScoreDistribution& before = results.of(rawScoresStudy())->front();
+    EXPECT_EQ(after.high, 1.0);
+    double highest = 0.0;
+    for (const RawScores& raw : rawScores(*state.collection(), state.opened->scoring))
+        highest = std::max(highest, raw.scores.maxCoeff());
+    EXPECT_EQ(before.high, highest);
+    EXPECT_GT(before.high, 2.0);
+    EXPECT_NEAR(std::accumulate(before.all.begin(), before.all.end(), 0.0), 1.0, 1e-12);
+    EXPECT_NEAR(std::accumulate(before.relevant.begin(), before.relevant.end(), 0.0), 1.0, 1e-12);
+    State other = state;
+    Opened tableAlone = *state.opened;
+    tableAlone.collection = nullptr;
+    other.opened = std::make_shared<const Opened>(tableAlone);
+    EXPECT_FALSE(rawScoresStudy().type().key(other).isPossible());
 }
 
 TEST(Studies, ThatGrowTellWhatThereIs)

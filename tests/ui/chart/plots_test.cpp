@@ -69,6 +69,33 @@ TEST(TopicsPlot, SaysWhichTopicsAskNothing)
     EXPECT_EQ(found, 1) << "in the words of all fields that it asks with";
 }
 
+/// Before at the left, each ranker on its own scale, and after at the right; before it is there only the latter.
+TEST(ScoresPlot, ShowsScoresBeforeAndAfterNormalisation)
+{
+    const Collection collection = toyCollection();
+    Opened opened;
+    opened.collection = std::make_shared<const Collection>(collection);
+    opened.scoring.rankers = {rankerSetting("tfidf"), rankerSetting("bm25")};
+    const ScoreTable table = scoreCollection(collection, opened.scoring);
+    opened.table = std::make_shared<const ScoreTable>(table);
+    Shown shown{stateOf(table)};
+    shown.state.opened = std::make_shared<const Opened>(opened);
+    shown.results = computed(std::array{&scoresStudy().type()}, shown.state);
+    const auto plot = chartType("scores").create();
+    const QPointF left(0.99, 0.5);  // the highest scores of the second ranker
+    const QPointF right(2.11, 0.5);
+    EXPECT_EQ(plot->data(shown).rows.size(), 2 * 40);
+    EXPECT_TRUE(plot->readout(shown, left).isEmpty());
+    shown.results = computed(chartType("scores").studies, shown.state);
+    EXPECT_EQ(plot->data(shown).rows.size(), 4 * 40);
+    EXPECT_EQ(plot->data(shown).rows.front().front(), QStringLiteral("before"));
+    const ScoreDistribution& raw = shown.of(rawScoresStudy())->back();
+    EXPECT_TRUE(plot->readout(shown, left).startsWith(QString::fromStdString(table.labels[1])));
+    EXPECT_TRUE(plot->readout(shown, left).contains(QString::number(raw.high, 'g', 3)));
+    EXPECT_TRUE(plot->readout(shown, right).contains(QStringLiteral("… 1 ")))
+        << plot->readout(shown, right).toStdString();
+}
+
 /// Nothing is being computed then.
 TEST(Charts, AlongALineAskForASecondRanker)
 {

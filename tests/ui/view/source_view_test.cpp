@@ -79,9 +79,23 @@ TEST_F(SourceViewTest, ShowsWarningsFirst)
     EXPECT_TRUE(link->text().startsWith(QStringLiteral("1 warning, "))) << link->text().toStdString();
     const DataView data(m_session);
     const QString report = data.toPlainText();
-    EXPECT_TRUE(report.contains(
-        QStringLiteral("What reading it found\ntiny.rel, line 3: Only 2 of 3 judged topics found a query")))
+    const auto begin = report.indexOf(QStringLiteral("What reading it found\ntiny.rel 1 warning"));
+    ASSERT_GE(begin, 0) << report.toStdString();
+    EXPECT_TRUE(report.mid(begin).contains(QStringLiteral("▲ Judged topics have no query. line 3\n"
+                                                          "Only 2 of 3 judged topics found a query")))
         << report.toStdString();
+    EXPECT_TRUE(report.contains(QStringLiteral("What to do: Add their queries.")));
+    EXPECT_GT(report.indexOf(QStringLiteral("\ntiny.all ")), begin) << "a file without warnings comes later";
+}
+
+TEST_F(SourceViewTest, SaysWhatFieldsThereAreAndWhatTheyAreFor)
+{
+    const QString report = DataView(m_session).toPlainText();
+    const auto begin = report.indexOf(QStringLiteral("Fields"));
+    ASSERT_GE(begin, 0);
+    EXPECT_TRUE(report.mid(begin).contains(QStringLiteral("3 documents, 2 topics · indexed, asked with")))
+        << report.toStdString();
+    EXPECT_FALSE(report.mid(begin).contains(QStringLiteral("keywords")));
 }
 
 }  // namespace

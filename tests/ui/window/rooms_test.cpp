@@ -5,6 +5,7 @@
 #include <QDockWidget>
 #include <QLabel>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QToolButton>
 #include <map>
 #include <ranges>
@@ -13,6 +14,7 @@
 #include "tests/ui/window.h"
 #include "ui/chart/chart_view.h"
 #include "ui/view/experiment_view.h"
+#include "ui/view/results_view.h"
 #include "ui/view/search_view.h"
 #include "ui/view/selection_view.h"
 #include "ui/widget/segments.h"
@@ -53,12 +55,38 @@ TEST(RoomsTable, HasEachChartInItsRoomAndEveryViewOnceARoom)
             EXPECT_EQ(std::set(views.begin(), views.end()).size(), views.size()) << type.name;
         }
         const auto views = viewsOf(tilingOf(type.room, false));
-        const auto narrow = viewsOf(tilingOf(type.room, true));
+        auto narrow = viewsOf(tilingOf(type.room, true));
+        if (!type.drawer.empty())
+            narrow.push_back(type.drawer);
         EXPECT_EQ(std::set(views.begin(), views.end()), std::set(narrow.begin(), narrow.end())) << type.name;
         for (const ChartType& chart : charts()) {
             if (chart.room == type.room) {
                 EXPECT_EQ(std::ranges::count(views, chart.name), 1) << chart.name;
             }
+        }
+    }
+}
+
+const Tile* stackWith(const Tile& tile, std::string_view view)
+{
+    if (std::ranges::count(tile.views, view) > 0)
+        return &tile;
+    for (const Tile& part : tile.parts) {
+        if (const Tile* const found = stackWith(part, view))
+            return found;
+    }
+    return nullptr;
+}
+
+TEST(RoomsTable, StacksChartsThatShareAView)
+{
+    for (const ChartType& chart : charts()) {
+        if (chart.side.view.empty())
+            continue;
+        EXPECT_EQ(chartType(chart.side.view).room, chart.room) << chart.name;
+        for (const bool isNarrow : {false, true}) {
+            const Tile tile = tilingOf(chart.room, isNarrow);
+            EXPECT_EQ(stackWith(tile, chart.name), stackWith(tile, chart.side.view)) << chart.name;
         }
     }
 }
@@ -98,6 +126,62 @@ TEST_F(Rooms, AreChosenAboveAndByTheirKeys)
     EXPECT_EQ(m_window.top()->rooms()->chosen(), 1);
     EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.experimentView()->trainButton()); }));
     EXPECT_FALSE(m_window.chart("landscape")->isVisible());
+}
+
+Segments* switchOf(const ChartView& chart)
+{
+    const auto* sides = static_cast<const QDockWidget*>(chart.parentWidget())
+                            ->titleBarWidget()
+                            ->findChild<QWidget*>(QStringLiteral("sides"));
+    return sides->findChild<Segments*>();
+}
+
+/// Line and triangle are one view, with a switch in its header; also while it is shown alone.
+TEST_F(Rooms, SwitchBetweenTheSidesOfAView)
+{
+    const ChartView& line = *m_window.chart("landscape");
+    const ChartView& triangle = *m_window.chart("triangle");
+    ASSERT_TRUE(waitFor([&] { return switchOf(line) != nullptr && isWhollyVisible(*switchOf(line)); }));
+    EXPECT_EQ(line.parentWidget()->findChild<QToolButton*>(QStringLiteral("stackTitle")), nullptr);
+    QTest::mouseClick(switchOf(line)->button(1), Qt::LeftButton);
+    ASSERT_TRUE(waitFor([&] { return isWhollyVisible(triangle) && isWhollyVisible(*switchOf(triangle)); }));
+    EXPECT_EQ(switchOf(triangle)->chosen(), 1);
+    m_window.activateWindow();
+    switchOf(triangle)->button(1)->setFocus();
+    QTest::keyClick(switchOf(triangle)->button(1), Qt::Key_Left);
+    ASSERT_TRUE(waitFor([&] { return isWhollyVisible(line) && switchOf(line)->button(0)->hasFocus(); }));
+    emit m_window.chart("landscape")->expandRequested();
+    ASSERT_TRUE(waitFor([&] { return !m_window.chart("precision-recall")->isVisible(); }));
+    QTest::mouseClick(switchOf(line)->button(1), Qt::LeftButton);
+    EXPECT_TRUE(waitFor([&] { return isWhollyVisible(triangle); }));
+}
+
+/// Learning has its form as a drawer in a small window: it comes by its button, takes the focus and gives it back.
+TEST_F(Rooms, HaveADrawerWhereTheyAreNarrow)
+{
+    m_window.resize(1024, 700);
+    m_window.workspace()->setRoom(Room::learning);
+    test::deliverAll();
+    const auto& header =
+        *m_window.workspace()->results()->parentWidget()->findChild<QWidget*>(QStringLiteral("chartHeader"));
+    auto* button = header.findChild<QPushButton*>();
+    ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*button); }));
+    EXPECT_FALSE(m_window.experimentView()->isVisible());
+    m_window.activateWindow();
+    button->setFocus();
+    QTest::keyClick(button, Qt::Key_Space);
+    ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.experimentView()->trainButton()); }));
+    EXPECT_TRUE(m_window.experimentView()->isAncestorOf(m_window.focusWidget()));
+    QTest::keyClick(&m_window, Qt::Key_Escape);
+    EXPECT_FALSE(m_window.experimentView()->isVisible());
+    EXPECT_EQ(m_window.focusWidget(), button);
+    QTest::mouseClick(button, Qt::LeftButton);
+    QTest::mouseClick(m_window.experimentView()->trainButton(), Qt::LeftButton);
+    EXPECT_FALSE(m_window.experimentView()->isVisible());
+    session().cancelTraining();
+    m_window.resize(1440, 900);
+    EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.experimentView()->trainButton()); }));
+    EXPECT_TRUE(waitFor([&] { return !button->isVisible(); }));
 }
 
 /// Each remembers how its views stood; one that was brought in stays there and nowhere else.
