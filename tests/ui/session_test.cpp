@@ -220,11 +220,11 @@ TEST_F(SessionOfThree, GoesBackAndForthThroughWhatWasLookedAt)
     m_session.goBack();
     m_session.goBack();
     EXPECT_EQ(m_session.state().selection, Selection());
-    EXPECT_FALSE(m_session.canGoBack());
+    EXPECT_FALSE(m_session.history().canGoBack());
     m_session.goForward();
     EXPECT_EQ(m_session.state().selection, (Selection{first, -1}));
     m_session.selectTopic(second);
-    EXPECT_FALSE(m_session.canGoForward()) << "what was gone back from is forgotten";
+    EXPECT_FALSE(m_session.history().canGoForward()) << "what was gone back from is forgotten";
     m_session.clearSelection();
     EXPECT_EQ(m_session.state().selection, Selection());
     m_session.goBack();
@@ -232,7 +232,40 @@ TEST_F(SessionOfThree, GoesBackAndForthThroughWhatWasLookedAt)
     EXPECT_EQ(m_session.undoStack().count(), 0) << "it moves no number";
     open({"tfidf", "bm25"});
     EXPECT_EQ(m_session.state().selection, Selection());
-    EXPECT_FALSE(m_session.canGoBack());
+    EXPECT_FALSE(m_session.history().canGoBack());
+}
+
+/// A room that is entered for what was selected in the same moment is one step with it; layers are steps of their own.
+TEST_F(SessionOfThree, GoesBackThroughRoomsAndLayersToo)
+{
+    const std::string topic = m_session.table().topics[0]->topic;
+    m_session.setRoom(Room::learning);
+    test::deliverAll();
+    m_session.setTriangleLayer(TriangleLayer::smoothed);
+    m_session.showEquallyGood(true);
+    test::deliverAll();
+    m_session.selectTopic(topic);
+    m_session.setRoom(Room::topics);
+    test::deliverAll();
+    m_session.setRoom(Room::text);
+    m_session.goBack();
+    EXPECT_EQ(m_session.room(), Room::topics);
+    EXPECT_EQ(m_session.state().selection.topic, topic);
+    m_session.goBack();
+    EXPECT_EQ(m_session.room(), Room::learning);
+    EXPECT_EQ(m_session.state().selection.topic, "");
+    EXPECT_TRUE(m_session.isEquallyGoodShown());
+    m_session.goBack();
+    EXPECT_FALSE(m_session.isEquallyGoodShown());
+    EXPECT_EQ(m_session.state().layer, TriangleLayer::smoothed);
+    QSignalSpy layer(&m_session, &Session::triangleChanged);
+    m_session.goBack();
+    EXPECT_EQ(m_session.state().layer, TriangleLayer::exact);
+    EXPECT_EQ(layer.count(), 1);
+    m_session.goBack();
+    EXPECT_EQ(m_session.room(), Room::weights);
+    EXPECT_FALSE(m_session.history().canGoBack());
+    EXPECT_EQ(m_session.undoStack().count(), 0) << "nothing of it moves a number";
 }
 
 TEST_F(SessionOfThree, SaysWhyAModelWithoutWeightsMovesNoSlider)

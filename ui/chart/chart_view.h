@@ -54,6 +54,7 @@ signals:
     void expandRequested();
     void documentPicked(Eigen::Index document);
     void topicPicked(const std::string& topic);
+    void topicEntered(const std::string& topic);  // all of it is wanted
     void remedyRequested(rankscape::ui::Plot::Remedy remedy);
 
 protected:
@@ -71,6 +72,7 @@ private:
     void showSummary();
     void pressAt(QPointF at);
     void pickByKey(int key, bool fine);
+    void enterTopic();
     void zoomAround(double x, double steps);
     void zoomOut();
 

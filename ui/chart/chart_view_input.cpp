@@ -30,6 +30,7 @@ void ChartView::connectView()
     });
     connect(m_context, &ElidedLabel::elided, this, &ChartView::showSummary);
     connect(m_view, &InteractiveView::keyPressed, this, &ChartView::pickByKey);
+    connect(m_view, &InteractiveView::entered, this, &ChartView::enterTopic);
     connect(m_view, &InteractiveView::pressed, this, &ChartView::pressAt);
     connect(m_view, &InteractiveView::dragged, this, [this](QPointF at) {
         if (!m_picking)
@@ -86,6 +87,15 @@ void ChartView::pickByKey(int key, bool fine)
         : key == Qt::Key_End                  ? 1.0
                                               : *at + (key == Qt::Key_Right ? step : -step);
     emit picked(std::clamp(wanted, 0.0, 1.0));
+}
+
+/// The selected one, or else the first.
+void ChartView::enterTopic()
+{
+    const std::string& selected = m_shown.state.selection.topic;
+    const std::string topic = selected.empty() ? m_plot->topicBeside(m_shown, 1) : selected;
+    if (!topic.empty())
+        emit topicEntered(topic);
 }
 
 void ChartView::zoomAround(double x, double steps)

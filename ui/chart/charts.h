@@ -10,11 +10,9 @@
 
 #include "core/studies/study.h"
 #include "ui/chart/plot.h"
+#include "ui/session/history.h"
 
 namespace rankscape::ui {
-
-/// What people come to do: where a chart is found.
-enum class Room { weights, learning, topics, rankers, text, data };
 
 /// What of a state a chart draws beside its studies; weights alone move marks, all else draws anew.
 enum class Part {

@@ -119,6 +119,10 @@ void InteractiveView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_End:
         emit keyPressed(event->key(), event->modifiers().testFlag(Qt::ShiftModifier));
         break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        emit entered();
+        break;
     default:
         QChartView::keyPressEvent(event);
     }

@@ -25,6 +25,7 @@ signals:
     void wheeled(QPointF value, double steps);
     void rightClicked();
     void keyPressed(int key, bool fine);
+    void entered();  // by the key
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;

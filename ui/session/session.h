@@ -18,6 +18,7 @@
 #include "core/sessions/saved_session.h"
 #include "core/studies/studies.h"
 #include "ui/job/job.h"
+#include "ui/session/history.h"
 #include "ui/session/settings_command.h"
 #include "ui/session/shown.h"
 #include "ui/session/studies.h"
@@ -189,11 +190,17 @@ public:
     void clearSelection();
     Eigen::Index document() const { return state().selection.document; }  // −1: none
 
+    /// The room that is looked at is part of its history.
+    void setRoom(Room room);
+    Room room() const { return m_history.now().room; }
+
+    /// From now on; nothing that was looked at before is gone back to.
+    void beginIn(Room room);
+
     /// Back to what was looked at before, and forth again.
     void goBack();
     void goForward();
-    bool canGoBack() const { return m_place > 0; }
-    bool canGoForward() const { return m_place + 1 < m_visited.size(); }
+    const History& history() const { return m_history; }
 
     /// Lays out the documents by this ranker's topics, in the background.
     void makeMap(const RankerSetting& ranker, const TsneOptions& options);
@@ -242,6 +249,8 @@ signals:
     void unanswered(const QString& sentence);  // why not
     void documentSelected();
     void selectionChanged();
+    void roomChanged();
+    void historyChanged();  // something else is looked at, or was before
     void coloursChanged();  // of the topic map
     void filterChanged();  // of topics, or which of them are left out of learning
     void resultsChanged();
@@ -298,7 +307,8 @@ private:
     void publishFits();
     void takeEngine();
     void visit(const Selection& selection);
-    void showVisited();
+    void visit(const Look& look);
+    void showLook(Room before);
     void endFitting();
     void forget();
     void show(std::shared_ptr<const Experiment> experiment, std::size_t part);
@@ -332,8 +342,7 @@ private:
     std::shared_ptr<const Answer> m_answer;
     QString m_query;
     bool m_searchAgain = false;
-    std::vector<Selection> m_visited{{}};  // what was looked at, one after the other
-    std::size_t m_place = 0;  // in it
+    History m_history;
     struct Feeding;
     std::shared_ptr<Feeding> m_feeding;
     double m_lastMoveMs = 0.0;

@@ -156,8 +156,8 @@ void Session::adopt(const Adoptable& adoptable)
     state.fitting = m_shown.state.fitting;
     const Summary zeros{Eigen::VectorXd::Zero(std::ssize(shownMeasures(state))), {}};
     m_unjudged = {std::vector<Summary>(static_cast<std::size_t>(rankers), zeros), zeros, {}};
-    m_visited = {state.selection};
     setState(state);
+    beginIn(room());
     if (adoptable.systems)
         m_studies.adopt(systemsStudy().type(), adoptable.systems);
     measure();

@@ -122,6 +122,10 @@ void connectPicks(ChartView& view, Session& session)
     QObject::connect(&view, &ChartView::pickBegun, &session, &Session::beginDrag);
     QObject::connect(&view, &ChartView::pickEnded, &session, &Session::endDrag);
     QObject::connect(&view, &ChartView::topicPicked, &session, &Session::selectTopic);
+    QObject::connect(&view, &ChartView::topicEntered, &session, [&session](const std::string& topic) {
+        session.selectTopic(topic);
+        session.setRoom(Room::topics);
+    });
     QObject::connect(&view, &ChartView::documentPicked, &session, &Session::selectDocument);
 }
 

@@ -47,6 +47,8 @@ public:
     const std::vector<QDockWidget*>& docks() const { return m_docks; }
 
     Room room() const { return m_room; }
+
+    /// A step of what is looked at, which goes back and forth with the selection.
     void setRoom(Room room);
 
     /// As it was at first, for the present size.
@@ -95,6 +97,7 @@ private:
     QDockWidget* dock(std::string_view name) const;
     QDockWidget* dockOf(const QWidget* view) const;
     Plan planNow() const;
+    void showRoom(Room room);
     void enter();
     void arrange();
     bool restore(const Tiling& tiling);

@@ -5,6 +5,7 @@
 #include <ranges>
 #include <utility>
 
+#include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/window/workspace.h"
 
@@ -47,6 +48,11 @@ bool Workspace::event(QEvent* event)
 }
 
 void Workspace::setRoom(Room room)
+{
+    m_session.setRoom(room);
+}
+
+void Workspace::showRoom(Room room)
 {
     if (room == m_room)
         return;
@@ -96,7 +102,7 @@ void Workspace::setTilings(const QVariantMap& tilings)
         enter();
     for (const RoomType& type : rooms()) {
         if (tilings.value(QStringLiteral("room")).toString() == text(type.name))
-            setRoom(type.room);
+            m_session.beginIn(type.room);
     }
 }
 
