@@ -25,6 +25,8 @@
 
 namespace rankscape::ui {
 
+struct Scored;
+
 /// What is open: source, scores, weights, line, experiments. The only mutable state of the window; views show it
 /// and ask it for changes, and hear of them by its signals.
 class Session : public QObject {
@@ -132,6 +134,13 @@ public:
     void setObjective(const Objective& objective);
     const Objective& objective() const { return m_objective; }
 
+    /// By which experiments are asked for; a step, once something is open.
+    void setFolds(const Folds& folds);
+
+    /// The same without a step: as they were when the program or a session ended.
+    void takeFolds(const Folds& folds);
+    const Folds& folds() const { return m_folds; }
+
     /// One after the other; each is one of experiments() as soon as it is whole.
     void train(const std::vector<ExperimentSpec>& specs);
     void train(const ExperimentSpec& spec) { train(std::vector{spec}); }
@@ -226,6 +235,9 @@ public:
     /// For undo: as they are, without a step of its own.
     void restore(const Settings& wanted);
 
+    /// For undo: opens the other scoring, and gives back this one.
+    void exchange(Scored& other);
+
 signals:
     void tableChanged();  // another source or scoring: everything is new
     void restored(const QStringList& lost);  // right after tableChanged(); sentences
@@ -236,6 +248,7 @@ signals:
     void tiesChanged();  // what MAP is near the current weights is known, where it rests on ties
     void betaChanged();
     void objectiveChanged();
+    void foldsChanged();
     void cornersChanged();  // of the triangle
     void inspectionChanged();
     void settled();  // a drag has ended
@@ -265,6 +278,10 @@ private:
     using Saved = std::shared_ptr<const SavedSession>;  // null: nothing but the source is opened
 
     void adopt(const Adoptable& adoptable);
+    Scored scoredOf(const Adoptable& adoptable) const;
+    void enter(const Scored& next);
+    void leave();
+    void announce();
     bool hasRanker(Eigen::Index ranker) const { return ranker >= 0 && ranker < state().rankerCount(); }
     State beginning(const Adoptable& adoptable) const;
     static Adoptable openedAndMeasured(const Source& source, const Saved& saved, const Objective& followed,
@@ -319,6 +336,7 @@ private:
     Studies m_studies;
     Systems m_unjudged;  // zeros
     Objective m_objective = meanAveragePrecision();  // also of what is opened next
+    Folds m_folds;
     Source m_source;
     ScoringOptions m_scoring;
     ImportReport m_findings;
