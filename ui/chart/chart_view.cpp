@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "ui/chart/chart_readout.h"
+#include "ui/chart/hover_mark.h"
 #include "ui/chart/interactive_view.h"
 #include "ui/widget/elided_label.h"
 #include "ui/widget/tool_button.h"
@@ -102,6 +103,7 @@ void ChartView::createBody()
     layout->setSpacing(0);
     layout->addWidget(m_summary);
     layout->addWidget(pages, 1);
+    m_mark = new HoverMark(*m_view);
     m_readout = std::make_unique<ChartReadout>(*m_view);
 }
 
@@ -178,6 +180,7 @@ void ChartView::showEmpty(const QString& sentence)
 
 void ChartView::readOut()
 {
+    markHovered();
     const auto at = m_pointer && m_pages->currentIndex() == 0 ? m_view->valueAt(*m_pointer) : std::nullopt;
     if (!at)
         return m_readout->hide();

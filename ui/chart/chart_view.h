@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "ui/chart/charts.h"
+#include "ui/session/hovered.h"
 
 class QAbstractScrollArea;
 class QHBoxLayout;
@@ -18,6 +19,7 @@ namespace rankscape::ui {
 
 class ElidedLabel;
 class ChartReadout;
+class HoverMark;
 class InteractiveView;
 
 /// A chart in the window: a header with its title, what it shows and its actions, and the chart, or a sentence and a
@@ -42,6 +44,9 @@ public:
     /// Moves what follows the weights; axes hold still.
     void refresh(const Shown& shown);
 
+    /// Lights up what is under the pointer in some view, where it is shown here.
+    void setHovered(const Hovered& hovered);
+
     /// Where the chart itself is drawn and takes the pointer.
     QAbstractScrollArea* canvas();
 
@@ -55,6 +60,7 @@ signals:
     void documentPicked(Eigen::Index document);
     void topicPicked(const std::string& topic);
     void topicEntered(const std::string& topic);  // all of it is wanted
+    void hovered(const rankscape::ui::Hovered& hovered);  // nothing any more, too
     void remedyRequested(rankscape::ui::Plot::Remedy remedy);
 
 protected:
@@ -69,6 +75,8 @@ private:
     void draw();
     void showEmpty(const QString& sentence);
     void readOut();
+    void markHovered();
+    void tellHovered();
     void showSummary();
     void pressAt(QPointF at);
     void pickByKey(int key, bool fine);
@@ -92,6 +100,9 @@ private:
     QLabel* m_sentence = nullptr;
     QPushButton* m_remedy = nullptr;
     QLabel* m_summary = nullptr;  // the words of the header where it is too narrow for them
+    HoverMark* m_mark = nullptr;
+    Hovered m_hovered;  // in any view
+    Hovered m_told;  // of this one
     std::unique_ptr<ChartReadout> m_readout;
     std::optional<QPoint> m_pointer;  // on the view, while it is on the plot
 };

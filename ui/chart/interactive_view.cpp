@@ -32,6 +32,13 @@ std::optional<QPointF> InteractiveView::valueAt(QPointF position) const
     return std::isfinite(value.x()) && std::isfinite(value.y()) ? std::optional(value) : std::nullopt;
 }
 
+QRectF InteractiveView::areaOf(const QRectF& values) const
+{
+    const QPointF one = chart()->mapToScene(chart()->mapToPosition(values.topLeft()));
+    const QPointF other = chart()->mapToScene(chart()->mapToPosition(values.bottomRight()));
+    return viewportTransform().mapRect(QRectF(one, other).normalized());
+}
+
 bool InteractiveView::isInside(QPointF position) const
 {
     return chart()->plotArea().adjusted(-4, -4, 4, 4).contains(chart()->mapFromScene(mapToScene(position.toPoint())));

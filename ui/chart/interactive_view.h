@@ -16,6 +16,9 @@ public:
     /// What stands there in the chart's own values; none while the chart has no room.
     std::optional<QPointF> valueAt(QPointF position) const;
 
+    /// A part of the plot in the chart's own values, on this view.
+    QRectF areaOf(const QRectF& values) const;
+
 signals:
     void hovered(QPoint position);  // while it is dragged too
     void left();

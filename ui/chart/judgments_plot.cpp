@@ -94,6 +94,15 @@ std::string JudgmentsPlot::topicAt(const Shown& shown, QPointF at) const
     return topic != nullptr ? topic->topic : std::string();
 }
 
+std::optional<QRectF> JudgmentsPlot::placeOfTopic(const Shown& shown, const std::string& topic) const
+{
+    const auto topics = topicsOf(shown.state);
+    const auto found = std::ranges::find(topics, topic, &TopicScores::topic);
+    if (found == topics.end())
+        return std::nullopt;
+    return QRectF(static_cast<double>(found - topics.begin()) + 0.1, 0.0, 0.8, (*found)->relevantTotal);
+}
+
 ChartData JudgmentsPlot::data(const Shown& shown) const
 {
     ChartData table{{QStringLiteral("topic"), QStringLiteral("relevant"), QStringLiteral("retrieved")}, {}};

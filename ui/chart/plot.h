@@ -3,6 +3,7 @@
 
 #include <QList>
 #include <QPointF>
+#include <QRectF>
 #include <QString>
 #include <QStringList>
 #include <optional>
@@ -67,6 +68,17 @@ public:
 
     /// The topic at this place, for a click; empty if there is none.
     virtual std::string topicAt(const Shown&, QPointF) const { return {}; }
+
+    /// What a topic or a document is drawn as, in values of the axes: a bar, a row or, without size, a dot. topicAt() and
+    /// documentAt() find it there. Nothing if it is not shown.
+    virtual std::optional<QRectF> placeOfTopic(const Shown&, const std::string& /*topic*/) const
+    {
+        return std::nullopt;
+    }
+    virtual std::optional<QRectF> placeOfDocument(const Shown&, Eigen::Index /*document*/) const
+    {
+        return std::nullopt;
+    }
 
     /// The topic that is so many places after the selected one, for arrow keys; empty if there is none.
     virtual std::string topicBeside(const Shown&, int /*places*/) const { return {}; }

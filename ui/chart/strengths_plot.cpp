@@ -27,6 +27,12 @@ bool isMeasured(const Shown& shown)
         && strengths->values.cols() == shown.rankerCount();
 }
 
+/// The greatest value that is shown.
+double mostOf(const Shown& shown)
+{
+    return std::max({0.1, shown.of(topicsStudy())->now.maxCoeff(), shown.of(strengthsStudy())->values.maxCoeff()});
+}
+
 /// From above: what ranks now is best first.
 std::vector<Eigen::Index> rowOrder(const TopicValues& values)
 {
@@ -87,7 +93,7 @@ void StrengthsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     const Strengths& strengths = *shown.of(strengthsStudy());
     const auto order = rowOrder(values);
     const auto rows = static_cast<double>(order.size());
-    const double most = std::max({0.1, values.now.maxCoeff(), strengths.values.maxCoeff()});
+    const double most = mostOf(shown);
     auto* horizontal = addAxis(chart, Qt::AlignBottom, valueName(shown), niceTicks(0.0, most), theme);
     auto* vertical = addAxis(chart, Qt::AlignLeft, {}, {0.0, rows, rows, 0}, theme);
     vertical->setVisible(false);
@@ -135,6 +141,17 @@ std::string StrengthsPlot::topicAt(const Shown& shown, QPointF at) const
 {
     const auto topic = topicOfRow(shown, at);
     return topic ? shown.of(topicsStudy())->ids[static_cast<std::size_t>(*topic)] : std::string();
+}
+
+std::optional<QRectF> StrengthsPlot::placeOfTopic(const Shown& shown, const std::string& topic) const
+{
+    const TopicValues& values = *shown.of(topicsStudy());
+    const auto order = rowOrder(values);
+    const auto found = std::ranges::find_if(
+        order, [&](Eigen::Index each) { return values.ids[static_cast<std::size_t>(each)] == topic; });
+    if (found == order.end())
+        return std::nullopt;
+    return QRectF(0.0, static_cast<double>(order.end() - found) - 1.0, mostOf(shown), 1.0);
 }
 
 ChartData StrengthsPlot::data(const Shown& shown) const

@@ -109,6 +109,15 @@ std::string SystemsPlot::topicAt(const Shown& shown, QPointF at) const
     return topic ? shown.of(topicsStudy())->ids[static_cast<std::size_t>(*topic)] : std::string();
 }
 
+std::optional<QRectF> SystemsPlot::placeOfTopic(const Shown& shown, const std::string& topic) const
+{
+    const TopicValues& values = *shown.of(topicsStudy());
+    const auto place = std::ranges::find(values.ids, topic) - values.ids.begin();
+    if (place >= std::ssize(values.ids))
+        return std::nullopt;
+    return QRectF(values.baseline[place], values.now[place], 0.0, 0.0);
+}
+
 QString SystemsPlot::readout(const Shown& shown, QPointF at) const
 {
     const auto topic = nearest(shown, at);

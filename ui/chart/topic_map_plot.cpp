@@ -158,6 +158,16 @@ Eigen::Index TopicMapPlot::documentAt(const Shown& shown, QPointF at) const
     return nearest;
 }
 
+std::optional<QRectF> TopicMapPlot::placeOfDocument(const Shown& shown, Eigen::Index document) const
+{
+    const auto& documents = mapOf(shown)->documents;
+    const auto found = std::ranges::lower_bound(documents, document);
+    if (found == documents.end() || *found != document)
+        return std::nullopt;
+    const auto row = mapOf(shown)->positions.row(found - documents.begin());
+    return QRectF(row[0], row[1], 0.0, 0.0);
+}
+
 QString TopicMapPlot::readout(const Shown& shown, QPointF at) const
 {
     const Eigen::Index document = documentAt(shown, at);

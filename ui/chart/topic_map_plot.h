@@ -14,6 +14,7 @@ public:
     void build(QChart& chart, const Shown& shown, const Theme& theme) override;
     QString readout(const Shown& shown, QPointF at) const override;
     Eigen::Index documentAt(const Shown& shown, QPointF at) const override;
+    std::optional<QRectF> placeOfDocument(const Shown& shown, Eigen::Index document) const override;
     ChartData data(const Shown& shown) const override;
 };
 

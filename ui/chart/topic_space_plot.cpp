@@ -195,6 +195,14 @@ Eigen::Index TopicSpacePlot::documentAt(const Shown& shown, QPointF at) const
     return nearest;
 }
 
+std::optional<QRectF> TopicSpacePlot::placeOfDocument(const Shown& shown, Eigen::Index document) const
+{
+    const Eigen::Matrix3Xd& documents = threeOf(shown)->documents;
+    if (document >= documents.cols() || !(documents.col(document).maxCoeff() > 0.0))
+        return std::nullopt;
+    return QRectF(seen(documents.col(document)), QSizeF(0.0, 0.0));
+}
+
 QString TopicSpacePlot::readout(const Shown& shown, QPointF at) const
 {
     const Eigen::Index document = documentAt(shown, at);

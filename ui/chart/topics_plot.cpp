@@ -155,6 +155,17 @@ std::string TopicsPlot::topicAt(const Shown& shown, QPointF at) const
     return values->ids[orderOf(*values)[static_cast<std::size_t>(at.x())]];
 }
 
+std::optional<QRectF> TopicsPlot::placeOfTopic(const Shown& shown, const std::string& topic) const
+{
+    const TopicValues& values = *shown.of(topicsStudy());
+    const auto order = orderOf(values);
+    const auto place = placeOf(values, order, topic);
+    if (!place)
+        return std::nullopt;
+    const double height = heightOf(values, order[*place], isFlat(values));
+    return QRectF(static_cast<double>(*place) + 0.1, 0.0, 0.8, height).normalized();
+}
+
 /// From none the first or the last.
 std::string TopicsPlot::topicBeside(const Shown& shown, int places) const
 {

@@ -212,6 +212,17 @@ std::string TugOfWarPlot::topicAt(const Shown& shown, QPointF at) const
     return tug->pulls[std::min(static_cast<std::size_t>(rows - at.y()), tug->pulls.size() - 1)].topic;
 }
 
+std::optional<QRectF> TugOfWarPlot::placeOfTopic(const Shown& shown, const std::string& topic) const
+{
+    const TugStudy* const tug = shown.of(tugStudy());
+    if (tug == nullptr)
+        return std::nullopt;
+    const auto found = std::ranges::find(tug->pulls, topic, &TopicPull::topic);
+    if (found == tug->pulls.end())
+        return std::nullopt;
+    return QRectF(0.0, static_cast<double>(tug->pulls.end() - found) - 1.0, 1.0, 1.0);
+}
+
 ChartData TugOfWarPlot::data(const Shown& shown) const
 {
     ChartData table{

@@ -25,6 +25,7 @@ public:
     bool isPickable() const override { return true; }
     QString readout(const Shown& shown, QPointF at) const override;
     std::string topicAt(const Shown& shown, QPointF at) const override;
+    std::optional<QRectF> placeOfTopic(const Shown& shown, const std::string& topic) const override;
     ChartData data(const Shown& shown) const override;
 
 private:

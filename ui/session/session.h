@@ -19,6 +19,7 @@
 #include "core/studies/studies.h"
 #include "ui/job/job.h"
 #include "ui/session/history.h"
+#include "ui/session/hovered.h"
 #include "ui/session/settings_command.h"
 #include "ui/session/shown.h"
 #include "ui/session/studies.h"
@@ -199,6 +200,10 @@ public:
     void clearSelection();
     Eigen::Index document() const { return state().selection.document; }  // −1: none
 
+    /// What is under the pointer.
+    void setHovered(const Hovered& hovered);
+    const Hovered& hovered() const { return m_hovered; }
+
     /// The room that is looked at is part of its history.
     void setRoom(Room room);
     Room room() const { return m_history.now().room; }
@@ -262,6 +267,7 @@ signals:
     void unanswered(const QString& sentence);  // why not
     void documentSelected();
     void selectionChanged();
+    void hoveredChanged();
     void roomChanged();
     void historyChanged();  // something else is looked at, or was before
     void coloursChanged();  // of the topic map
@@ -361,6 +367,7 @@ private:
     QString m_query;
     bool m_searchAgain = false;
     History m_history;
+    Hovered m_hovered;
     struct Feeding;
     std::shared_ptr<Feeding> m_feeding;
     double m_lastMoveMs = 0.0;

@@ -57,6 +57,7 @@ void Session::leave()
     m_spec = {};
     m_run = {};
     forget();
+    setHovered({});
     m_equivalence.cancel();
     m_feeding = nullptr;
 }

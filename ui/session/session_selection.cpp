@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <utility>
 
 #include "ui/session/session.h"
 
@@ -64,6 +65,12 @@ void Session::setWithout(std::vector<std::string> topics)
 void Session::clearSelection()
 {
     visit(Selection());
+}
+
+void Session::setHovered(const Hovered& hovered)
+{
+    if (std::exchange(m_hovered, hovered) != hovered)
+        emit hoveredChanged();
 }
 
 void Session::setTriangleLayer(TriangleLayer layer)

@@ -126,6 +126,12 @@ void connectPicks(ChartView& view, Session& session)
         session.selectTopic(topic);
         session.setRoom(Room::topics);
     });
+    QObject::connect(&view, &ChartView::hovered, &session, [&session](const Hovered& hovered) {
+        if (!session.isDragging())
+            session.setHovered(hovered);
+    });
+    QObject::connect(
+        &session, &Session::hoveredChanged, &view, [&view, &session] { view.setHovered(session.hovered()); });
     QObject::connect(&view, &ChartView::documentPicked, &session, &Session::selectDocument);
 }
 

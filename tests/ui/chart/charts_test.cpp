@@ -14,6 +14,7 @@
 #include <QTemporaryDir>
 #include <QValueAxis>
 #include <QXmlStreamReader>
+#include <set>
 
 #include "core/base/error.h"
 #include "core/maps/map_file.h"
@@ -223,6 +224,34 @@ TEST_P(EveryChart, DrawsAllPartsThatItNamesAndNoOthers)
         const bool differs = drawing(GetParam(), after) != drawn;
         EXPECT_TRUE(isSame ? differs == draws : differs || !draws) << "part " << static_cast<int>(part);
     }
+}
+
+/// What is hovered elsewhere is lit up where a click would find it; of two at one place either may be found.
+TEST_P(EveryChart, FindsWhatItShowsWhereItSaysItIs)
+{
+    const Drawn drawn(GetParam());
+    const std::set<std::string_view> ofTopics{"topics", "systems", "tug-of-war", "judgments", "strengths"};
+    const std::set<std::string_view> ofDocuments{"topic-map", "topic-space"};
+    std::size_t topics = 0;
+    for (const auto& each : drawn.shown.state.table().topics) {
+        const auto place = drawn.plot->placeOfTopic(drawn.shown, each->topic);
+        if (!place)
+            continue;
+        ++topics;
+        EXPECT_EQ(drawn.plot->placeOfTopic(drawn.shown, drawn.plot->topicAt(drawn.shown, place->center())), place);
+    }
+    EXPECT_EQ(topics > 0, ofTopics.contains(GetParam().name));
+    std::size_t documents = 0;
+    for (Eigen::Index i = 0; i < std::ssize(drawn.shown.state.collection()->documents); ++i) {
+        const auto place = drawn.plot->placeOfDocument(drawn.shown, i);
+        if (!place)
+            continue;
+        ++documents;
+        const Eigen::Index found = drawn.plot->documentAt(drawn.shown, place->center());
+        EXPECT_EQ(drawn.plot->placeOfDocument(drawn.shown, found), place);
+    }
+    EXPECT_EQ(documents > 0, ofDocuments.contains(GetParam().name));
+    EXPECT_FALSE(drawn.plot->placeOfTopic(drawn.shown, "nowhere"));
 }
 
 /// The map of the command line and the chart's table are one.
