@@ -57,7 +57,8 @@ std::span<const ChartType> charts()
                 &triangleTopicsStudy().type(), &tiesStudy().type(), &topicTriangleStudy().type()},
             {Part::weights, Part::ways, Part::layer}, {Control::triangle}},
         ChartType{"tug-of-war", [] { return tr("Tug-of-war"); }, create<TugOfWarPlot>, Room::topics,
-            {&lineStudy().type(), &tugStudy().type()}, {Part::weights, Part::selection}},
+            {&lineStudy().type(), &tugStudy().type(), &topicsStudy().type()},
+            {Part::weights, Part::selection, Part::filter}},
         ChartType{"precision-recall", [] { return tr("Precision–recall"); }, create<PrecisionRecallPlot>,
             Room::weights,
             {&nowStudy().type(), &systemsStudy().type(), &learnedCurvesStudy().type(), &topicStudy().type()}},
@@ -70,7 +71,7 @@ std::span<const ChartType> charts()
         ChartType{
             "overlap", [] { return tr("Overlap"); }, create<OverlapPlot>, Room::rankers, {&redundancyStudy().type()}},
         ChartType{"strengths", [] { return tr("Where each is good"); }, create<StrengthsPlot>, Room::rankers,
-            {&topicsStudy().type(), &strengthsStudy().type()}, {Part::selection}},
+            {&topicsStudy().type(), &strengthsStudy().type()}, {Part::selection, Part::filter}},
         ChartType{"learning", [] { return tr("Learning"); }, create<LearningPlot>, Room::learning,
             {&stepsStudy().type()}, {Part::ways}, {Control::steps}},
         ChartType{
@@ -88,8 +89,8 @@ std::span<const ChartType> charts()
             {&resultsStudy().type()}, {Part::ways}},
         ChartType{"learned", [] { return tr("Learned against unseen"); }, create<LearnedPlot>, Room::learning,
             {&resultsStudy().type()}},
-        ChartType{
-            "judgments", [] { return tr("Judgments"); }, create<JudgmentsPlot>, Room::data, {}, {Part::selection}},
+        ChartType{"judgments", [] { return tr("Judgments"); }, create<JudgmentsPlot>, Room::data,
+            {&topicsStudy().type()}, {Part::selection, Part::filter}},
         ChartType{"scores", [] { return tr("Scores"); }, create<ScoresPlot>, Room::data, {&scoresStudy().type()}},
     };
     return all;

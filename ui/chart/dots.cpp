@@ -17,7 +17,7 @@ Dots::Dots(const QColor& color, std::vector<QPointF> places, const Overlay& over
     , m_places(std::move(places))
     , m_overlay(overlay)
 {
-    m_color.setAlphaF(0.75F);
+    m_color.setAlphaF(0.75F * color.alphaF());
     setZValue(5.0);
 }
 

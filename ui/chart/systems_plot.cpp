@@ -88,9 +88,7 @@ void SystemsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     isMeant.flip();
     const auto others = placesOf(values, isMeant);
     for (std::size_t kind = 0; kind < dots.size(); ++kind) {
-        QColor pale = colors.at(kind);
-        pale.setAlphaF(0.22F);
-        addDots(chart, *overlay, pale, others.at(kind));
+        addDots(chart, *overlay, faded(colors.at(kind)), others.at(kind));
         addDots(chart, *overlay, colors.at(kind), dots.at(kind));
     }
     const auto selected = std::ranges::find(values.ids, shown.state.selection.topic) - values.ids.begin();

@@ -18,8 +18,6 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr float fadedAlpha = 0.22F;  // of topics that the filter does not mean
-
 double difference(const TopicValues& values, std::size_t topic)
 {
     const auto index = static_cast<Eigen::Index>(topic);
@@ -132,9 +130,8 @@ void TopicsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     for (std::size_t place = 0; place < order.size(); ++place) {
         const double height = heightOf(values, order[place], flat);
         const auto left = static_cast<double>(place);
-        QColor color = flat ? theme.muted : height > 0.0 ? theme.accent : theme.smoothed;
-        color.setAlphaF(isMeant[order[place]] ? 1.0F : fadedAlpha);
-        bars.push_back({{left + 0.1, 0.0}, {left + 0.9, height}, color});
+        const QColor color = flat ? theme.muted : height > 0.0 ? theme.accent : theme.smoothed;
+        bars.push_back({{left + 0.1, 0.0}, {left + 0.9, height}, isMeant[order[place]] ? color : faded(color)});
     }
     addBars(chart, *overlay, std::move(bars));
     const auto selected = placeOf(values, order, shown.state.selection.topic);

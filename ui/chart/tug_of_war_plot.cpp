@@ -53,12 +53,14 @@ std::vector<TugRow> rowsOf(const Shown& shown, double at)
 {
     const TugStudy& tug = *shown.of(tugStudy());
     std::vector<TugRow> rows;
+    const auto isMeant = meantTopics(shown);
     double most = 0.0;
     for (const TopicPull& pull : tug.pulls) {
         const double gain = pull.highest - precisionAt(pull, at);
         most = std::max(most, gain);
+        const bool isSelected = pull.topic == shown.state.selection.topic;
         rows.push_back(
-            {text(pull.topic), pull.best.low, pull.best.high, gain, pull.topic == shown.state.selection.topic});
+            {text(pull.topic), pull.best.low, pull.best.high, gain, isSelected, !isSelected && !isMeant(pull.topic)});
     }
     for (TugRow& row : rows)
         row.gain = most > 0.0 ? row.gain / most : 0.0;

@@ -142,6 +142,8 @@ State stateFor(const StudyType& study)
         state.layer = TriangleLayer::smoothed;
     if (&study == &triangleTopicsStudy().type())
         state.layer = TriangleLayer::topics;
+    if (&study == &topicsStudy().type())
+        state.topicFilter = state.table().topics[5]->topic;
     return state;
 }
 
@@ -223,6 +225,20 @@ TEST_P(EveryChart, DrawsAllPartsThatItNamesAndNoOthers)
         const bool draws = GetParam().draws(part) || (part == Part::ways && GetParam().draws(Part::paths));
         const bool differs = drawing(GetParam(), after) != drawn;
         EXPECT_TRUE(isSame ? differs == draws : differs || !draws) << "part " << static_cast<int>(part);
+    }
+}
+
+/// In every chart that shows topics, those that the filter does not mean are pale.
+TEST(TopicFilter, FadesTheOthersInAllCharts)
+{
+    Shown shown = fullShown();
+    for (const bool isFiltered : {false, true}) {
+        shown.state.topicFilter = isFiltered ? shown.state.table().topics[5]->topic : std::string();
+        for (const char* name : {"topics", "tug-of-war", "judgments", "systems", "strengths"}) {
+            const QByteArray svg = figure(chartType(name), shown, QStringLiteral("svg"), {});
+            const bool isFaded = svg.contains("opacity=\"0.22") || svg.contains("opacity=\"0.16");
+            EXPECT_EQ(isFaded, isFiltered) << name;
+        }
     }
 }
 
