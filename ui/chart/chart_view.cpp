@@ -158,6 +158,7 @@ void ChartView::draw()
     }
     auto plot = m_type.create();
     auto* chart = new QChart;
+    plot->hide(hiddenOf(*plot));
     plot->zoom(m_shown, m_low, m_high);
     QChart* previous = m_view->chart();
     m_view->setChart(chart);  // laid out in the view, so that places of the data are known

@@ -75,6 +75,10 @@ private:
     void draw();
     void showEmpty(const QString& sentence);
     void readOut();
+    QStringList hiddenOf(const Plot& plot) const;
+    void toggleCurve(const QString& curve);
+    void showOnly(const QString& curve);
+    void createCurveMenu();
     void markHovered();
     void tellHovered();
     void showSummary();
@@ -100,6 +104,7 @@ private:
     QLabel* m_sentence = nullptr;
     QPushButton* m_remedy = nullptr;
     QLabel* m_summary = nullptr;  // the words of the header where it is too narrow for them
+    QStringList m_hidden;  // curves
     HoverMark* m_mark = nullptr;
     Hovered m_hovered;  // in any view
     Hovered m_told;  // of this one

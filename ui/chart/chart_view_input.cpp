@@ -31,6 +31,7 @@ void ChartView::connectView()
         readOut();
         tellHovered();
     });
+    createCurveMenu();
     connect(m_context, &ElidedLabel::elided, this, &ChartView::showSummary);
     connect(m_view, &InteractiveView::keyPressed, this, &ChartView::pickByKey);
     connect(m_view, &InteractiveView::entered, this, &ChartView::enterTopic);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/chart/interactive_view.h"
+#include "ui/chart/curve_names.h"
 
 #include <QChart>
 #include <QKeyEvent>
@@ -44,6 +45,12 @@ bool InteractiveView::isInside(QPointF position) const
     return chart()->plotArea().adjusted(-4, -4, 4, 4).contains(chart()->mapFromScene(mapToScene(position.toPoint())));
 }
 
+/// The one whose name is there.
+QString InteractiveView::curveAt(QPointF position) const
+{
+    return curveNamedAt(*chart(), chart()->mapFromScene(mapToScene(position.toPoint())));
+}
+
 void InteractiveView::release()
 {
     if (std::exchange(m_pressed, false))
@@ -54,6 +61,11 @@ void InteractiveView::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() == Qt::RightButton)
         emit rightClicked();
+    const QString curve = event->button() == Qt::LeftButton ? curveAt(event->position()) : QString();
+    if (!curve.isEmpty()) {
+        const bool isChosen = event->modifiers().testFlag(Qt::ControlModifier);
+        return isChosen ? emit nameChosen(curve) : emit namePressed(curve);
+    }
     const auto value = valueAt(event->position());
     release();
     m_pressed = event->button() == Qt::LeftButton && value && isInside(event->position());
@@ -61,10 +73,14 @@ void InteractiveView::mousePressEvent(QMouseEvent* event)
         emit pressed(*value);
 }
 
-/// The second press of two is one like the first: it may begin a drag.
+/// But on a name, the second press of two is one like the first: it may begin a drag.
 void InteractiveView::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    mousePressEvent(event);
+    const QString curve = event->button() == Qt::LeftButton ? curveAt(event->position()) : QString();
+    if (curve.isEmpty())
+        mousePressEvent(event);
+    else
+        emit nameChosen(curve);
 }
 
 void InteractiveView::mouseMoveEvent(QMouseEvent* event)
@@ -74,6 +90,7 @@ void InteractiveView::mouseMoveEvent(QMouseEvent* event)
     const auto value = valueAt(event->position());
     if (m_pressed && value)
         emit dragged(*value);
+    viewport()->setCursor(curveAt(event->position()).isEmpty() ? Qt::ArrowCursor : Qt::PointingHandCursor);
     if (value && isInside(event->position()))
         emit hovered(event->position().toPoint());
     else

@@ -22,6 +22,8 @@ public:
 signals:
     void hovered(QPoint position);  // while it is dragged too
     void left();
+    void namePressed(const QString& curve);
+    void nameChosen(const QString& curve);  // with Ctrl, or twice
     void pressed(QPointF value);
     void dragged(QPointF value);
     void released();
@@ -44,6 +46,7 @@ protected:
 
 private:
     bool isInside(QPointF position) const;
+    QString curveAt(QPointF position) const;
     void release();
 
     bool m_pressed = false;  // inside the plot, and not released since

@@ -34,6 +34,7 @@ public:
     void zoom(const Shown& shown, double low, double high) override;
     bool isPickable() const override { return true; }
     QString readout(const Shown& shown, QPointF at) const override;
+    QStringList curves(const Shown& shown) const override;
     ChartData data(const Shown& shown) const override;
 
 private:

@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <vector>
-
+#include "ui/chart/learning_curves.h"
 #include "ui/chart/plot.h"
-
-QT_BEGIN_NAMESPACE
-class QLineSeries;
-class QValueAxis;
-QT_END_NAMESPACE
 
 namespace rankscape::ui {
 
@@ -20,7 +14,11 @@ public:
     QString context(const Shown& shown) const override;
     void build(QChart& chart, const Shown& shown, const Theme& theme) override;
     QString readout(const Shown& shown, QPointF at) const override;
+    QStringList curves(const Shown& shown) const override;
     ChartData data(const Shown& shown) const override;
+
+private:
+    LearningPicture pictureOf(const Shown& shown, const Theme& theme) const;
 };
 
 }  // namespace rankscape::ui

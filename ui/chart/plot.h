@@ -83,6 +83,13 @@ public:
     /// The topic that is so many places after the selected one, for arrow keys; empty if there is none.
     virtual std::string topicBeside(const Shown&, int /*places*/) const { return {}; }
 
+    /// The names of curves that can be hidden, where it is not empty.
+    virtual QStringList curves(const Shown&) const { return {}; }
+
+    /// These are drawn no more; ranges and what stands at the pointer are of the others. \pre not all; before build()
+    void hide(const QStringList& curves) { m_hidden = curves; }
+    bool isHidden(const QString& curve) const { return m_hidden.contains(curve); }
+
     virtual ChartData data(const Shown& shown) const = 0;
 
 protected:
@@ -91,6 +98,9 @@ protected:
     {
         return !shown.isOpen() ? Remedy::open : shown.rankerCount() < 2 ? Remedy::rankers : Remedy::none;
     }
+
+private:
+    QStringList m_hidden;
 };
 
 }  // namespace rankscape::ui

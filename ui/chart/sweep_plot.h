@@ -14,6 +14,7 @@ public:
     void build(QChart& chart, const Shown& shown, const Theme& theme) override;
     bool hasHairline() const override { return true; }
     QString readout(const Shown& shown, QPointF at) const override;
+    QStringList curves(const Shown& shown) const override;
     ChartData data(const Shown& shown) const override;
 };
 
