@@ -83,7 +83,10 @@ void ChartView::createBody()
     m_sentence->setWordWrap(true);
     m_sentence->setAlignment(Qt::AlignCenter);
     m_remedy = new QPushButton;
-    connect(m_remedy, &QPushButton::clicked, this, [this] { emit remedyRequested(m_plot->remedy(m_shown)); });
+    connect(m_remedy, &QPushButton::clicked, this, [this] {
+        if (const RemedyType* const type = remedyOf(m_type.remedies, m_shown))
+            emit remedyRequested(type->remedy);
+    });
     auto* words = new QVBoxLayout(empty);
     words->addStretch();
     words->addWidget(m_sentence);
@@ -172,10 +175,10 @@ void ChartView::draw()
 
 void ChartView::showEmpty(const QString& sentence)
 {
-    const Plot::Remedy remedy = m_plot->remedy(m_shown);
+    const RemedyType* const remedy = remedyOf(m_type.remedies, m_shown);
     m_sentence->setText(sentence);
-    m_remedy->setVisible(remedy != Plot::Remedy::none);
-    m_remedy->setText(Plot::remedyName(remedy));
+    m_remedy->setVisible(remedy != nullptr);
+    m_remedy->setText(remedy != nullptr ? remedy->name() : QString());
     m_pages->setCurrentIndex(1);
 }
 

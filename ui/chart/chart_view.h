@@ -61,7 +61,7 @@ signals:
     void topicPicked(const std::string& topic);
     void topicEntered(const std::string& topic);  // all of it is wanted
     void hovered(const rankscape::ui::Hovered& hovered);  // nothing any more, too
-    void remedyRequested(rankscape::ui::Plot::Remedy remedy);
+    void remedyRequested(rankscape::ui::Remedy remedy);
 
 protected:
     void changeEvent(QEvent* event) override;

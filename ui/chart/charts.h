@@ -10,6 +10,7 @@
 
 #include "core/studies/study.h"
 #include "ui/chart/plot.h"
+#include "ui/chart/remedies.h"
 #include "ui/session/history.h"
 
 namespace rankscape::ui {
@@ -39,6 +40,7 @@ struct ChartType {
     std::vector<const StudyType*> studies;
     std::vector<Part> parts = {};
     std::vector<Control> controls = {};
+    std::vector<Remedy> remedies = {};  // the first that helps is offered, where there is nothing to show
 
     bool uses(const StudyType& study) const { return std::ranges::count(studies, &study) > 0; }
     bool draws(Part part) const { return std::ranges::count(parts, part) > 0; }

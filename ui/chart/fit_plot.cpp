@@ -74,11 +74,6 @@ QString FitPlot::emptyText(const Shown& shown) const
     return tr("No ranker here has a model of topics. Choose pLSI, LDA, LDI or LBDM to watch one being fitted.");
 }
 
-Plot::Remedy FitPlot::remedy(const Shown& shown) const
-{
-    return !shown.isOpen() ? Remedy::open : shown.state.fitting != nullptr ? Remedy::none : Remedy::rankers;
-}
-
 QString FitPlot::context(const Shown& shown) const
 {
     if (!hasSteps(shown))

@@ -27,7 +27,6 @@ public:
     LandscapePlot();
     ~LandscapePlot() override;
     QString emptyText(const Shown& shown) const override;
-    Remedy remedy(const Shown& shown) const override { return remedyOfLine(shown); }
     QString context(const Shown& shown) const override;
     void build(QChart& chart, const Shown& shown, const Theme& theme) override;
     void refresh(const Shown& shown) override;

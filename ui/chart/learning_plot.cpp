@@ -122,14 +122,6 @@ QString LearningPlot::emptyText(const Shown& shown) const
     return isInspection(state.view) ? missingOfInspection(shown) : QString();
 }
 
-Plot::Remedy LearningPlot::remedy(const Shown& shown) const
-{
-    if (!shown.isOpen())
-        return Remedy::open;
-    const bool isPossible = !isLearning(shown.state) && shown.state.topicCount() > 0;
-    return isPossible && shownTraces(shown.state).empty() ? Remedy::train : Remedy::none;
-}
-
 QString LearningPlot::context(const Shown& shown) const
 {
     const State& state = shown.state;

@@ -69,15 +69,6 @@ QString ParallelPlot::emptyText(const Shown& shown) const
     return linesOf(shown).empty() ? tr("Train ensembles to see their weights side by side.") : QString();
 }
 
-Plot::Remedy ParallelPlot::remedy(const Shown& shown) const
-{
-    if (!shown.isOpen())
-        return Remedy::open;
-    if (shown.rankerCount() < 2)
-        return Remedy::rankers;
-    return isLearning(shown.state) || shown.state.topicCount() == 0 ? Remedy::none : Remedy::train;
-}
-
 QString ParallelPlot::context(const Shown& shown) const
 {
     return linesOf(shown).empty() ? QString() : tr("learned on all topics");

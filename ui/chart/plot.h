@@ -34,11 +34,6 @@ public:
     /// What is missing, in a sentence; empty if there is something to show.
     virtual QString emptyText(const Shown& shown) const = 0;
 
-    /// What would fill it.
-    enum class Remedy { none, open, train, rankers, map, sweep };
-    static QString remedyName(Remedy remedy);  // of its button; empty for none
-    virtual Remedy remedy(const Shown& shown) const { return !shown.isOpen() ? Remedy::open : Remedy::none; }
-
     /// The muted text after the title.
     virtual QString context(const Shown& shown) const = 0;
 
@@ -91,13 +86,6 @@ public:
     bool isHidden(const QString& curve) const { return m_hidden.contains(curve); }
 
     virtual ChartData data(const Shown& shown) const = 0;
-
-protected:
-    /// Of a chart along a line between rankers.
-    static Remedy remedyOfLine(const Shown& shown)
-    {
-        return !shown.isOpen() ? Remedy::open : shown.rankerCount() < 2 ? Remedy::rankers : Remedy::none;
-    }
 
 private:
     QStringList m_hidden;

@@ -97,11 +97,6 @@ QString SweepPlot::emptyText(const Shown& shown) const
                                         : tr("Sweep the number of topics to see how MAP depends on it.");
 }
 
-Plot::Remedy SweepPlot::remedy(const Shown& shown) const
-{
-    return !shown.isOpen() ? Remedy::open : shown.isComing(sweepStudy()) ? Remedy::none : Remedy::sweep;
-}
-
 QString SweepPlot::context(const Shown& shown) const
 {
     if (shown.of(sweepStudy()) == nullptr)

@@ -116,11 +116,6 @@ QString TopicMapPlot::emptyText(const Shown& shown) const
                                       : tr("Map the documents by the topics of a ranker that has some.");
 }
 
-Plot::Remedy TopicMapPlot::remedy(const Shown& shown) const
-{
-    return !shown.isOpen() ? Remedy::open : shown.isComing(mapStudy()) ? Remedy::none : Remedy::map;
-}
-
 QString TopicMapPlot::context(const Shown& shown) const
 {
     if (mapOf(shown) == nullptr)

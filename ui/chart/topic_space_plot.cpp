@@ -154,11 +154,6 @@ QString TopicSpacePlot::emptyText(const Shown& shown) const
                                          : tr("Documents and queries on three topics, of a ranker that has so many.");
 }
 
-Plot::Remedy TopicSpacePlot::remedy(const Shown& shown) const
-{
-    return !shown.isOpen() ? Remedy::open : shown.isComing(engineStudy()) ? Remedy::none : Remedy::rankers;
-}
-
 QString TopicSpacePlot::context(const Shown& shown) const
 {
     const ThreeTopics* const three = threeOf(shown);

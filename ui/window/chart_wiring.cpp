@@ -30,8 +30,7 @@ void add(ChartView& view, Session& session)
 void addSweepButton(ChartView& view, Session&)
 {
     auto* sweep = new QPushButton(Workspace::tr("Sweep …"));
-    QObject::connect(
-        sweep, &QPushButton::clicked, &view, [&view] { emit view.remedyRequested(Plot::Remedy::sweep); });
+    QObject::connect(sweep, &QPushButton::clicked, &view, [&view] { emit view.remedyRequested(Remedy::sweep); });
     view.addControl(sweep);
 }
 

@@ -70,7 +70,7 @@ public:
 
 signals:
     void exportRequested(const rankscape::ui::ChartType& type);
-    void remedyRequested(rankscape::ui::Plot::Remedy remedy);
+    void remedyRequested(rankscape::ui::Remedy remedy);
     void noticed(const QString& sentence);
     void roomChanged();
     void tilingChanged();  // a view was moved, sized, shown or hidden

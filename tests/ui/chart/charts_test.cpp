@@ -51,7 +51,7 @@ TEST_P(EveryChart, SaysWhatWouldFillItWhenThereIsNothing)
     EXPECT_FALSE(GetParam().create()->emptyText({}).isEmpty());
     EXPECT_TRUE(GetParam().create()->emptyText({}).startsWith(QStringLiteral("Open a collection or the sample")))
         << GetParam().create()->emptyText({}).toStdString();
-    EXPECT_EQ(GetParam().create()->remedy({}), Plot::Remedy::open) << "what its sentence says";
+    EXPECT_EQ(remedyOf(GetParam().remedies, {})->remedy, Remedy::open) << "what its sentence says";
     EXPECT_THROW(figure(GetParam(), {}, QStringLiteral("svg"), {}), Error);
     EXPECT_THROW(figure(GetParam(), {}, QStringLiteral("csv"), {}), Error);
 }
