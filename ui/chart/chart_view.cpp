@@ -146,6 +146,7 @@ void ChartView::refresh(const Shown& shown)
     else
         m_plot->refresh(shown);
     readOut();
+    markHovered();
 }
 
 void ChartView::draw()
@@ -171,6 +172,7 @@ void ChartView::draw()
     m_plot = std::move(plot);
     m_pages->setCurrentIndex(0);
     readOut();
+    markHovered();
 }
 
 void ChartView::showEmpty(const QString& sentence)
@@ -184,7 +186,6 @@ void ChartView::showEmpty(const QString& sentence)
 
 void ChartView::readOut()
 {
-    markHovered();
     const auto at = m_pointer && m_pages->currentIndex() == 0 ? m_view->valueAt(*m_pointer) : std::nullopt;
     if (!at)
         return m_readout->hide();

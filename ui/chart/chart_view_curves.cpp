@@ -6,10 +6,22 @@
 
 namespace rankscape::ui {
 
+namespace {
+
+/// Two of one name are hidden together.
+QStringList namesOf(const Plot& plot, const Shown& shown)
+{
+    QStringList names = plot.curves(shown);
+    names.removeDuplicates();
+    return names;
+}
+
+}  // namespace
+
 /// Those that are still there; one at least is shown.
 QStringList ChartView::hiddenOf(const Plot& plot) const
 {
-    const QStringList curves = plot.curves(m_shown);
+    const QStringList curves = namesOf(plot, m_shown);
     QStringList hidden;
     for (const QString& curve : curves) {
         if (m_hidden.contains(curve))
@@ -23,7 +35,7 @@ void ChartView::toggleCurve(const QString& curve)
     const QStringList hidden = hiddenOf(*m_plot);
     if (hidden.contains(curve))
         m_hidden.removeAll(curve);
-    else if (hidden.size() + 1 < m_plot->curves(m_shown).size())
+    else if (hidden.size() + 1 < namesOf(*m_plot, m_shown).size())
         m_hidden = hidden + QStringList{curve};
     draw();
 }
@@ -31,7 +43,7 @@ void ChartView::toggleCurve(const QString& curve)
 /// Again: all.
 void ChartView::showOnly(const QString& curve)
 {
-    QStringList others = m_plot->curves(m_shown);
+    QStringList others = namesOf(*m_plot, m_shown);
     others.removeAll(curve);
     const bool isAlone = hiddenOf(*m_plot) == others;
     m_hidden = isAlone ? QStringList() : others;
@@ -47,7 +59,7 @@ void ChartView::createCurveMenu()
     connect(m_menu, &QMenu::aboutToShow, this, [this, curves] {
         curves->clear();
         const bool isDrawn = m_plot->emptyText(m_shown).isEmpty();
-        const QStringList names = isDrawn ? m_plot->curves(m_shown) : QStringList();
+        const QStringList names = isDrawn ? namesOf(*m_plot, m_shown) : QStringList();
         for (const QString& name : names) {
             QAction* const action = curves->addAction(name, this, [this, name] { toggleCurve(name); });
             action->setCheckable(true);

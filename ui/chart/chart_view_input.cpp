@@ -141,6 +141,7 @@ void ChartView::zoomAround(double x, double steps)
     m_high = m_low + width;
     m_plot->zoom(m_shown, m_low, m_high);
     readOut();
+    markHovered();
 }
 
 void ChartView::zoomOut()
