@@ -3,14 +3,18 @@
 
 #include <gtest/gtest.h>
 
+#include <QComboBox>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <algorithm>
 #include <array>
 #include <utility>
 
 #include "tests/support/models.h"
 #include "tests/support/qt.h"
+#include "ui/session/scoring_command.h"
 #include "ui/text.h"
+#include "ui/view/experiment_view.h"
 #include "ui/view/hit_list.h"
 #include "ui/view/search_view.h"
 
@@ -220,11 +224,11 @@ TEST_F(SessionOfThree, GoesBackAndForthThroughWhatWasLookedAt)
     m_session.goBack();
     m_session.goBack();
     EXPECT_EQ(m_session.state().selection, Selection());
-    EXPECT_FALSE(m_session.canGoBack());
+    EXPECT_FALSE(m_session.history().canGoBack());
     m_session.goForward();
     EXPECT_EQ(m_session.state().selection, (Selection{first, -1}));
     m_session.selectTopic(second);
-    EXPECT_FALSE(m_session.canGoForward()) << "what was gone back from is forgotten";
+    EXPECT_FALSE(m_session.history().canGoForward()) << "what was gone back from is forgotten";
     m_session.clearSelection();
     EXPECT_EQ(m_session.state().selection, Selection());
     m_session.goBack();
@@ -232,7 +236,40 @@ TEST_F(SessionOfThree, GoesBackAndForthThroughWhatWasLookedAt)
     EXPECT_EQ(m_session.undoStack().count(), 0) << "it moves no number";
     open({"tfidf", "bm25"});
     EXPECT_EQ(m_session.state().selection, Selection());
-    EXPECT_FALSE(m_session.canGoBack());
+    EXPECT_FALSE(m_session.history().canGoBack());
+}
+
+/// A room that is entered for what was selected in the same moment is one step with it; layers are steps of their own.
+TEST_F(SessionOfThree, GoesBackThroughRoomsAndLayersToo)
+{
+    const std::string topic = m_session.table().topics[0]->topic;
+    m_session.setRoom(Room::learning);
+    test::deliverAll();
+    m_session.setTriangleLayer(TriangleLayer::smoothed);
+    m_session.showEquallyGood(true);
+    test::deliverAll();
+    m_session.selectTopic(topic);
+    m_session.setRoom(Room::topics);
+    test::deliverAll();
+    m_session.setRoom(Room::text);
+    m_session.goBack();
+    EXPECT_EQ(m_session.room(), Room::topics);
+    EXPECT_EQ(m_session.state().selection.topic, topic);
+    m_session.goBack();
+    EXPECT_EQ(m_session.room(), Room::learning);
+    EXPECT_EQ(m_session.state().selection.topic, "");
+    EXPECT_TRUE(m_session.isEquallyGoodShown());
+    m_session.goBack();
+    EXPECT_FALSE(m_session.isEquallyGoodShown());
+    EXPECT_EQ(m_session.state().layer, TriangleLayer::smoothed);
+    QSignalSpy layer(&m_session, &Session::triangleChanged);
+    m_session.goBack();
+    EXPECT_EQ(m_session.state().layer, TriangleLayer::exact);
+    EXPECT_EQ(layer.count(), 1);
+    m_session.goBack();
+    EXPECT_EQ(m_session.room(), Room::weights);
+    EXPECT_FALSE(m_session.history().canGoBack());
+    EXPECT_EQ(m_session.undoStack().count(), 0) << "nothing of it moves a number";
 }
 
 TEST_F(SessionOfThree, SaysWhyAModelWithoutWeightsMovesNoSlider)
@@ -275,6 +312,7 @@ TEST_F(SessionOfThree, UndoesTheLineTheTriangleAndTheSharpness)
 {
     open({"tfidf", "bm25", "lsi:k=20", "lsi:k=5"});
     QUndoStack& stack = m_session.undoStack();
+    stack.clear();
     m_session.setEnds({1, 2, std::nullopt});
     m_session.setTriangleRankers({1, 2, 3});
     m_session.setBeta(50.0);
@@ -305,6 +343,84 @@ TEST_F(SessionOfThree, UndoesTheLineTheTriangleAndTheSharpness)
     ASSERT_TRUE(waitFor([&] {
         return m_session.shown().of(smoothedStudy()) && m_session.shown().of(smoothedStudy())->beta == 50.0;
     }));
+}
+
+/// Results belong to scores: those of each come and go with its table, also what was learned after the step.
+TEST_F(SessionOfThree, UndoesAScoringWithItsTableAndResults)
+{
+    m_session.train({learnSpec("best-single"), "none"});
+    ASSERT_TRUE(waitFor([&] { return !m_session.training().isRunning(); }));
+    const Weights first = m_session.weights().weights();
+    m_session.useOnly(2);
+    m_session.setLocked(1, true);
+    const auto table = m_session.state().opened;
+    const auto results = m_session.experiments();
+    const Source source = m_session.source();
+    open({"tfidf", "bm25"});
+    ASSERT_EQ(m_session.shown().rankerCount(), 2);
+    EXPECT_TRUE(m_session.experiments().empty());
+    EXPECT_EQ(m_session.undoStack().undoText(), QStringLiteral("scoring"));
+    m_session.useOnly(1);
+    m_session.train({learnSpec("uniform"), "none"});
+    ASSERT_TRUE(waitFor([&] { return !m_session.training().isRunning(); }));
+    const auto later = m_session.experiments();
+
+    m_session.undoStack().undo();
+    m_session.undoStack().undo();
+    EXPECT_EQ(m_session.state().opened, table) << "nothing is scored again";
+    EXPECT_EQ(m_session.source(), source);
+    EXPECT_EQ(m_session.experiments(), results);
+    EXPECT_EQ(m_session.weights().weights(), Weights::unit(3, 2));
+    EXPECT_EQ(m_session.locked(), (std::vector<bool>{false, true, false}));
+    EXPECT_EQ(m_session.systems().rankers.size(), 3U);
+    m_session.undoStack().undo();
+    EXPECT_EQ(m_session.weights().weights(), first) << "what was done before it can still be undone";
+    while (m_session.undoStack().canRedo())
+        m_session.undoStack().redo();
+    EXPECT_EQ(m_session.shown().rankerCount(), 2);
+    EXPECT_EQ(m_session.experiments(), later);
+    EXPECT_EQ(m_session.weights().weights(), Weights::unit(2, 1));
+    open({"tfidf"}, true);
+    EXPECT_EQ(m_session.undoStack().count(), 0) << "another source begins anew";
+}
+
+TEST_F(SessionOfThree, KeepsAFewTablesToUndo)
+{
+    std::weak_ptr<const Opened> first = m_session.state().opened;
+    for (const char* k : {"2", "3", "4"})
+        open({"tfidf", std::string("lsi:k=") + k});
+    EXPECT_EQ(ScoringCommand::countOn(m_session.undoStack()), ScoringCommand::most);
+    EXPECT_FALSE(first.expired());
+    open({"tfidf", "lsi:k=5"});
+    EXPECT_EQ(ScoringCommand::countOn(m_session.undoStack()), 1);
+    test::deliverAll();
+    EXPECT_TRUE(waitFor([&] { return first.expired(); }));
+    m_session.undoStack().undo();
+    EXPECT_EQ(m_session.source().rankers[1], rankerSetting("lsi:k=4"));
+}
+
+TEST_F(SessionOfThree, UndoesFoldsAndTheirSeedInTheForm)
+{
+    ExperimentView form(m_session);
+    form.folds()->setCurrentIndex(1);
+    form.seed()->setValue(7);
+    EXPECT_EQ(m_session.folds(), (Folds{"5", 7}));
+    EXPECT_EQ(m_session.undoStack().undoText(), QStringLiteral("seed"));
+    form.setFoldFile(QStringLiteral("/somewhere/folds.txt"));
+    EXPECT_EQ(form.folds()->currentText(), QStringLiteral("folds.txt"));
+    m_session.undoStack().undo();
+    m_session.undoStack().undo();
+    EXPECT_EQ(form.seed()->value(), 1);
+    EXPECT_EQ(form.folds()->currentText(), QStringLiteral("5, by seed"));
+    m_session.undoStack().undo();
+    EXPECT_EQ(form.folds()->currentIndex(), 0);
+    while (m_session.undoStack().canRedo())
+        m_session.undoStack().redo();
+    EXPECT_EQ(form.folds()->currentText(), QStringLiteral("folds.txt"));
+    EXPECT_EQ(m_session.undoStack().count(), 3);
+    form.setChoices({{QStringLiteral("folds"), 2}, {QStringLiteral("seed"), 3}});
+    EXPECT_EQ(form.folds()->currentIndex(), 2);
+    EXPECT_EQ(m_session.undoStack().count(), 3) << "what a session brings back is no step";
 }
 
 TEST_F(SessionOfThree, TakesADragOfTheSharpnessForOneStep)

@@ -83,6 +83,12 @@ QLineSeries* addCurve(QChart& chart, const QPen& pen, QAbstractAxis& horizontal,
     return curve;
 }
 
+QColor faded(QColor color)
+{
+    color.setAlphaF(0.22F * color.alphaF());
+    return color;
+}
+
 QPen curvePen(const QColor& color, double width, Qt::PenStyle style)
 {
     return {color, width, style, Qt::FlatCap, Qt::RoundJoin};

@@ -35,6 +35,9 @@ void showPart(QValueAxis& axis, double low, double high);
 /// Adds an empty curve on both axes.
 QLineSeries* addCurve(QChart& chart, const QPen& pen, QAbstractAxis& horizontal, QAbstractAxis& vertical);
 
+/// The colour of what others are looked at before: a topic that the filter does not mean.
+QColor faded(QColor color);
+
 /// A line of a chart: round joins, sharp at every scale.
 QPen curvePen(const QColor& color, double width, Qt::PenStyle style = Qt::SolidLine);
 

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "ui/chart/chart_readout.h"
+#include "ui/chart/hover_mark.h"
 #include "ui/chart/interactive_view.h"
 #include "ui/widget/elided_label.h"
 #include "ui/widget/tool_button.h"
@@ -83,7 +84,10 @@ void ChartView::createBody()
     m_sentence->setWordWrap(true);
     m_sentence->setAlignment(Qt::AlignCenter);
     m_remedy = new QPushButton;
-    connect(m_remedy, &QPushButton::clicked, this, [this] { emit remedyRequested(m_plot->remedy(m_shown)); });
+    connect(m_remedy, &QPushButton::clicked, this, [this] {
+        if (const RemedyType* const type = remedyOf(m_type.remedies, m_shown))
+            emit remedyRequested(type->remedy);
+    });
     auto* words = new QVBoxLayout(empty);
     words->addStretch();
     words->addWidget(m_sentence);
@@ -103,6 +107,7 @@ void ChartView::createBody()
     layout->setSpacing(0);
     layout->addWidget(m_summary);
     layout->addWidget(pages, 1);
+    m_mark = new HoverMark(*m_view);
     m_readout = std::make_unique<ChartReadout>(*m_view);
 }
 
@@ -142,6 +147,7 @@ void ChartView::refresh(const Shown& shown)
     else
         m_plot->refresh(shown);
     readOut();
+    markHovered();
 }
 
 void ChartView::draw()
@@ -157,6 +163,7 @@ void ChartView::draw()
     }
     auto plot = m_type.create();
     auto* chart = new QChart;
+    plot->hide(hiddenOf(*plot));
     plot->zoom(m_shown, m_low, m_high);
     QChart* previous = m_view->chart();
     m_view->setChart(chart);  // laid out in the view, so that places of the data are known
@@ -166,14 +173,15 @@ void ChartView::draw()
     m_plot = std::move(plot);
     m_pages->setCurrentIndex(0);
     readOut();
+    markHovered();
 }
 
 void ChartView::showEmpty(const QString& sentence)
 {
-    const Plot::Remedy remedy = m_plot->remedy(m_shown);
+    const RemedyType* const remedy = remedyOf(m_type.remedies, m_shown);
     m_sentence->setText(sentence);
-    m_remedy->setVisible(remedy != Plot::Remedy::none);
-    m_remedy->setText(Plot::remedyName(remedy));
+    m_remedy->setVisible(remedy != nullptr);
+    m_remedy->setText(remedy != nullptr ? remedy->name() : QString());
     m_pages->setCurrentIndex(1);
 }
 

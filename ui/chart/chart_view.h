@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "ui/chart/charts.h"
+#include "ui/session/hovered.h"
 
 class QAbstractScrollArea;
 class QHBoxLayout;
@@ -18,6 +19,7 @@ namespace rankscape::ui {
 
 class ElidedLabel;
 class ChartReadout;
+class HoverMark;
 class InteractiveView;
 
 /// A chart in the window: a header with its title, what it shows and its actions, and the chart, or a sentence and a
@@ -42,6 +44,9 @@ public:
     /// Moves what follows the weights; axes hold still.
     void refresh(const Shown& shown);
 
+    /// Lights up what is under the pointer in some view, where it is shown here.
+    void setHovered(const Hovered& hovered);
+
     /// Where the chart itself is drawn and takes the pointer.
     QAbstractScrollArea* canvas();
 
@@ -54,7 +59,9 @@ signals:
     void expandRequested();
     void documentPicked(Eigen::Index document);
     void topicPicked(const std::string& topic);
-    void remedyRequested(rankscape::ui::Plot::Remedy remedy);
+    void topicEntered(const std::string& topic);  // all of it is wanted
+    void hovered(const rankscape::ui::Hovered& hovered);  // nothing any more, too
+    void remedyRequested(rankscape::ui::Remedy remedy);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -68,9 +75,16 @@ private:
     void draw();
     void showEmpty(const QString& sentence);
     void readOut();
+    QStringList hiddenOf(const Plot& plot) const;
+    void toggleCurve(const QString& curve);
+    void showOnly(const QString& curve);
+    void createCurveMenu();
+    void markHovered();
+    void tellHovered();
     void showSummary();
     void pressAt(QPointF at);
     void pickByKey(int key, bool fine);
+    void enterTopic();
     void zoomAround(double x, double steps);
     void zoomOut();
 
@@ -90,6 +104,10 @@ private:
     QLabel* m_sentence = nullptr;
     QPushButton* m_remedy = nullptr;
     QLabel* m_summary = nullptr;  // the words of the header where it is too narrow for them
+    QStringList m_hidden;  // curves
+    HoverMark* m_mark = nullptr;
+    Hovered m_hovered;  // in any view
+    Hovered m_told;  // of this one
     std::unique_ptr<ChartReadout> m_readout;
     std::optional<QPoint> m_pointer;  // on the view, while it is on the plot
 };

@@ -12,6 +12,7 @@
 
 #include "ui/chart/chart_readout.h"
 #include "ui/chart/chart_view.h"
+#include "ui/chart/hover_mark.h"
 #include "ui/chart/interactive_view.h"
 #include "ui/widget/elided_label.h"
 #include "ui/widget/tool_button.h"
@@ -23,13 +24,17 @@ void ChartView::connectView()
     connect(m_view, &InteractiveView::hovered, this, [this](QPoint position) {
         m_pointer = position;
         readOut();
+        tellHovered();
     });
     connect(m_view, &InteractiveView::left, this, [this] {
         m_pointer.reset();
         readOut();
+        tellHovered();
     });
+    createCurveMenu();
     connect(m_context, &ElidedLabel::elided, this, &ChartView::showSummary);
     connect(m_view, &InteractiveView::keyPressed, this, &ChartView::pickByKey);
+    connect(m_view, &InteractiveView::entered, this, &ChartView::enterTopic);
     connect(m_view, &InteractiveView::pressed, this, &ChartView::pressAt);
     connect(m_view, &InteractiveView::dragged, this, [this](QPointF at) {
         if (!m_picking)
@@ -55,6 +60,35 @@ void ChartView::connectView()
     m_view->setToolTip(tr(
         "Click or drag to set the weights. Wheel: zoom; right click: all. Arrow keys move 0.01, with Shift 0.001."));
     m_menu->addAction(tr("Zoom to all"), this, &ChartView::zoomOut);
+}
+
+void ChartView::setHovered(const Hovered& hovered)
+{
+    m_hovered = hovered;
+    markHovered();
+}
+
+void ChartView::markHovered()
+{
+    const bool isDrawn = isVisible() && !m_late && m_pages->currentIndex() == 0;
+    std::optional<QRectF> place;
+    if (isDrawn && !m_hovered.topic.empty())
+        place = m_plot->placeOfTopic(m_shown, m_hovered.topic);
+    if (isDrawn && !place && m_hovered.document >= 0)
+        place = m_plot->placeOfDocument(m_shown, m_hovered.document);
+    if (!place)
+        return m_mark->hide();
+    const QChart& chart = *m_view->chart();
+    m_mark->mark(m_view->areaOf(*place), m_view->mapFromScene(chart.mapRectToScene(chart.plotArea())).boundingRect());
+}
+
+void ChartView::tellHovered()
+{
+    Hovered now;
+    if (const auto at = m_pointer && m_pages->currentIndex() == 0 ? m_view->valueAt(*m_pointer) : std::nullopt)
+        now = {m_plot->topicAt(m_shown, *at), m_plot->documentAt(m_shown, *at)};
+    if (std::exchange(m_told, now) != now)
+        emit hovered(now);
 }
 
 void ChartView::pressAt(QPointF at)
@@ -88,6 +122,15 @@ void ChartView::pickByKey(int key, bool fine)
     emit picked(std::clamp(wanted, 0.0, 1.0));
 }
 
+/// The selected one, or else the first.
+void ChartView::enterTopic()
+{
+    const std::string& selected = m_shown.state.selection.topic;
+    const std::string topic = selected.empty() ? m_plot->topicBeside(m_shown, 1) : selected;
+    if (!topic.empty())
+        emit topicEntered(topic);
+}
+
 void ChartView::zoomAround(double x, double steps)
 {
     constexpr double perStep = 0.8;
@@ -98,6 +141,7 @@ void ChartView::zoomAround(double x, double steps)
     m_high = m_low + width;
     m_plot->zoom(m_shown, m_low, m_high);
     readOut();
+    markHovered();
 }
 
 void ChartView::zoomOut()

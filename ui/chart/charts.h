@@ -10,11 +10,10 @@
 
 #include "core/studies/study.h"
 #include "ui/chart/plot.h"
+#include "ui/chart/remedies.h"
+#include "ui/session/history.h"
 
 namespace rankscape::ui {
-
-/// What people come to do: where a chart is found.
-enum class Room { weights, learning, topics, rankers, text, data };
 
 /// What of a state a chart draws beside its studies; weights alone move marks, all else draws anew.
 enum class Part {
@@ -47,10 +46,11 @@ struct ChartType {
     QString (*title)();
     std::unique_ptr<Plot> (*create)();
     Room room;
-    std::vector<const StudyType*> studies;
+    std::vector<const StudyType*> studies = {};
     std::vector<Part> parts = {};
     std::vector<Control> controls = {};
     std::vector<Need> needs = {Need::judgments};
+    std::vector<Remedy> remedies = {};  // the first that helps is offered, where there is nothing to show
     Side side = {};
 
     bool uses(const StudyType& study) const { return std::ranges::count(studies, &study) > 0; }

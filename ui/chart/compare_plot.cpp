@@ -100,13 +100,6 @@ QString ComparePlot::emptyText(const Shown& shown) const
         : tr("Train ensembles to compare them with each other and with the yardsticks.");
 }
 
-Plot::Remedy ComparePlot::remedy(const Shown& shown) const
-{
-    return !shown.isOpen()                                         ? Remedy::open
-        : isLearning(shown.state) || shown.state.topicCount() == 0 ? Remedy::none
-                                                                   : Remedy::train;
-}
-
 QString ComparePlot::context(const Shown& shown) const
 {
     return resultsOf(shown).empty()

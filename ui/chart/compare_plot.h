@@ -9,7 +9,6 @@ namespace rankscape::ui {
 class ComparePlot final : public Plot {
 public:
     QString emptyText(const Shown& shown) const override;
-    Remedy remedy(const Shown& shown) const override;
     QString context(const Shown& shown) const override;
     void build(QChart& chart, const Shown& shown, const Theme& theme) override;
     QString readout(const Shown& shown, QPointF at) const override;

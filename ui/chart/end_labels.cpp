@@ -4,6 +4,7 @@
 #include <QFontMetrics>
 #include <algorithm>
 
+#include "ui/chart/curve_names.h"
 #include "ui/widget/theme.h"
 
 namespace rankscape::ui {
@@ -30,6 +31,7 @@ void addEndLabels(Overlay& overlay, const std::vector<EndLabel>& labels, double 
     for (const EndLabel& label : labels) {
         items.push_back(overlay.addText(label.color, pixels));
         items.back()->setText(label.text);
+        nameCurve(*items.back(), label.curve.isEmpty() ? label.text : label.curve, label.isHidden);
     }
     overlay.onPlace([&overlay, labels, items, x] {
         std::vector<double> wanted;

@@ -14,6 +14,8 @@ struct EndLabel {
     QString text;
     QColor color;
     double y = 0.0;  // of the curve's end
+    QString curve{};  // among the plot's curves(); empty: the text
+    bool isHidden = false;
 };
 
 /// Room at the right of a chart for these labels, in pixels.

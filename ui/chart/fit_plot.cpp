@@ -32,10 +32,12 @@ struct Extent {
     double most = 0.0;
 };
 
-Extent extentOf(const Shown& shown)
+Extent extentOf(const Plot& plot, const Shown& shown)
 {
     Extent extent;
     for (const FitCurve& fit : fitCurves(shown.state)) {
+        if (plot.isHidden(fit.label))
+            continue;
         for (const FitStep& step : *fit.trace) {
             // where it started is far above all that follows, and may leave the picture
             if (step.iteration == 0 && fit.trace->size() > 2)
@@ -48,12 +50,12 @@ Extent extentOf(const Shown& shown)
     return extent;
 }
 
-std::vector<EndLabel> labelsOf(const Shown& shown, const Theme& theme)
+std::vector<EndLabel> labelsOf(const Plot& plot, const Shown& shown, const Theme& theme)
 {
     std::vector<EndLabel> labels;
     for (const FitCurve& fit : fitCurves(shown.state)) {
         labels.push_back({fit.label + QLatin1Char(' ') + perplexityText(fit.trace->back().perplexity),
-            theme.ranker(fit.ranker), fit.trace->back().perplexity});
+            theme.ranker(fit.ranker), fit.trace->back().perplexity, fit.label, plot.isHidden(fit.label)});
     }
     return labels;
 }
@@ -72,11 +74,6 @@ QString FitPlot::emptyText(const Shown& shown) const
     return tr("No ranker here has a model of topics. Choose pLSI, LDA, LDI or LBDM to watch one being fitted.");
 }
 
-Plot::Remedy FitPlot::remedy(const Shown& shown) const
-{
-    return !shown.isOpen() ? Remedy::open : shown.state.fitting != nullptr ? Remedy::none : Remedy::rankers;
-}
-
 QString FitPlot::context(const Shown& shown) const
 {
     if (!hasSteps(shown))
@@ -90,8 +87,8 @@ QString FitPlot::context(const Shown& shown) const
 
 void FitPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
-    const Extent extent = extentOf(shown);
-    const auto labels = labelsOf(shown, theme);
+    const Extent extent = extentOf(*this, shown);
+    const auto labels = labelsOf(*this, shown, theme);
     prepare(chart, widthOf(labels));
     const double span = std::max(extent.most - extent.least, 1e-2 * extent.most);
     const Ticks iterations = niceTicks(0.0, extent.iterations);
@@ -107,19 +104,20 @@ void FitPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
             last->append(step.iteration, step.perplexity);
         if (shown.state.fitting == nullptr)  // an ended curve reaches its name
             last->append(iterations.high, fit.trace->back().perplexity);
+        last->setVisible(!isHidden(fit.label));
     }
     addEndLabels(*new Overlay(chart, *last, theme.panel), labels, iterations.high);
 }
 
 QString FitPlot::readout(const Shown& shown, QPointF at) const
 {
-    const Extent extent = extentOf(shown);
+    const Extent extent = extentOf(*this, shown);
     double distance = 0.05 * std::max(extent.most - extent.least, 1e-9);
     QString nearest;
     for (const FitCurve& fit : fitCurves(shown.state)) {
         const auto step = std::ranges::min_element(
             *fit.trace, std::less{}, [&](const FitStep& each) { return std::abs(each.iteration - at.x()); });
-        if (std::abs(step->perplexity - at.y()) >= distance)
+        if (isHidden(fit.label) || std::abs(step->perplexity - at.y()) >= distance)
             continue;
         distance = std::abs(step->perplexity - at.y());
         nearest = tr("%1 · iteration %2 → perplexity %3")
@@ -128,6 +126,14 @@ QString FitPlot::readout(const Shown& shown, QPointF at) const
                       .arg(perplexityText(step->perplexity));
     }
     return nearest;
+}
+
+QStringList FitPlot::curves(const Shown& shown) const
+{
+    QStringList names;
+    for (const FitCurve& fit : fitCurves(shown.state))
+        names.append(fit.label);
+    return names;
 }
 
 ChartData FitPlot::data(const Shown& shown) const

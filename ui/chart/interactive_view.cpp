@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/chart/interactive_view.h"
+#include "ui/chart/curve_names.h"
 
 #include <QChart>
 #include <QKeyEvent>
@@ -32,9 +33,22 @@ std::optional<QPointF> InteractiveView::valueAt(QPointF position) const
     return std::isfinite(value.x()) && std::isfinite(value.y()) ? std::optional(value) : std::nullopt;
 }
 
+QRectF InteractiveView::areaOf(const QRectF& values) const
+{
+    const QPointF one = chart()->mapToScene(chart()->mapToPosition(values.topLeft()));
+    const QPointF other = chart()->mapToScene(chart()->mapToPosition(values.bottomRight()));
+    return viewportTransform().mapRect(QRectF(one, other).normalized());
+}
+
 bool InteractiveView::isInside(QPointF position) const
 {
     return chart()->plotArea().adjusted(-4, -4, 4, 4).contains(chart()->mapFromScene(mapToScene(position.toPoint())));
+}
+
+/// The one whose name is there.
+QString InteractiveView::curveAt(QPointF position) const
+{
+    return curveNamedAt(*chart(), chart()->mapFromScene(mapToScene(position.toPoint())));
 }
 
 void InteractiveView::release()
@@ -47,6 +61,11 @@ void InteractiveView::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() == Qt::RightButton)
         emit rightClicked();
+    const QString curve = event->button() == Qt::LeftButton ? curveAt(event->position()) : QString();
+    if (!curve.isEmpty()) {
+        const bool isChosen = event->modifiers().testFlag(Qt::ControlModifier);
+        return isChosen ? emit nameChosen(curve) : emit namePressed(curve);
+    }
     const auto value = valueAt(event->position());
     release();
     m_pressed = event->button() == Qt::LeftButton && value && isInside(event->position());
@@ -54,10 +73,14 @@ void InteractiveView::mousePressEvent(QMouseEvent* event)
         emit pressed(*value);
 }
 
-/// The second press of two is one like the first: it may begin a drag.
+/// But on a name, the second press of two is one like the first: it may begin a drag.
 void InteractiveView::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    mousePressEvent(event);
+    const QString curve = event->button() == Qt::LeftButton ? curveAt(event->position()) : QString();
+    if (curve.isEmpty())
+        mousePressEvent(event);
+    else
+        emit nameChosen(curve);
 }
 
 void InteractiveView::mouseMoveEvent(QMouseEvent* event)
@@ -67,6 +90,7 @@ void InteractiveView::mouseMoveEvent(QMouseEvent* event)
     const auto value = valueAt(event->position());
     if (m_pressed && value)
         emit dragged(*value);
+    viewport()->setCursor(curveAt(event->position()).isEmpty() ? Qt::ArrowCursor : Qt::PointingHandCursor);
     if (value && isInside(event->position()))
         emit hovered(event->position().toPoint());
     else
@@ -118,6 +142,10 @@ void InteractiveView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Home:
     case Qt::Key_End:
         emit keyPressed(event->key(), event->modifiers().testFlag(Qt::ShiftModifier));
+        break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        emit entered();
         break;
     default:
         QChartView::keyPressEvent(event);

@@ -16,15 +16,21 @@ public:
     /// What stands there in the chart's own values; none while the chart has no room.
     std::optional<QPointF> valueAt(QPointF position) const;
 
+    /// A part of the plot in the chart's own values, on this view.
+    QRectF areaOf(const QRectF& values) const;
+
 signals:
     void hovered(QPoint position);  // while it is dragged too
     void left();
+    void namePressed(const QString& curve);
+    void nameChosen(const QString& curve);  // with Ctrl, or twice
     void pressed(QPointF value);
     void dragged(QPointF value);
     void released();
     void wheeled(QPointF value, double steps);
     void rightClicked();
     void keyPressed(int key, bool fine);
+    void entered();  // by the key
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;
@@ -40,6 +46,7 @@ protected:
 
 private:
     bool isInside(QPointF position) const;
+    QString curveAt(QPointF position) const;
     void release();
 
     bool m_pressed = false;  // inside the plot, and not released since

@@ -70,11 +70,14 @@ void JudgmentsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     QLineSeries* zero = addCurve(chart, curvePen(theme.muted, 1.0), *horizontal, *vertical);
     zero->replace(QList<QPointF>{{0.0, 0.0}, {count, 0.0}});
     auto* overlay = new Overlay(chart, *zero, theme.panel);
+    const auto isMeant = meantTopics(shown);
     std::vector<Bar> bars;
     for (std::size_t place = 0; place < topics.size(); ++place) {
         const auto left = static_cast<double>(place);
+        const std::string& topic = topics[place]->topic;
+        const QColor color = isMeant(topic) ? theme.accent : faded(theme.accent);
         bars.push_back({{left + 0.1, 0.0}, {left + 0.9, static_cast<double>(topics[place]->relevantTotal)},
-            topics[place]->topic == shown.state.selection.topic ? theme.ink : theme.accent});
+            topic == shown.state.selection.topic ? theme.ink : color});
     }
     addBars(chart, *overlay, std::move(bars));
 }
@@ -92,6 +95,15 @@ std::string JudgmentsPlot::topicAt(const Shown& shown, QPointF at) const
 {
     const TopicScores* const topic = scoresAt(shown.state, at);
     return topic != nullptr ? topic->topic : std::string();
+}
+
+std::optional<QRectF> JudgmentsPlot::placeOfTopic(const Shown& shown, const std::string& topic) const
+{
+    const auto topics = topicsOf(shown.state);
+    const auto found = std::ranges::find(topics, topic, &TopicScores::topic);
+    if (found == topics.end())
+        return std::nullopt;
+    return QRectF(static_cast<double>(found - topics.begin()) + 0.1, 0.0, 0.8, (*found)->relevantTotal);
 }
 
 ChartData JudgmentsPlot::data(const Shown& shown) const

@@ -68,17 +68,16 @@ std::optional<std::size_t> LandscapePlot::smoothedLabelPlace() const
     return found;
 }
 
-/// Under the curve.
+/// Under the curve; while that is hidden and would be outside, where it is found again.
 void LandscapePlot::placeSmoothedLabel()
 {
     const SmoothedCurve* const smoothed = m_shown.of(smoothedStudy());
     const auto index = smoothed != nullptr ? smoothedLabelPlace() : std::nullopt;
-    if (!index) {
-        m_smoothedText->setText({});
-        return;
-    }
-    m_smoothedText->setText(tr("smoothed, β = %1").arg(text(shortest(smoothed->beta))));
+    const bool isThere = index || (smoothed != nullptr && isHidden(tr("smoothed")));
+    m_smoothedText->setText(isThere ? tr("smoothed, β = %1").arg(text(shortest(smoothed->beta))) : QString());
     const QRectF area = m_overlay->plotArea();
+    if (!index)
+        return m_smoothedText->setPos(area.right() - m_smoothedText->boundingRect().width(), area.bottom() - 22.0);
     const QPointF place = m_overlay->position(smoothed->places[*index], smoothed->values[*index]);
     const double width = m_smoothedText->boundingRect().width();
     m_smoothedText->setPos(std::min(place.x() - width, area.right() - width),

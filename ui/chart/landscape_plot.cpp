@@ -12,6 +12,7 @@
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
+#include "ui/chart/curve_names.h"
 #include "ui/chart/here_mark.h"
 #include "ui/chart/line_marks.h"
 #include "ui/chart/overlay.h"
@@ -28,7 +29,7 @@ constexpr int dragColumns = 120;  // at most 480 points while a slider moves
 constexpr double fadedOpacity = 0.35;  // of a curve that is being recomputed
 
 /// Round values around what is shown of both curves; a smoothed curve far below does not squeeze the exact one.
-Ticks verticalTicks(const Shown& shown, double low, double high)
+Ticks verticalTicks(const Shown& shown, double low, double high, bool showsSmoothed)
 {
     const LineLandscape& landscape = shown.of(lineStudy())->landscape;
     const auto begin = landscape.map.begin() + static_cast<std::ptrdiff_t>(landscape.intervalAt(low));
@@ -45,7 +46,8 @@ Ticks verticalTicks(const Shown& shown, double low, double high)
     const double beside = 0.5 * (span - (most - least));
     double bottom = least - beside;
     double top = most + beside;
-    if (const SmoothedCurve* const smoothed = shown.of(smoothedStudy())) {
+    const SmoothedCurve* const smoothed = shown.of(smoothedStudy());
+    if (smoothed != nullptr && showsSmoothed) {
         for (std::size_t i = 0; i < smoothed->places.size(); ++i) {
             if (smoothed->places[i] < low || smoothed->places[i] > high)
                 continue;
@@ -93,9 +95,12 @@ void LandscapePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
         chart.setMargins(chart.margins() + QMargins(0, 0, 0, TopicStrip::height));
     m_horizontal = addAxis(chart, Qt::AlignBottom, lineWords(shown).axis, niceTicks(0.0, 1.0), theme);
     m_horizontal->setGridLineVisible(false);
-    m_vertical = addAxis(chart, Qt::AlignLeft, meanName(shown), verticalTicks(shown, m_low, m_high), theme);
+    m_vertical = addAxis(
+        chart, Qt::AlignLeft, meanName(shown), verticalTicks(shown, m_low, m_high, !isHidden(tr("smoothed"))), theme);
     m_smoothed = addCurve(chart, curvePen(theme.smoothed, 2.0), *m_horizontal, *m_vertical);
     m_exact = addCurve(chart, curvePen(theme.ink, 1.6), *m_horizontal, *m_vertical);
+    m_smoothed->setVisible(!isHidden(tr("smoothed")));
+    m_exact->setVisible(!isHidden(meanName(shown)));
     m_overlay = new Overlay(chart, *m_exact, theme.panel);
     addMarkers(theme);
     setCurves(shown, m_columns);
@@ -120,6 +125,7 @@ void LandscapePlot::addMarkers(const Theme& theme)
     m_here = std::make_unique<HereMark>(*m_overlay, theme);
     m_strip = std::make_unique<TopicStrip>(*m_overlay, theme);
     m_smoothedText = m_overlay->addText(theme.smoothed);
+    nameCurve(*m_smoothedText, tr("smoothed"), isHidden(tr("smoothed")));
     m_staleText = m_overlay->addText(theme.muted);
 }
 
@@ -166,7 +172,7 @@ void LandscapePlot::zoom(const Shown& shown, double low, double high)
     if (m_horizontal == nullptr || shown.of(lineStudy()) == nullptr)
         return;
     showPart(*m_horizontal, low, high);
-    setTicks(*m_vertical, verticalTicks(shown, low, high));
+    setTicks(*m_vertical, verticalTicks(shown, low, high, !isHidden(tr("smoothed"))));
     setCurves(shown, m_columns);
     m_overlay->place();
 }
@@ -185,6 +191,11 @@ QString LandscapePlot::readout(const Shown& shown, QPointF at) const
         words += tr(" · topic %1 %2")
                      .arg(text(topic->topic), measureText(topic->landscape.map[topic->landscape.intervalAt(at.x())]));
     return words;
+}
+
+QStringList LandscapePlot::curves(const Shown& shown) const
+{
+    return {meanName(shown), tr("smoothed")};
 }
 
 ChartData LandscapePlot::data(const Shown& shown) const

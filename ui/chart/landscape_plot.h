@@ -27,13 +27,13 @@ public:
     LandscapePlot();
     ~LandscapePlot() override;
     QString emptyText(const Shown& shown) const override;
-    Remedy remedy(const Shown& shown) const override { return remedyOfLine(shown); }
     QString context(const Shown& shown) const override;
     void build(QChart& chart, const Shown& shown, const Theme& theme) override;
     void refresh(const Shown& shown) override;
     void zoom(const Shown& shown, double low, double high) override;
     bool isPickable() const override { return true; }
     QString readout(const Shown& shown, QPointF at) const override;
+    QStringList curves(const Shown& shown) const override;
     ChartData data(const Shown& shown) const override;
 
 private:

@@ -44,13 +44,6 @@ QString LearnedPlot::emptyText(const Shown& shown) const
                                          : tr("Train an ensemble with folds to see what it holds on unseen topics.");
 }
 
-Plot::Remedy LearnedPlot::remedy(const Shown& shown) const
-{
-    if (!shown.isOpen())
-        return Remedy::open;
-    return isLearning(shown.state) || shown.state.topicCount() == 0 ? Remedy::none : Remedy::train;
-}
-
 QString LearnedPlot::context(const Shown& shown) const
 {
     return testedRows(shown).empty() ? QString()

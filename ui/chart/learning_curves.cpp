@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/chart/learning_curves.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -108,6 +109,23 @@ LearningPicture one(LearningCurve curve, const QString& vertical)
 }
 
 }  // namespace
+
+LearningExtent extentOf(const LearningPicture& picture)
+{
+    LearningExtent extent;
+    for (const LearningCurve& curve : picture.curves) {
+        if (curve.isHidden)
+            continue;
+        for (const double value : curve.values) {
+            if (!std::isfinite(value))
+                continue;
+            extent.least = std::min(extent.least, value);
+            extent.most = std::max(extent.most, value);
+        }
+        extent.iterations = std::max(extent.iterations, static_cast<double>(curve.values.size()) - 1.0);
+    }
+    return extent.least <= extent.most ? extent : LearningExtent{extent.iterations, 0.0, 1.0};
+}
 
 bool isOfSmoothedForm(LearningView view)
 {

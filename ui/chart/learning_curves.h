@@ -3,6 +3,7 @@
 
 #include <QPen>
 #include <QString>
+#include <limits>
 #include <vector>
 
 #include "ui/session/shown.h"
@@ -16,6 +17,7 @@ struct LearningCurve {
     QPen pen;
     std::vector<double> values;  // NaN where there is none
     bool named = true;  // if there is room for few names only
+    bool isHidden = false;
 };
 
 /// All curves of one view of the learning chart.
@@ -24,6 +26,16 @@ struct LearningPicture {
     QString vertical;  // what the axis measures
     bool logarithmic = false;  // steps are: ways of very different lengths beside each other
 };
+
+/// What the axes have to have room for.
+struct LearningExtent {
+    double iterations = 1.0;
+    double least = std::numeric_limits<double>::infinity();
+    double most = -std::numeric_limits<double>::infinity();
+};
+
+/// Of the curves that are not hidden; values from 0 to 1 if they have none.
+LearningExtent extentOf(const LearningPicture& picture);
 
 /// Whether a view shows what the smoothed objective alone has.
 bool isOfSmoothedForm(LearningView view);

@@ -21,27 +21,6 @@ namespace rankscape::ui {
 
 namespace {
 
-struct Extent {
-    double iterations = 1.0;
-    double least = std::numeric_limits<double>::infinity();
-    double most = -std::numeric_limits<double>::infinity();
-};
-
-Extent extentOf(const LearningPicture& picture)
-{
-    Extent extent;
-    for (const LearningCurve& curve : picture.curves) {
-        for (const double value : curve.values) {
-            if (!std::isfinite(value))
-                continue;
-            extent.least = std::min(extent.least, value);
-            extent.most = std::max(extent.most, value);
-        }
-        extent.iterations = std::max(extent.iterations, static_cast<double>(curve.values.size()) - 1.0);
-    }
-    return extent.least <= extent.most ? extent : Extent{extent.iterations, 0.0, 1.0};
-}
-
 /// Names of the curves; if they are many, of the important ones only.
 std::vector<EndLabel> labelsOf(const LearningPicture& picture)
 {
@@ -51,7 +30,7 @@ std::vector<EndLabel> labelsOf(const LearningPicture& picture)
         const auto last = std::find_if(
             curve.values.rbegin(), curve.values.rend(), [](double value) { return std::isfinite(value); });
         if ((curve.named || picture.curves.size() <= room) && last != curve.values.rend())
-            labels.push_back({curve.label, curve.pen.color(), *last});
+            labels.push_back({curve.label, curve.pen.color(), *last, curve.label, curve.isHidden});
     }
     return labels;
 }
@@ -71,11 +50,12 @@ double placeOf(const LearningPicture& picture, double iteration)
     return picture.logarithmic ? iteration + 1.0 : iteration;
 }
 
-void addCurves(QChart& chart, const LearningPicture& picture, const Extent& extent, double end,
+void addCurves(QChart& chart, const LearningPicture& picture, const LearningExtent& extent, double end,
     QAbstractAxis& horizontal, QAbstractAxis& vertical)
 {
     for (const LearningCurve& curve : picture.curves) {
         QLineSeries* series = addCurve(chart, curve.pen, horizontal, vertical);
+        series->setVisible(!curve.isHidden);
         for (std::size_t i = 0; i < curve.values.size(); ++i) {
             if (std::isfinite(curve.values[i]))
                 series->append(placeOf(picture, static_cast<double>(i)), curve.values[i]);
@@ -142,14 +122,6 @@ QString LearningPlot::emptyText(const Shown& shown) const
     return isInspection(state.view) ? missingOfInspection(shown) : QString();
 }
 
-Plot::Remedy LearningPlot::remedy(const Shown& shown) const
-{
-    if (!shown.isOpen())
-        return Remedy::open;
-    const bool isPossible = !isLearning(shown.state) && shown.state.topicCount() > 0;
-    return isPossible && shownTraces(shown.state).empty() ? Remedy::train : Remedy::none;
-}
-
 QString LearningPlot::context(const Shown& shown) const
 {
     const State& state = shown.state;
@@ -168,10 +140,18 @@ QString LearningPlot::context(const Shown& shown) const
         + progress;
 }
 
+LearningPicture LearningPlot::pictureOf(const Shown& shown, const Theme& theme) const
+{
+    LearningPicture picture = learningPicture(shown, theme);
+    for (LearningCurve& curve : picture.curves)
+        curve.isHidden = isHidden(curve.label);
+    return picture;
+}
+
 void LearningPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
-    const LearningPicture picture = learningPicture(shown, theme);
-    const Extent extent = extentOf(picture);
+    const LearningPicture picture = pictureOf(shown, theme);
+    const LearningExtent extent = extentOf(picture);
     const auto labels = labelsOf(picture);
     prepare(chart, widthOf(labels));
     const double span = shownSpan(extent.least, extent.most);
@@ -190,7 +170,7 @@ void LearningPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     addCurves(chart, picture, extent, end, *horizontal, *vertical);
     auto* overlay = new Overlay(chart, *chart.series().constLast(), theme.panel);
     for (const LearningCurve& curve : picture.curves) {
-        if (curve.values.empty() || !std::isfinite(curve.values.front()))
+        if (curve.values.empty() || !std::isfinite(curve.values.front()) || curve.isHidden)
             continue;
         auto* dot = overlay->addDot(curve.pen.color(), curve.pen.color(), 2.5, 1.0);
         overlay->onPlace([overlay, dot, at = placeOf(picture, 0.0), first = curve.values.front()] {
@@ -216,13 +196,13 @@ void LearningPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 /// The curve that passes nearest to the pointer.
 QString LearningPlot::readout(const Shown& shown, QPointF at) const
 {
-    const LearningPicture picture = learningPicture(shown, theme(ThemeKind::light));
-    const Extent extent = extentOf(picture);
+    const LearningPicture picture = pictureOf(shown, theme(ThemeKind::light));
+    const LearningExtent extent = extentOf(picture);
     double distance = 0.05 * shownSpan(extent.least, extent.most);
     QString nearest;
     for (const LearningCurve& curve : picture.curves) {
         const long iteration = std::lround(picture.logarithmic ? at.x() - 1.0 : at.x());
-        if (iteration < 0 || iteration >= std::ssize(curve.values))
+        if (iteration < 0 || iteration >= std::ssize(curve.values) || curve.isHidden)
             continue;
         const double value = curve.values[static_cast<std::size_t>(iteration)];
         if (!(std::abs(value - at.y()) < distance))
@@ -232,6 +212,14 @@ QString LearningPlot::readout(const Shown& shown, QPointF at) const
             + details(shown, iteration);
     }
     return nearest;
+}
+
+QStringList LearningPlot::curves(const Shown& shown) const
+{
+    QStringList names;
+    for (const LearningCurve& curve : learningPicture(shown, theme(ThemeKind::light)).curves)
+        names.append(curve.label);
+    return names;
 }
 
 ChartData LearningPlot::data(const Shown& shown) const

@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <vector>
-
+#include "ui/chart/learning_curves.h"
 #include "ui/chart/plot.h"
-
-QT_BEGIN_NAMESPACE
-class QLineSeries;
-class QValueAxis;
-QT_END_NAMESPACE
 
 namespace rankscape::ui {
 
@@ -16,11 +10,14 @@ namespace rankscape::ui {
 class LearningPlot final : public Plot {
 public:
     QString emptyText(const Shown& shown) const override;
-    Remedy remedy(const Shown& shown) const override;
     QString context(const Shown& shown) const override;
     void build(QChart& chart, const Shown& shown, const Theme& theme) override;
     QString readout(const Shown& shown, QPointF at) const override;
+    QStringList curves(const Shown& shown) const override;
     ChartData data(const Shown& shown) const override;
+
+private:
+    LearningPicture pictureOf(const Shown& shown, const Theme& theme) const;
 };
 
 }  // namespace rankscape::ui

@@ -45,8 +45,14 @@ double largestError(const LineLandscape& landscape, const SmoothedCurve& curve)
     return largest;
 }
 
-/// What all of MAP needs, and those smoothed curves that do not squeeze it.
-std::pair<double, double> shownRange(const LineLandscape& landscape, const std::vector<SmoothedCurve>& curves)
+QString nameOfCurve(const SmoothedCurve& curve)
+{
+    return tr("β = %1").arg(text(shortest(curve.beta)));
+}
+
+/// What all of MAP needs, and those smoothed curves that are shown and do not squeeze it.
+std::pair<double, double> shownRange(
+    const Plot& plot, const LineLandscape& landscape, const std::vector<SmoothedCurve>& curves)
 {
     constexpr double mostSqueezed = 2.0;
     const auto [least, most] = std::ranges::minmax(landscape.map);
@@ -54,7 +60,7 @@ std::pair<double, double> shownRange(const LineLandscape& landscape, const std::
     std::pair range{least, most};
     for (const SmoothedCurve& curve : curves) {
         const auto [low, high] = std::ranges::minmax(curve.values);
-        if (low < least - room || high > most + room)
+        if (plot.isHidden(nameOfCurve(curve)) || low < least - room || high > most + room)
             continue;
         range = {std::min(range.first, low), std::max(range.second, high)};
     }
@@ -95,7 +101,7 @@ void ObjectivePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     prepare(chart, 112);
     const LineLandscape& landscape = shown.present(lineStudy())->landscape;
-    const auto [low, high] = shownRange(landscape, curvesOf(shown));
+    const auto [low, high] = shownRange(*this, landscape, curvesOf(shown));
     auto* horizontal = addAxis(chart, Qt::AlignBottom, lineWords(shown).axis, niceTicks(0.0, 1.0), theme);
     horizontal->setGridLineVisible(false);
     auto* vertical = addAxis(chart, Qt::AlignLeft, tr("objective"), niceTicks(low, high), theme);
@@ -106,17 +112,19 @@ void ObjectivePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
         QLineSeries* series = addCurve(chart, curvePen(color, 1.8), *horizontal, *vertical);
         for (std::size_t k = 0; k < curve.places.size(); ++k)
             series->append(curve.places[k], curve.values[k]);
+        series->setVisible(!isHidden(nameOfCurve(curve)));
         const auto [least, most] = std::ranges::minmax(curve.values);
-        const QString name = tr("β = %1").arg(text(shortest(curve.beta)));
+        const QString name = nameOfCurve(curve);
         const bool isShown = most >= vertical->min() && least <= vertical->max();
         labels.push_back({isShown ? name
                                   : tr("%1 %2 … %3").arg(name).arg(least, 0, 'f', 2).arg(most, 0, 'f', 2)
                     + (most < vertical->min() ? QStringLiteral(" ↓") : QStringLiteral(" ↑")),
-            theme.smoothed, curve.values.back()});
+            theme.smoothed, curve.values.back(), name, isHidden(name)});
     }
     QLineSeries* exact = addCurve(chart, curvePen(theme.ink, 1.2), *horizontal, *vertical);
     exact->replace(stepPoints(landscape, 0.0, 1.0, columns));
-    labels.push_back({tr("MAP"), theme.ink, landscape.map.back()});
+    exact->setVisible(!isHidden(tr("MAP")));
+    labels.push_back({tr("MAP"), theme.ink, landscape.map.back(), tr("MAP"), isHidden(tr("MAP"))});
     addEndLabels(*new Overlay(chart, *exact, theme.panel), labels, 1.0);
 }
 
@@ -128,10 +136,20 @@ QString ObjectivePlot::readout(const Shown& shown, QPointF at) const
     QStringList parts{
         tr("%1 → MAP %2").arg(weightText(at.x()), measureText(landscape.map[landscape.intervalAt(at.x())]))};
     for (const SmoothedCurve& curve : curvesOf(shown)) {
+        if (isHidden(nameOfCurve(curve)))
+            continue;
         const auto place = static_cast<std::size_t>(at.x() * static_cast<double>(curve.values.size() - 1) + 0.5);
         parts.append(tr("β %1: %2").arg(text(shortest(curve.beta)), measureText(curve.values[place])));
     }
     return parts.join(QStringLiteral(" · "));
+}
+
+QStringList ObjectivePlot::curves(const Shown& shown) const
+{
+    QStringList names;
+    for (const SmoothedCurve& curve : curvesOf(shown))
+        names.append(nameOfCurve(curve));
+    return names << tr("MAP");
 }
 
 ChartData ObjectivePlot::data(const Shown& shown) const

@@ -10,11 +10,11 @@ namespace rankscape::ui {
 class ObjectivePlot final : public Plot {
 public:
     QString emptyText(const Shown& shown) const override;
-    Remedy remedy(const Shown& shown) const override { return remedyOfLine(shown); }
     QString context(const Shown& shown) const override;
     void build(QChart& chart, const Shown& shown, const Theme& theme) override;
     bool hasHairline() const override { return true; }
     QString readout(const Shown& shown, QPointF at) const override;
+    QStringList curves(const Shown& shown) const override;
     ChartData data(const Shown& shown) const override;
 };
 

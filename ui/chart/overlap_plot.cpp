@@ -62,11 +62,6 @@ QString OverlapPlot::emptyText(const Shown& shown) const
     return shown.of(redundancyStudy()) != nullptr ? QString() : tr("The rankings are being compared.");
 }
 
-Plot::Remedy OverlapPlot::remedy(const Shown& shown) const
-{
-    return !shown.isOpen() ? Remedy::open : shown.rankerCount() < 2 ? Remedy::rankers : Remedy::none;
-}
-
 QString OverlapPlot::context(const Shown& shown) const
 {
     const Redundancy* const found = shown.of(redundancyStudy());

@@ -43,11 +43,11 @@ std::vector<Line> linesOf(const Shown& shown)
     return lines;
 }
 
-double highest(const std::vector<Line>& lines)
+double highest(const Plot& plot, const std::vector<Line>& lines)
 {
     double most = 0.0;
     for (const Line& line : lines)
-        most = std::max(most, line.weights.maxCoeff());
+        most = plot.isHidden(line.name) ? most : std::max(most, line.weights.maxCoeff());
     return most > 0.0 ? most : 1.0;
 }
 
@@ -69,15 +69,6 @@ QString ParallelPlot::emptyText(const Shown& shown) const
     return linesOf(shown).empty() ? tr("Train ensembles to see their weights side by side.") : QString();
 }
 
-Plot::Remedy ParallelPlot::remedy(const Shown& shown) const
-{
-    if (!shown.isOpen())
-        return Remedy::open;
-    if (shown.rankerCount() < 2)
-        return Remedy::rankers;
-    return isLearning(shown.state) || shown.state.topicCount() == 0 ? Remedy::none : Remedy::train;
-}
-
 QString ParallelPlot::context(const Shown& shown) const
 {
     return linesOf(shown).empty() ? QString() : tr("learned on all topics");
@@ -87,12 +78,12 @@ void ParallelPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     const auto lines = linesOf(shown);
     const auto last = static_cast<double>(shown.rankerCount() - 1);
-    const Ticks ticks = niceTicks(0.0, highest(lines));
+    const Ticks ticks = niceTicks(0.0, highest(*this, lines));
     std::vector<EndLabel> labels;
     for (const Line& line : lines) {
         if (!line.learner->isBaseline)
-            labels.push_back(
-                {line.name, penOf(line, theme).color(), std::min(line.weights[line.weights.size() - 1], ticks.high)});
+            labels.push_back({line.name, penOf(line, theme).color(),
+                std::min(line.weights[line.weights.size() - 1], ticks.high), line.name, isHidden(line.name)});
     }
     prepare(chart, widthOf(labels));
     auto* horizontal = addAxis(chart, Qt::AlignBottom, {}, {0.0, last, 1.0, 0}, theme);
@@ -101,6 +92,7 @@ void ParallelPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     QLineSeries* series = nullptr;
     for (const Line& line : lines) {
         series = addCurve(chart, penOf(line, theme), *horizontal, *vertical);
+        series->setVisible(!isHidden(line.name));
         for (Eigen::Index ranker = 0; ranker < line.weights.size(); ++ranker)
             series->append(static_cast<double>(ranker), line.weights[ranker]);
     }
@@ -128,16 +120,24 @@ QString ParallelPlot::readout(const Shown& shown, QPointF at) const
     const auto lines = linesOf(shown);
     const auto ranker =
         static_cast<Eigen::Index>(std::lround(std::clamp(at.x(), 0.0, static_cast<double>(shown.rankerCount() - 1))));
-    double distance = 0.05 * highest(lines);
+    double distance = 0.05 * highest(*this, lines);
     QString nearest;
     for (const Line& line : lines) {
         const double away = std::abs(line.weights[ranker] - at.y());
-        if (away >= distance)
+        if (away >= distance || isHidden(line.name))
             continue;
         distance = away;
         nearest = tr("%1 · %2 %3").arg(line.name, rankerName(shown.state, ranker), weightText(line.weights[ranker]));
     }
     return nearest;
+}
+
+QStringList ParallelPlot::curves(const Shown& shown) const
+{
+    QStringList names;
+    for (const Line& line : linesOf(shown))
+        names.append(line.name);
+    return names;
 }
 
 ChartData ParallelPlot::data(const Shown& shown) const

@@ -9,10 +9,10 @@ namespace rankscape::ui {
 class ParallelPlot final : public Plot {
 public:
     QString emptyText(const Shown& shown) const override;
-    Remedy remedy(const Shown& shown) const override;
     QString context(const Shown& shown) const override;
     void build(QChart& chart, const Shown& shown, const Theme& theme) override;
     QString readout(const Shown& shown, QPointF at) const override;
+    QStringList curves(const Shown& shown) const override;
     ChartData data(const Shown& shown) const override;
 };
 

@@ -3,6 +3,7 @@
 
 #include <QList>
 #include <QPointF>
+#include <QRectF>
 #include <QString>
 #include <QStringList>
 #include <optional>
@@ -32,11 +33,6 @@ public:
 
     /// What is missing, in a sentence; empty if there is something to show.
     virtual QString emptyText(const Shown& shown) const = 0;
-
-    /// What would fill it.
-    enum class Remedy { none, open, train, rankers, map, sweep };
-    static QString remedyName(Remedy remedy);  // of its button; empty for none
-    virtual Remedy remedy(const Shown& shown) const { return !shown.isOpen() ? Remedy::open : Remedy::none; }
 
     /// The muted text after the title.
     virtual QString context(const Shown& shown) const = 0;
@@ -68,17 +64,31 @@ public:
     /// The topic at this place, for a click; empty if there is none.
     virtual std::string topicAt(const Shown&, QPointF) const { return {}; }
 
+    /// What a topic or a document is drawn as, in values of the axes: a bar, a row or, without size, a dot. topicAt() and
+    /// documentAt() find it there. Nothing if it is not shown.
+    virtual std::optional<QRectF> placeOfTopic(const Shown&, const std::string& /*topic*/) const
+    {
+        return std::nullopt;
+    }
+    virtual std::optional<QRectF> placeOfDocument(const Shown&, Eigen::Index /*document*/) const
+    {
+        return std::nullopt;
+    }
+
     /// The topic that is so many places after the selected one, for arrow keys; empty if there is none.
     virtual std::string topicBeside(const Shown&, int /*places*/) const { return {}; }
 
+    /// The names of curves that can be hidden, where it is not empty.
+    virtual QStringList curves(const Shown&) const { return {}; }
+
+    /// These are drawn no more; ranges and what stands at the pointer are of the others. \pre not all; before build()
+    void hide(const QStringList& curves) { m_hidden = curves; }
+    bool isHidden(const QString& curve) const { return m_hidden.contains(curve); }
+
     virtual ChartData data(const Shown& shown) const = 0;
 
-protected:
-    /// Of a chart along a line between rankers.
-    static Remedy remedyOfLine(const Shown& shown)
-    {
-        return !shown.isOpen() ? Remedy::open : shown.rankerCount() < 2 ? Remedy::rankers : Remedy::none;
-    }
+private:
+    QStringList m_hidden;
 };
 
 }  // namespace rankscape::ui

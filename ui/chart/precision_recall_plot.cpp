@@ -34,6 +34,11 @@ QList<QPointF> pointsOf(const PrecisionRecall& curve)
     return points;
 }
 
+QString topicLabel(const TopicNow& topic)
+{
+    return tr("topic %1").arg(text(topic.topic));
+}
+
 /// All curves, the current ensemble last, so that it lies on top.
 std::vector<StyledCurve> curvesOf(const Shown& shown, const Theme& theme)
 {
@@ -56,8 +61,7 @@ std::vector<StyledCurve> curvesOf(const Shown& shown, const Theme& theme)
             curves.push_back({text(each.name), each.curve, lookOf(learner(each.learner), theme).pen(1.6)});
     }
     if (const TopicNow* const topic = shown.present(topicStudy()))
-        curves.push_back({tr("topic %1").arg(text(topic->topic)), topic->curve,
-            curvePen(theme.accent, 1.6, Qt::DotLine), true, true});
+        curves.push_back({topicLabel(*topic), topic->curve, curvePen(theme.accent, 1.6, Qt::DotLine), true, true});
     curves.push_back({tr("Ensemble"), now->curve, curvePen(theme.ink, 2.4)});
     return curves;
 }
@@ -90,8 +94,9 @@ void PrecisionRecallPlot::build(QChart& chart, const Shown& shown, const Theme& 
     double highest = 0.0;
     for (const StyledCurve& each : curves) {
         if (each.isNamed)
-            labels.push_back({each.label, each.pen.color(), each.curve.back()});
-        highest = std::max(highest, each.curve.front());
+            labels.push_back({each.label, each.pen.color(), each.curve.back(), each.label, isHidden(each.label)});
+        if (!isHidden(each.label))
+            highest = std::max(highest, each.curve.front());
     }
     prepare(chart, widthOf(labels));
     QValueAxis* horizontal = addAxis(chart, Qt::AlignBottom, tr("recall"), niceTicks(0.0, 1.0), theme);
@@ -101,6 +106,7 @@ void PrecisionRecallPlot::build(QChart& chart, const Shown& shown, const Theme& 
     for (const StyledCurve& each : curves) {
         m_ensemble = addCurve(chart, each.pen, *horizontal, *vertical);
         m_ensemble->replace(pointsOf(each.curve));
+        m_ensemble->setVisible(!isHidden(each.label));
         if (each.isTopic)
             m_topic = m_ensemble;
     }
@@ -114,7 +120,7 @@ void PrecisionRecallPlot::refresh(const Shown& shown)
     if (m_topic == nullptr)
         return;
     const TopicNow* const topic = shown.present(topicStudy());
-    m_topic->setVisible(topic != nullptr);
+    m_topic->setVisible(topic != nullptr && !isHidden(topicLabel(*topic)));
     if (topic != nullptr)
         m_topic->replace(pointsOf(topic->curve));
 }
@@ -128,7 +134,7 @@ QString PrecisionRecallPlot::readout(const Shown& shown, QPointF at) const
     QString nearest;
     double distance = 0.04;
     for (const StyledCurve& each : curvesOf(shown, theme(ThemeKind::light))) {
-        if (std::abs(each.curve[level] - at.y()) < distance) {
+        if (!isHidden(each.label) && std::abs(each.curve[level] - at.y()) < distance) {
             distance = std::abs(each.curve[level] - at.y());
             nearest = tr("%1 · recall %2 → precision %3")
                           .arg(each.label, QString::number(0.1 * static_cast<double>(level), 'f', 1),
@@ -136,6 +142,14 @@ QString PrecisionRecallPlot::readout(const Shown& shown, QPointF at) const
         }
     }
     return nearest;
+}
+
+QStringList PrecisionRecallPlot::curves(const Shown& shown) const
+{
+    QStringList names;
+    for (const StyledCurve& each : curvesOf(shown, theme(ThemeKind::light)))
+        names.append(each.label);
+    return names;
 }
 
 ChartData PrecisionRecallPlot::data(const Shown& shown) const

@@ -20,6 +20,7 @@ public:
     void refresh(const Shown& shown) override;
     bool hasHairline() const override { return true; }
     QString readout(const Shown& shown, QPointF at) const override;
+    QStringList curves(const Shown& shown) const override;
     ChartData data(const Shown& shown) const override;
 
 private:

@@ -10,7 +10,6 @@ namespace rankscape::ui {
 class SigmoidPlot : public Plot {
 public:
     QString emptyText(const Shown&) const override { return {}; }
-    Remedy remedy(const Shown&) const override { return Remedy::none; }
     QString context(const Shown& shown) const override;
     void build(QChart& chart, const Shown& shown, const Theme& theme) override;
     bool hasHairline() const override { return true; }

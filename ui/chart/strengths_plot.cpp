@@ -27,6 +27,12 @@ bool isMeasured(const Shown& shown)
         && strengths->values.cols() == shown.rankerCount();
 }
 
+/// The greatest value that is shown.
+double mostOf(const Shown& shown)
+{
+    return std::max({0.1, shown.of(topicsStudy())->now.maxCoeff(), shown.of(strengthsStudy())->values.maxCoeff()});
+}
+
 /// From above: what ranks now is best first.
 std::vector<Eigen::Index> rowOrder(const TopicValues& values)
 {
@@ -62,6 +68,26 @@ void addTopicName(Overlay& overlay, const QString& name, bool isSelected, double
     });
 }
 
+/// A dot in each row.
+void addRanker(QChart& chart, Overlay& overlay, const Shown& shown, Eigen::Index ranker, const Theme& theme)
+{
+    const TopicValues& values = *shown.of(topicsStudy());
+    const auto isMeant = meantTopics(shown);
+    const auto order = rowOrder(values);
+    std::vector<QPointF> dots;
+    std::vector<QPointF> others;
+    double row = static_cast<double>(order.size()) - 0.5;
+    for (const Eigen::Index topic : order) {
+        const std::string& id = values.ids[static_cast<std::size_t>(topic)];
+        (id == shown.state.selection.topic || isMeant(id) ? dots : others)
+            .emplace_back(shown.of(strengthsStudy())->values(topic, ranker), row);
+        row -= 1.0;
+    }
+    const QColor color = theme.ranker(static_cast<qsizetype>(ranker));
+    addDots(chart, overlay, faded(color), std::move(others), 1.0);
+    addDots(chart, overlay, color, std::move(dots), 1.0);
+}
+
 }  // namespace
 
 QString StrengthsPlot::emptyText(const Shown& shown) const
@@ -87,15 +113,15 @@ void StrengthsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     const Strengths& strengths = *shown.of(strengthsStudy());
     const auto order = rowOrder(values);
     const auto rows = static_cast<double>(order.size());
-    const double most = std::max({0.1, values.now.maxCoeff(), strengths.values.maxCoeff()});
+    const double most = mostOf(shown);
     auto* horizontal = addAxis(chart, Qt::AlignBottom, valueName(shown), niceTicks(0.0, most), theme);
     auto* vertical = addAxis(chart, Qt::AlignLeft, {}, {0.0, rows, rows, 0}, theme);
     vertical->setVisible(false);
     QLineSeries* base = addCurve(chart, curvePen(Qt::transparent, 0.1), *horizontal, *vertical);
     base->replace(QList<QPointF>{{0.0, 0.0}, {most, rows}});
     auto* overlay = new Overlay(chart, *base, Qt::transparent);
+    const auto isMeant = meantTopics(shown);
     std::vector<Bar> bars;
-    std::vector<std::vector<QPointF>> dots(static_cast<std::size_t>(strengths.values.cols()));
     for (std::size_t place = 0; place < order.size(); ++place) {
         const Eigen::Index topic = order[place];
         const std::string& id = values.ids[static_cast<std::size_t>(topic)];
@@ -103,18 +129,17 @@ void StrengthsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
         const bool isSelected = id == shown.state.selection.topic;
         if (isSelected)
             bars.push_back({{0.0, row - 0.5}, {horizontal->max(), row + 0.5}, theme.selection});
+        const QColor now = isSelected || isMeant(id) ? theme.ink : faded(theme.ink);
         const Eigen::RowVectorXd each = strengths.values.row(topic);
         bars.push_back({{each.minCoeff(), row - 0.04}, {each.maxCoeff(), row + 0.04}, theme.line});
         const double half = 0.0025 * horizontal->max();
-        bars.push_back({{values.now[topic] - half, row - 0.4}, {values.now[topic] + half, row + 0.4}, theme.ink});
-        for (std::size_t ranker = 0; ranker < dots.size(); ++ranker)
-            dots[ranker].emplace_back(each[static_cast<Eigen::Index>(ranker)], row);
+        bars.push_back({{values.now[topic] - half, row - 0.4}, {values.now[topic] + half, row + 0.4}, now});
         if (isSelected || order.size() <= mostNamed)
             addTopicName(*overlay, text(id), isSelected, row, theme);
     }
     addBars(chart, *overlay, std::move(bars));
-    for (std::size_t ranker = 0; ranker < dots.size(); ++ranker)
-        addDots(chart, *overlay, theme.ranker(static_cast<qsizetype>(ranker)), std::move(dots[ranker]), 1.0);
+    for (Eigen::Index ranker = 0; ranker < strengths.values.cols(); ++ranker)
+        addRanker(chart, *overlay, shown, ranker, theme);
 }
 
 QString StrengthsPlot::readout(const Shown& shown, QPointF at) const
@@ -135,6 +160,17 @@ std::string StrengthsPlot::topicAt(const Shown& shown, QPointF at) const
 {
     const auto topic = topicOfRow(shown, at);
     return topic ? shown.of(topicsStudy())->ids[static_cast<std::size_t>(*topic)] : std::string();
+}
+
+std::optional<QRectF> StrengthsPlot::placeOfTopic(const Shown& shown, const std::string& topic) const
+{
+    const TopicValues& values = *shown.of(topicsStudy());
+    const auto order = rowOrder(values);
+    const auto found = std::ranges::find_if(
+        order, [&](Eigen::Index each) { return values.ids[static_cast<std::size_t>(each)] == topic; });
+    if (found == order.end())
+        return std::nullopt;
+    return QRectF(0.0, static_cast<double>(order.end() - found) - 1.0, mostOf(shown), 1.0);
 }
 
 ChartData StrengthsPlot::data(const Shown& shown) const

@@ -13,6 +13,7 @@ public:
     void build(QChart& chart, const Shown& shown, const Theme& theme) override;
     QString readout(const Shown& shown, QPointF at) const override;
     std::string topicAt(const Shown& shown, QPointF at) const override;
+    std::optional<QRectF> placeOfTopic(const Shown& shown, const std::string& topic) const override;
     ChartData data(const Shown& shown) const override;
 };
 

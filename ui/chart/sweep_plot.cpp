@@ -24,10 +24,17 @@ struct Extent {
     double most = 0.0;
 };
 
-Extent extentOf(const Sweep& sweep)
+bool isHiddenIn(const Plot& plot, const Sweep& sweep, std::size_t ranker)
+{
+    return plot.isHidden(text(sweep.labels[ranker]));
+}
+
+Extent extentOf(const Plot& plot, const Sweep& sweep)
 {
     Extent extent;
     for (const SweepPoint& point : sweep.points) {
+        if (isHiddenIn(plot, sweep, point.ranker))
+            continue;
         extent.leastK = std::min(extent.leastK, static_cast<double>(point.k));
         extent.mostK = std::max(extent.mostK, static_cast<double>(point.k));
         extent.least = std::min(extent.least, point.map - point.spread);
@@ -46,7 +53,7 @@ std::vector<const SweepPoint*> pointsOf(const Sweep& sweep, std::size_t ranker)
     return own;
 }
 
-std::vector<EndLabel> labelsOf(const Sweep& sweep, const Theme& theme)
+std::vector<EndLabel> labelsOf(const Plot& plot, const Sweep& sweep, const Theme& theme)
 {
     std::vector<EndLabel> labels;
     for (std::size_t ranker = 0; ranker < sweep.labels.size(); ++ranker) {
@@ -56,7 +63,8 @@ std::vector<EndLabel> labelsOf(const Sweep& sweep, const Theme& theme)
         QString words = text(sweep.labels[ranker]);
         if (ranker < sweep.choices.size() && !sweep.choices[ranker].chosen.empty())
             words += tr(", honest %1").arg(measureText(sweep.choices[ranker].honestMap));
-        labels.push_back({words, theme.ranker(static_cast<qsizetype>(ranker)), own.back()->map});
+        labels.push_back({words, theme.ranker(static_cast<qsizetype>(ranker)), own.back()->map,
+            text(sweep.labels[ranker]), isHiddenIn(plot, sweep, ranker)});
     }
     return labels;
 }
@@ -91,13 +99,6 @@ QString SweepPlot::emptyText(const Shown& shown) const
                                         : tr("Sweep the number of topics to see how MAP depends on it.");
 }
 
-Plot::Remedy SweepPlot::remedy(const Shown& shown) const
-{
-    return !shown.isOpen()                                              ? Remedy::open
-        : shown.isComing(sweepStudy()) || shown.state.topicCount() == 0 ? Remedy::none
-                                                                        : Remedy::sweep;
-}
-
 QString SweepPlot::context(const Shown& shown) const
 {
     if (shown.of(sweepStudy()) == nullptr)
@@ -111,8 +112,8 @@ QString SweepPlot::context(const Shown& shown) const
 void SweepPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     const Sweep& sweep = *shown.of(sweepStudy());
-    const Extent extent = extentOf(sweep);
-    const auto labels = labelsOf(sweep, theme);
+    const Extent extent = extentOf(*this, sweep);
+    const auto labels = labelsOf(*this, sweep, theme);
     prepare(chart, widthOf(labels));
     const double margin = std::max(0.04 * (extent.mostK - extent.leastK), 1.0);
     const double span = std::max(extent.most - extent.least, 0.01);
@@ -127,28 +128,33 @@ void SweepPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
         last = addCurve(chart, curvePen(theme.ranker(index), 1.8, theme.rankerLine(index)), *horizontal, *vertical);
         for (const SweepPoint* point : pointsOf(sweep, ranker))
             last->append(point->k, point->map);
+        last->setVisible(!isHiddenIn(*this, sweep, ranker));
     }
     auto* overlay = new Overlay(chart, *last, theme.panel);
     for (const SweepPoint& point : sweep.points) {
+        if (isHiddenIn(*this, sweep, point.ranker))
+            continue;
         const QColor color = theme.ranker(static_cast<qsizetype>(point.ranker));
         auto* dot = overlay->addDot(color, color, 2.5, 1.0);
         overlay->onPlace([overlay, dot, k = point.k, map = point.map] { dot->setPos(overlay->position(k, map)); });
     }
-    for (std::size_t ranker = 0; ranker < sweep.choices.size(); ++ranker)
-        markBest(*overlay, sweep.choices[ranker], theme.ranker(static_cast<qsizetype>(ranker)), theme);
+    for (std::size_t ranker = 0; ranker < sweep.choices.size(); ++ranker) {
+        if (!isHiddenIn(*this, sweep, ranker))
+            markBest(*overlay, sweep.choices[ranker], theme.ranker(static_cast<qsizetype>(ranker)), theme);
+    }
     addEndLabels(*overlay, labels, extent.mostK);
 }
 
 QString SweepPlot::readout(const Shown& shown, QPointF at) const
 {
-    const Extent extent = extentOf(*shown.of(sweepStudy()));
+    const Extent extent = extentOf(*this, *shown.of(sweepStudy()));
     const double width = std::max(extent.mostK - extent.leastK, 1.0);
     const double height = std::max(extent.most - extent.least, 0.01);
     double distance = 0.05;
     QString nearest;
     for (const SweepPoint& point : shown.of(sweepStudy())->points) {
         const double away = std::hypot((point.k - at.x()) / width, (point.map - at.y()) / height);
-        if (away >= distance)
+        if (away >= distance || isHiddenIn(*this, *shown.of(sweepStudy()), point.ranker))
             continue;
         distance = away;
         nearest = tr("%1, k = %2 → MAP %3")
@@ -160,6 +166,17 @@ QString SweepPlot::readout(const Shown& shown, QPointF at) const
                 tr(" ± %1 over %2 seeds").arg(measureText(point.spread)).arg(shown.of(sweepStudy())->spec.seeds);
     }
     return nearest;
+}
+
+QStringList SweepPlot::curves(const Shown& shown) const
+{
+    const Sweep& sweep = *shown.of(sweepStudy());
+    QStringList names;
+    for (std::size_t ranker = 0; ranker < sweep.labels.size(); ++ranker) {
+        if (!pointsOf(sweep, ranker).empty())
+            names.append(text(sweep.labels[ranker]));
+    }
+    return names;
 }
 
 ChartData SweepPlot::data(const Shown& shown) const

@@ -88,9 +88,7 @@ void SystemsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     isMeant.flip();
     const auto others = placesOf(values, isMeant);
     for (std::size_t kind = 0; kind < dots.size(); ++kind) {
-        QColor pale = colors.at(kind);
-        pale.setAlphaF(0.22F);
-        addDots(chart, *overlay, pale, others.at(kind));
+        addDots(chart, *overlay, faded(colors.at(kind)), others.at(kind));
         addDots(chart, *overlay, colors.at(kind), dots.at(kind));
     }
     const auto selected = std::ranges::find(values.ids, shown.state.selection.topic) - values.ids.begin();
@@ -107,6 +105,15 @@ std::string SystemsPlot::topicAt(const Shown& shown, QPointF at) const
 {
     const auto topic = nearest(shown, at);
     return topic ? shown.of(topicsStudy())->ids[static_cast<std::size_t>(*topic)] : std::string();
+}
+
+std::optional<QRectF> SystemsPlot::placeOfTopic(const Shown& shown, const std::string& topic) const
+{
+    const TopicValues& values = *shown.of(topicsStudy());
+    const auto place = std::ranges::find(values.ids, topic) - values.ids.begin();
+    if (place >= std::ssize(values.ids))
+        return std::nullopt;
+    return QRectF(values.baseline[place], values.now[place], 0.0, 0.0);
 }
 
 QString SystemsPlot::readout(const Shown& shown, QPointF at) const

@@ -127,11 +127,6 @@ QString TopicMapPlot::emptyText(const Shown& shown) const
                                       : tr("Map the documents by the topics of a ranker that has some.");
 }
 
-Plot::Remedy TopicMapPlot::remedy(const Shown& shown) const
-{
-    return !shown.isOpen() ? Remedy::open : shown.isComing(mapStudy()) ? Remedy::none : Remedy::map;
-}
-
 QString TopicMapPlot::context(const Shown& shown) const
 {
     if (mapOf(shown) == nullptr)
@@ -169,6 +164,16 @@ Eigen::Index TopicMapPlot::documentAt(const Shown& shown, QPointF at) const
         }
     }
     return nearest;
+}
+
+std::optional<QRectF> TopicMapPlot::placeOfDocument(const Shown& shown, Eigen::Index document) const
+{
+    const auto& documents = mapOf(shown)->documents;
+    const auto found = std::ranges::lower_bound(documents, document);
+    if (found == documents.end() || *found != document)
+        return std::nullopt;
+    const auto row = mapOf(shown)->positions.row(found - documents.begin());
+    return QRectF(row[0], row[1], 0.0, 0.0);
 }
 
 QString TopicMapPlot::readout(const Shown& shown, QPointF at) const

@@ -9,11 +9,11 @@ namespace rankscape::ui {
 class TopicMapPlot final : public Plot {
 public:
     QString emptyText(const Shown& shown) const override;
-    Remedy remedy(const Shown& shown) const override;
     QString context(const Shown& shown) const override;
     void build(QChart& chart, const Shown& shown, const Theme& theme) override;
     QString readout(const Shown& shown, QPointF at) const override;
     Eigen::Index documentAt(const Shown& shown, QPointF at) const override;
+    std::optional<QRectF> placeOfDocument(const Shown& shown, Eigen::Index document) const override;
     ChartData data(const Shown& shown) const override;
 };
 

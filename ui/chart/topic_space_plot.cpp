@@ -162,11 +162,6 @@ QString TopicSpacePlot::emptyText(const Shown& shown) const
                                          : tr("Documents and queries on three topics, of a ranker that has so many.");
 }
 
-Plot::Remedy TopicSpacePlot::remedy(const Shown& shown) const
-{
-    return !shown.isOpen() ? Remedy::open : shown.isComing(engineStudy()) ? Remedy::none : Remedy::rankers;
-}
-
 QString TopicSpacePlot::context(const Shown& shown) const
 {
     if (mixturesOf(shown) == nullptr)
@@ -203,6 +198,14 @@ Eigen::Index TopicSpacePlot::documentAt(const Shown& shown, QPointF at) const
         }
     }
     return nearest;
+}
+
+std::optional<QRectF> TopicSpacePlot::placeOfDocument(const Shown& shown, Eigen::Index document) const
+{
+    const Eigen::Matrix3Xd& documents = threeOf(shown)->documents;
+    if (document >= documents.cols() || !(documents.col(document).maxCoeff() > 0.0))
+        return std::nullopt;
+    return QRectF(seen(documents.col(document)), QSizeF(0.0, 0.0));
 }
 
 QString TopicSpacePlot::readout(const Shown& shown, QPointF at) const

@@ -18,8 +18,6 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr float fadedAlpha = 0.22F;  // of topics that the filter does not mean
-
 double difference(const TopicValues& values, std::size_t topic)
 {
     const auto index = static_cast<Eigen::Index>(topic);
@@ -132,9 +130,8 @@ void TopicsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     for (std::size_t place = 0; place < order.size(); ++place) {
         const double height = heightOf(values, order[place], flat);
         const auto left = static_cast<double>(place);
-        QColor color = flat ? theme.muted : height > 0.0 ? theme.accent : theme.smoothed;
-        color.setAlphaF(isMeant[order[place]] ? 1.0F : fadedAlpha);
-        bars.push_back({{left + 0.1, 0.0}, {left + 0.9, height}, color});
+        const QColor color = flat ? theme.muted : height > 0.0 ? theme.accent : theme.smoothed;
+        bars.push_back({{left + 0.1, 0.0}, {left + 0.9, height}, isMeant[order[place]] ? color : faded(color)});
     }
     addBars(chart, *overlay, std::move(bars));
     const auto selected = placeOf(values, order, shown.state.selection.topic);
@@ -153,6 +150,17 @@ std::string TopicsPlot::topicAt(const Shown& shown, QPointF at) const
     if (values == nullptr || at.x() < 0.0 || at.x() >= static_cast<double>(values->ids.size()))
         return {};
     return values->ids[orderOf(*values)[static_cast<std::size_t>(at.x())]];
+}
+
+std::optional<QRectF> TopicsPlot::placeOfTopic(const Shown& shown, const std::string& topic) const
+{
+    const TopicValues& values = *shown.of(topicsStudy());
+    const auto order = orderOf(values);
+    const auto place = placeOf(values, order, topic);
+    if (!place)
+        return std::nullopt;
+    const double height = heightOf(values, order[*place], isFlat(values));
+    return QRectF(static_cast<double>(*place) + 0.1, 0.0, 0.8, height).normalized();
 }
 
 /// From none the first or the last.

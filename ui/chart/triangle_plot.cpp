@@ -59,11 +59,6 @@ QString TrianglePlot::emptyText(const Shown& shown) const
     return shown.of(triangleStudy()) != nullptr ? QString() : tr("The triangle is being computed.");
 }
 
-Plot::Remedy TrianglePlot::remedy(const Shown& shown) const
-{
-    return !shown.isOpen() ? Remedy::open : shown.rankerCount() < 3 ? Remedy::rankers : Remedy::none;
-}
-
 QString TrianglePlot::context(const Shown& shown) const
 {
     if (shown.of(triangleStudy()) == nullptr)

@@ -17,7 +17,6 @@ class Overlay;
 class TrianglePlot final : public Plot {
 public:
     QString emptyText(const Shown& shown) const override;
-    Remedy remedy(const Shown& shown) const override;
     QString context(const Shown& shown) const override;
     void build(QChart& chart, const Shown& shown, const Theme& theme) override;
     void refresh(const Shown& shown) override;

@@ -53,12 +53,14 @@ std::vector<TugRow> rowsOf(const Shown& shown, double at)
 {
     const TugStudy& tug = *shown.of(tugStudy());
     std::vector<TugRow> rows;
+    const auto isMeant = meantTopics(shown);
     double most = 0.0;
     for (const TopicPull& pull : tug.pulls) {
         const double gain = pull.highest - precisionAt(pull, at);
         most = std::max(most, gain);
+        const bool isSelected = pull.topic == shown.state.selection.topic;
         rows.push_back(
-            {text(pull.topic), pull.best.low, pull.best.high, gain, pull.topic == shown.state.selection.topic});
+            {text(pull.topic), pull.best.low, pull.best.high, gain, isSelected, !isSelected && !isMeant(pull.topic)});
     }
     for (TugRow& row : rows)
         row.gain = most > 0.0 ? row.gain / most : 0.0;
@@ -210,6 +212,17 @@ std::string TugOfWarPlot::topicAt(const Shown& shown, QPointF at) const
     if (at.y() <= 0.0 || at.y() >= rows || at.x() < 0.0 || at.x() > 1.0)
         return {};
     return tug->pulls[std::min(static_cast<std::size_t>(rows - at.y()), tug->pulls.size() - 1)].topic;
+}
+
+std::optional<QRectF> TugOfWarPlot::placeOfTopic(const Shown& shown, const std::string& topic) const
+{
+    const TugStudy* const tug = shown.of(tugStudy());
+    if (tug == nullptr)
+        return std::nullopt;
+    const auto found = std::ranges::find(tug->pulls, topic, &TopicPull::topic);
+    if (found == tug->pulls.end())
+        return std::nullopt;
+    return QRectF(0.0, static_cast<double>(tug->pulls.end() - found) - 1.0, 1.0, 1.0);
 }
 
 ChartData TugOfWarPlot::data(const Shown& shown) const

@@ -17,7 +17,6 @@ class TugRows;
 class TugOfWarPlot final : public Plot {
 public:
     QString emptyText(const Shown& shown) const override;
-    Remedy remedy(const Shown& shown) const override { return remedyOfLine(shown); }
     QString context(const Shown& shown) const override;
     void build(QChart& chart, const Shown& shown, const Theme& theme) override;
     void refresh(const Shown& shown) override;
@@ -25,6 +24,7 @@ public:
     bool isPickable() const override { return true; }
     QString readout(const Shown& shown, QPointF at) const override;
     std::string topicAt(const Shown& shown, QPointF at) const override;
+    std::optional<QRectF> placeOfTopic(const Shown& shown, const std::string& topic) const override;
     ChartData data(const Shown& shown) const override;
 
 private:

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/chart/axes.h"
 #include "ui/widget/theme.h"
 
 namespace rankscape::ui {
@@ -59,26 +60,27 @@ void TugRows::paintRow(QPainter& painter, std::size_t row) const
     const bool isContent = topic.low <= m_at && m_at <= topic.high;
     const double best = isContent ? m_at : 0.5 * (topic.low + topic.high);
     const bool isRight = best > m_at;
-    QColor color = topic.isSelected ? m_colors.selected
-        : isContent                 ? m_colors.content
-        : isRight                   ? m_colors.second
-                                    : m_colors.first;
+    const auto light = [&topic](const QColor& color) { return topic.isFaded ? faded(color) : color; };
+    const QColor color = topic.isSelected ? m_colors.selected
+        : isContent                       ? m_colors.content
+        : isRight                         ? m_colors.second
+                                          : m_colors.first;
     const double share = topic.isSelected ? 1.0 : leastOpacity + (1.0 - leastOpacity) * topic.gain;
     QColor line = color;
     line.setAlphaF(static_cast<float>(share));
     const double width = std::clamp(0.7 * height, 1.0, topic.isSelected ? 3.0 : 2.0);
-    painter.setPen(QPen(line, width, Qt::SolidLine, Qt::FlatCap));
+    painter.setPen(QPen(light(line), width, Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(QPointF(place(m_at), y), QPointF(place(best), y));
     const double radius = std::clamp(0.4 * height, 1.2, topic.isSelected ? 4.5 : 3.5);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(color);
+    painter.setBrush(light(color));
     painter.drawEllipse(QPointF(place(best), y), radius, radius);
     if (height < leastHeight && !topic.isSelected)
         return;
     const double room = QFontMetrics(m_font).horizontalAdvance(topic.name) + 8.0;
     const bool isLeft = isRight ? place(m_at) - room > m_area.left() : place(m_at) + room > m_area.right();
     const QRectF words(isLeft ? place(m_at) - room - 4.0 : place(m_at) + 6.0, y - 8.0, room, 16.0);
-    painter.setPen(topic.isSelected ? m_colors.selected : m_colors.words);
+    painter.setPen(light(topic.isSelected ? m_colors.selected : m_colors.words));
     painter.drawText(words, static_cast<int>(isLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, topic.name);
 }
 

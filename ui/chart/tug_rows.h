@@ -18,6 +18,7 @@ struct TugRow {
     double high;
     double gain;  // over its value at the weights, as a share of the largest
     bool isSelected;
+    bool isFaded;  // others are looked at
 };
 
 /// The colours of a tug-of-war, by where a topic pulls.

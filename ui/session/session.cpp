@@ -87,7 +87,7 @@ void Session::cancelAll()
 Settings Session::settings() const
 {
     const State& state = m_shown.state;
-    return {*m_weights, state.ends, state.corners, state.beta, state.objective};
+    return {*m_weights, state.ends, state.corners, state.beta, state.objective, m_folds};
 }
 
 void Session::pushWeights(const LinkedWeights& after, const QString& name)
@@ -139,6 +139,7 @@ void Session::restore(const Settings& wanted)
         emit cornersChanged();
     if (before.beta != settings.beta)
         emit betaChanged();
+    takeFolds(settings.folds);
     if (before.objective != settings.objective)
         showObjective();
     if (before.weights != *m_weights) {

@@ -18,11 +18,15 @@
 #include "core/sessions/saved_session.h"
 #include "core/studies/studies.h"
 #include "ui/job/job.h"
+#include "ui/session/history.h"
+#include "ui/session/hovered.h"
 #include "ui/session/settings_command.h"
 #include "ui/session/shown.h"
 #include "ui/session/studies.h"
 
 namespace rankscape::ui {
+
+struct Scored;
 
 /// What is open: source, scores, weights, line, experiments. The only mutable state of the window; views show it
 /// and ask it for changes, and hear of them by its signals.
@@ -131,6 +135,13 @@ public:
     void setObjective(const Objective& objective);
     const Objective& objective() const { return m_objective; }
 
+    /// By which experiments are asked for; a step, once something is open.
+    void setFolds(const Folds& folds);
+
+    /// The same without a step: as they were when the program or a session ended.
+    void takeFolds(const Folds& folds);
+    const Folds& folds() const { return m_folds; }
+
     /// One after the other; each is one of experiments() as soon as it is whole.
     void train(const std::vector<ExperimentSpec>& specs);
     void train(const ExperimentSpec& spec) { train(std::vector{spec}); }
@@ -189,11 +200,21 @@ public:
     void clearSelection();
     Eigen::Index document() const { return state().selection.document; }  // −1: none
 
+    /// What is under the pointer.
+    void setHovered(const Hovered& hovered);
+    const Hovered& hovered() const { return m_hovered; }
+
+    /// The room that is looked at is part of its history.
+    void setRoom(Room room);
+    Room room() const { return m_history.now().room; }
+
+    /// From now on; nothing that was looked at before is gone back to.
+    void beginIn(Room room);
+
     /// Back to what was looked at before, and forth again.
     void goBack();
     void goForward();
-    bool canGoBack() const { return m_place > 0; }
-    bool canGoForward() const { return m_place + 1 < m_visited.size(); }
+    const History& history() const { return m_history; }
 
     /// Lays out the documents by this ranker's topics, in the background.
     void makeMap(const RankerSetting& ranker, const TsneOptions& options);
@@ -219,6 +240,9 @@ public:
     /// For undo: as they are, without a step of its own.
     void restore(const Settings& wanted);
 
+    /// For undo: opens the other scoring, and gives back this one.
+    void exchange(Scored& other);
+
 signals:
     void tableChanged();  // another source or scoring: everything is new
     void restored(const QStringList& lost);  // right after tableChanged(); sentences
@@ -229,6 +253,7 @@ signals:
     void tiesChanged();  // what MAP is near the current weights is known, where it rests on ties
     void betaChanged();
     void objectiveChanged();
+    void foldsChanged();
     void cornersChanged();  // of the triangle
     void inspectionChanged();
     void settled();  // a drag has ended
@@ -242,6 +267,9 @@ signals:
     void unanswered(const QString& sentence);  // why not
     void documentSelected();
     void selectionChanged();
+    void hoveredChanged();
+    void roomChanged();
+    void historyChanged();  // something else is looked at, or was before
     void coloursChanged();  // of the topic map
     void listedChanged();  // whose rankings are listed
     void filterChanged();  // of topics, or which of them are left out of learning
@@ -257,6 +285,10 @@ private:
     using Saved = std::shared_ptr<const SavedSession>;  // null: nothing but the source is opened
 
     void adopt(const Adoptable& adoptable);
+    Scored scoredOf(const Adoptable& adoptable) const;
+    void enter(const Scored& next);
+    void leave();
+    void announce();
     bool hasRanker(Eigen::Index ranker) const { return ranker >= 0 && ranker < state().rankerCount(); }
     State beginning(const Adoptable& adoptable) const;
     static Adoptable openedAndMeasured(const Source& source, const Saved& saved, const Objective& followed,
@@ -299,7 +331,8 @@ private:
     void publishFits();
     void takeEngine();
     void visit(const Selection& selection);
-    void showVisited();
+    void visit(const Look& look);
+    void showLook(Room before);
     void endFitting();
     void forget();
     void show(std::shared_ptr<const Experiment> experiment, std::size_t part);
@@ -310,6 +343,7 @@ private:
     Studies m_studies;
     Systems m_unjudged;  // zeros
     Objective m_objective = meanAveragePrecision();  // also of what is opened next
+    Folds m_folds;
     Source m_source;
     ScoringOptions m_scoring;
     ImportReport m_findings;
@@ -333,8 +367,8 @@ private:
     std::shared_ptr<const Answer> m_answer;
     QString m_query;
     bool m_searchAgain = false;
-    std::vector<Selection> m_visited{{}};  // what was looked at, one after the other
-    std::size_t m_place = 0;  // in it
+    History m_history;
+    Hovered m_hovered;
     struct Feeding;
     std::shared_ptr<Feeding> m_feeding;
     double m_lastMoveMs = 0.0;

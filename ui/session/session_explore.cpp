@@ -60,8 +60,6 @@ void Session::forget()
     m_prepares = false;
     setNeeds();
     m_answer.reset();
-    m_visited = {{}};
-    m_place = 0;
     m_query.clear();
 }
 

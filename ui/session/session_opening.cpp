@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <utility>
+
+#include "ui/session/scoring_command.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 
@@ -106,6 +109,11 @@ std::vector<std::string> topicIds(const ScoreTable& table)
     return ids;
 }
 
+bool isRescored(const Source& before, const Source& now)
+{
+    return before.kind == now.kind && before.paths == now.paths && before != now;
+}
+
 }  // namespace
 
 /// What is set at first: that of the session that was saved; else the line and triangle of before, while the rankers are
@@ -128,59 +136,35 @@ State Session::beginning(const Adoptable& adoptable) const
     return state;
 }
 
+Scored Session::scoredOf(const Adoptable& adoptable) const
+{
+    State state = beginning(adoptable);
+    LinkedWeights weights(state.weights);
+    for (std::size_t ranker = 0; adoptable.restored && ranker < weights.size(); ++ranker)
+        weights.setLocked(ranker, adoptable.restored->locked[ranker]);
+    return {adoptable.source, std::move(state), std::move(weights), adoptable.systems};
+}
+
+/// Another scoring of the files that are open can be undone; all else begins a stack of its own.
 void Session::adopt(const Adoptable& adoptable)
 {
-    ++m_drag;
-    m_dragging = false;  // the slider that was dragged is gone
-    m_studies.setDragged(false);
-    ++m_learning;  // steps still on their way belong to what was open before
-    m_learningFrame.stop();
-    m_training.cancel();
-    m_asked.clear();
-    m_current = 0;
-    m_spec = {};
-    m_run = {};
-    forget();
-    m_equivalence.cancel();
-    m_source = adoptable.source;
-    m_scoring = adoptable.opened->scoring;
-    m_findings = adoptable.opened->findings;
-    m_feeding = nullptr;
-    m_undo.clear();
-    const Eigen::Index rankers = adoptable.opened->table->rankerCount();
-    State state = beginning(adoptable);
-    m_weights.emplace(state.weights);
-    for (std::size_t ranker = 0; adoptable.restored && ranker < m_weights->size(); ++ranker)
-        m_weights->setLocked(ranker, adoptable.restored->locked[ranker]);
-    state.weights = m_weights->weights();
-    state.fitting = m_shown.state.fitting;
-    const Summary zeros{Eigen::VectorXd::Zero(std::ssize(shownMeasures(state))), {}};
-    m_unjudged = {std::vector<Summary>(static_cast<std::size_t>(rankers), zeros), zeros, {}};
-    m_visited = {state.selection};
-    setState(state);
-    if (adoptable.systems)
-        m_studies.adopt(systemsStudy().type(), adoptable.systems);
-    measure();
-    emit tableChanged();
-    if (state.objective && m_objective != state.objective->objective()) {
-        m_objective = state.objective->objective();
-        emit objectiveChanged();
+    Scored next = scoredOf(adoptable);
+    if (isOpen() && !adoptable.restored && isRescored(m_source, next.source)) {
+        if (ScoringCommand::countOn(m_undo) == ScoringCommand::most)
+            m_undo.clear();
+        m_undo.push(new ScoringCommand(*this, std::move(next)));
+        return;
     }
+    m_training.cancel();
+    m_undo.clear();
+    enter(next);
     if (adoptable.restored) {
         QStringList lost;
         for (const std::string& sentence : adoptable.restored->lost)
             lost.append(text(sentence));
         emit restored(lost);
-        emit betaChanged();
-        emit inspectionChanged();
-        emit triangleChanged();
-        emit coloursChanged();
     }
-    emit selectionChanged();
-    emit unitsChanged();
-    emit weightsChanged();
-    emit learningChanged();
-    emit experimentsChanged();
+    announce();
 }
 
 }  // namespace rankscape::ui

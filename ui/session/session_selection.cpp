@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <utility>
 
 #include "ui/session/session.h"
 
@@ -64,45 +65,96 @@ void Session::setWithout(std::vector<std::string> topics)
 
 void Session::clearSelection()
 {
-    visit({});
+    visit(Selection());
+}
+
+void Session::setHovered(const Hovered& hovered)
+{
+    if (std::exchange(m_hovered, hovered) != hovered)
+        emit hoveredChanged();
+}
+
+void Session::setTriangleLayer(TriangleLayer layer)
+{
+    Look look = m_history.now();
+    look.layer = layer;
+    visit(look);
+}
+
+void Session::showEquallyGood(bool shown)
+{
+    Look look = m_history.now();
+    look.showsEquallyGood = shown;
+    visit(look);
+}
+
+void Session::setRoom(Room room)
+{
+    Look look = m_history.now();
+    look.room = room;
+    visit(look);
+}
+
+void Session::beginIn(Room room)
+{
+    const State& state = m_shown.state;
+    m_history = History({room, state.selection, state.layer, state.showsEquallyGood});
+    emit roomChanged();
+    emit historyChanged();
 }
 
 void Session::goBack()
 {
-    if (!canGoBack())
-        return;
-    --m_place;
-    showVisited();
+    const Room before = room();
+    if (m_history.goBack())
+        showLook(before);
 }
 
 void Session::goForward()
 {
-    if (!canGoForward())
-        return;
-    ++m_place;
-    showVisited();
+    const Room before = room();
+    if (m_history.goForward())
+        showLook(before);
 }
 
-/// What was gone back from is forgotten.
 void Session::visit(const Selection& selection)
 {
-    if (selection == state().selection)
-        return;
-    m_visited.resize(m_place + 1);
-    m_visited.push_back(selection);
-    ++m_place;
-    showVisited();
+    Look look = m_history.now();
+    look.selection = selection;
+    visit(look);
 }
 
-void Session::showVisited()
+void Session::visit(const Look& look)
 {
-    const Selection before = state().selection;
-    State after = state();
-    after.selection = m_visited[m_place];
-    setState(after);
-    if (before.document != after.selection.document)
+    if (look == m_history.now())
+        return;
+    const Room before = room();
+    m_history.visit(look);
+    QMetaObject::invokeMethod(
+        this, [this] { m_history.endMoment(); }, Qt::QueuedConnection);
+    showLook(before);
+}
+
+void Session::showLook(Room before)
+{
+    const Look& look = m_history.now();
+    const State old = m_shown.state;
+    State state = old;
+    state.selection = look.selection;
+    state.layer = look.layer;
+    state.showsEquallyGood = look.showsEquallyGood;
+    setState(state);
+    if (room() != before)
+        emit roomChanged();
+    if (old.layer != state.layer)
+        emit triangleChanged();
+    if (old.showsEquallyGood != state.showsEquallyGood)
+        emit lineChanged();
+    if (old.selection.document != state.selection.document)
         emit documentSelected();
-    emit selectionChanged();
+    if (old.selection != state.selection)
+        emit selectionChanged();
+    emit historyChanged();
 }
 
 }  // namespace rankscape::ui

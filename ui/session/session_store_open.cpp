@@ -108,7 +108,8 @@ void SessionStore::noteTable()
         m_saved = nullptr;
     }
     m_forgets = false;
-    m_kept = m_unsaved.file().isEmpty() ? mark() : nullptr;  // nothing to keep yet; else what is written is of before
+    const bool isNew = m_unsaved.file().isEmpty() && m_session.experiments().empty();
+    m_kept = isNew ? mark() : nullptr;  // nothing to keep yet; else what is written is of before
     startPrinting();
     noteChange();
 }

@@ -16,12 +16,6 @@ void Session::setTriangleRankers(const std::array<Eigen::Index, 3>& rankers)
     push(after, tr("another triangle"));
 }
 
-void Session::setTriangleLayer(TriangleLayer layer)
-{
-    set(&State::layer, layer);
-    emit triangleChanged();
-}
-
 void Session::useSimplest()
 {
     if (!isOpen() || !hasJudgments() || m_equivalence.isRunning())
@@ -41,12 +35,6 @@ void Session::useSimplest()
             showEquallyGood(true);
             emit triangleChanged();
         });
-}
-
-void Session::showEquallyGood(bool shown)
-{
-    set(&State::showsEquallyGood, shown);
-    emit lineChanged();
 }
 
 void Session::moveTo(const Eigen::VectorXd& weights)

@@ -3,6 +3,8 @@
 
 #include <QUndoCommand>
 #include <array>
+#include <cstdint>
+#include <string>
 
 #include "core/objective/linked_weights.h"
 #include "core/studies/state.h"
@@ -11,6 +13,14 @@ namespace rankscape::ui {
 
 class Session;
 
+/// The parts of the topics that are tested, and the number that they and starts are drawn by.
+struct Folds {
+    std::string rule = "parity";  // or how many, "none", or a file of them
+    std::uint64_t seed = 1;
+
+    friend bool operator==(const Folds&, const Folds&) = default;
+};
+
 /// What undo brings back: all that is set and moves a number. Locks stay as they are.
 struct Settings {
     LinkedWeights weights;
@@ -18,6 +28,7 @@ struct Settings {
     std::array<Eigen::Index, 3> corners{0, 1, 2};
     double beta = 200.0;
     std::shared_ptr<const ObjectiveFunction> objective{};
+    Folds folds{};
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "ui/text.h"
 
@@ -66,6 +67,20 @@ std::vector<bool> filteredTopics(const State& state, const TopicValues& values)
     } catch (const Error&) {
         return std::vector<bool>(values.ids.size(), true);
     }
+}
+
+std::function<bool(const std::string&)> meantTopics(const Shown& shown)
+{
+    const TopicValues* const values = shown.of(topicsStudy());
+    if (values == nullptr || shown.state.topicFilter.empty())
+        return [](const std::string&) { return true; };
+    const std::vector<bool> isMeant = filteredTopics(shown.state, *values);
+    std::set<std::string> meant;
+    for (std::size_t i = 0; i < isMeant.size(); ++i) {
+        if (isMeant[i])
+            meant.insert(values->ids[i]);
+    }
+    return [meant](const std::string& topic) { return meant.contains(topic); };
 }
 
 double valueNow(const Shown& shown)

@@ -3,7 +3,9 @@
 
 #include <QString>
 #include <QStringList>
+#include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/studies/studies.h"
@@ -60,6 +62,9 @@ QString baselineName(const TopicValues& values);
 
 /// Which of the topics the filter means; all if it is empty or not understood. [topics] of the values
 std::vector<bool> filteredTopics(const State& state, const TopicValues& values);
+
+/// Whether the filter means the topic of this id; all of them while it is empty or topics are not measured.
+std::function<bool(const std::string& topic)> meantTopics(const Shown& shown);
 
 /// The objective of what ranks now; 0 while nothing is judged.
 double valueNow(const Shown& shown);

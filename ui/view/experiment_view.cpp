@@ -47,6 +47,7 @@ ExperimentView::ExperimentView(Session& session, QWidget* parent)
     connect(&session.training(), &Job::started, this, &ExperimentView::update);
     connect(&session.training(), &Job::finished, this, &ExperimentView::update);
     connect(&session, &Session::learningChanged, this, &ExperimentView::showRunning);
+    connect(&session, &Session::foldsChanged, this, &ExperimentView::showFolds);
     connect(&session, &Session::objectiveChanged, this, [this] {
         m_learners->setObjective(m_session.objective());
         showParameters();
@@ -81,6 +82,7 @@ void ExperimentView::keepParameters()
 
 void ExperimentView::feed()
 {
+    m_seed->interpretText();
     m_session.feedTopic(specOf(m_learners->current()).learn);
 }
 
@@ -94,18 +96,37 @@ void ExperimentView::chooseFolds()
 
 void ExperimentView::setFoldFile(const QString& path)
 {
+    m_session.setFolds({path.toStdString(), chosenFolds().seed});
+}
+
+Folds ExperimentView::chosenFolds() const
+{
+    return {m_folds->currentData().toString().toStdString(), static_cast<std::uint64_t>(m_seed->value())};
+}
+
+/// What is no rule of the list is a file.
+void ExperimentView::showFolds()
+{
     constexpr int own = 4;  // rules without a file
-    while (m_folds->count() > own)
-        m_folds->removeItem(own);
-    m_folds->addItem(QFileInfo(path).fileName(), path);
-    m_folds->setItemData(own, path, Qt::ToolTipRole);
-    m_folds->setCurrentIndex(own);
+    const QSignalBlocker quietFolds(m_folds);
+    const QSignalBlocker quietSeed(m_seed);
+    const QString rule = text(m_session.folds().rule);
+    if (m_folds->findData(rule) < 0) {
+        while (m_folds->count() > own)
+            m_folds->removeItem(own);
+        m_folds->addItem(QFileInfo(rule).fileName(), rule);
+        m_folds->setItemData(own, rule, Qt::ToolTipRole);
+    }
+    m_folds->setCurrentIndex(m_folds->findData(rule));
+    m_seed->setValue(static_cast<int>(m_session.folds().seed));
+    emit choicesChanged();
 }
 
 void ExperimentView::train()
 {
     if (!m_session.isOpen())
         return;
+    m_seed->interpretText();
     std::vector<ExperimentSpec> specs;
     for (const QString& name : m_learners->ticked())
         specs.push_back(specOf(learner(name.toStdString())));
@@ -120,14 +141,13 @@ ExperimentSpec ExperimentView::specOf(const Learner& learner) const
 {
     const auto kept = m_values.find(learner.name);
     LearnSpec learn{.learner = std::string(learner.name),
-        .seed = static_cast<std::uint64_t>(m_seed->value()),
+        .seed = m_session.folds().seed,
         .objective = m_session.objective().name()};
     if (kept != m_values.end())
         learn.values = kept->second;
     if (learner.climbsFromStarts && m_ownStart->isChecked())
         learn.starts = {m_session.weights().weights()};
-    return {learn, m_folds->currentData().toString().toStdString(), m_select->currentIndex() == 1, {},
-        m_session.state().without};
+    return {learn, m_session.folds().rule, m_select->currentIndex() == 1, {}, m_session.state().without};
 }
 
 QVariantMap ExperimentView::choices() const
@@ -158,9 +178,9 @@ void ExperimentView::setChoices(const QVariantMap& choices)
     m_learners->setCurrent(choices.value(QStringLiteral("learner")).toString());
     m_learners->setTicked(choices.value(QStringLiteral("ticked")).toStringList());
     showParameters();
-    const int folds = choices.value(QStringLiteral("folds")).toInt();
-    m_folds->setCurrentIndex(folds < m_folds->count() ? folds : 0);
-    m_seed->setValue(choices.value(QStringLiteral("seed")).toInt());
+    const QVariant rule = m_folds->itemData(choices.value(QStringLiteral("folds")).toInt());
+    m_session.takeFolds({rule.isValid() ? rule.toString().toStdString() : Folds().rule,
+        choices.value(QStringLiteral("seed")).toULongLong()});
 }
 
 void ExperimentView::update()

@@ -8,6 +8,7 @@
 
 #include "core/base/parameter.h"
 #include "core/experiments/experiment.h"
+#include "ui/session/settings_command.h"
 #include "ui/widget/panel.h"
 
 class QCheckBox;
@@ -41,6 +42,7 @@ public:
     QPushButton* feedButton() { return m_feed; }
     QCheckBox* ownStart() { return m_ownStart; }
     QComboBox* folds() { return m_folds; }
+    QSpinBox* seed() { return m_seed; }
 
     /// Uses the folds that a file of 'topic fold' lines names.
     void setFoldFile(const QString& path);
@@ -58,6 +60,8 @@ private:
     ExperimentSpec specOf(const Learner& learner) const;
     void showRunning();
     void chooseFolds();
+    Folds chosenFolds() const;
+    void showFolds();
     void feed();
     void update();
 

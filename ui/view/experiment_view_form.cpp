@@ -38,6 +38,7 @@ void ExperimentView::createChoices()
         "Which of several starts counts. By the test topics, as the papers may have done it, the test value leaks."));
     m_seed->setRange(0, 1'000'000);
     m_seed->setValue(1);
+    m_seed->setKeyboardTracking(false);  // a number that is typed is one step
     m_seed->setToolTip(tr("For folds and starts that are drawn at random"));
     body()->addWidget(m_learners, 1);
     body()->addWidget(m_parameters);
@@ -49,8 +50,8 @@ void ExperimentView::createChoices()
     connect(m_learners, &QListWidget::itemChanged, this, &ExperimentView::update);
     connect(m_learners, &QListWidget::itemChanged, this, &ExperimentView::choicesChanged);
     connect(m_parameters, &ParameterForm::changed, this, &ExperimentView::keepParameters);
-    connect(m_folds, &QComboBox::currentIndexChanged, this, &ExperimentView::choicesChanged);
-    connect(m_seed, &QSpinBox::valueChanged, this, &ExperimentView::choicesChanged);
+    connect(m_folds, &QComboBox::currentIndexChanged, this, [this] { m_session.setFolds(chosenFolds()); });
+    connect(m_seed, &QSpinBox::valueChanged, this, [this] { m_session.setFolds(chosenFolds()); });
 }
 
 void ExperimentView::createEvaluation()

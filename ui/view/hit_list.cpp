@@ -2,12 +2,14 @@
 #include "ui/view/hit_list.h"
 
 #include <QAbstractTextDocumentLayout>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QRegularExpression>
 #include <QSignalBlocker>
 #include <QStyledItemDelegate>
 #include <QTextDocument>
 #include <algorithm>
+#include <utility>
 
 #include "ui/text.h"
 #include "ui/widget/theme.h"
@@ -55,6 +57,8 @@ public:
         painter->setRenderHint(QPainter::Antialiasing);
         if (option.state.testFlag(QStyle::State_Selected))
             painter->fillRect(option.rect, theme.selection);
+        else if (hit.document == m_list.hoveredDocument())
+            painter->fillRect(option.rect, theme.grid);
         painter->setPen(theme.grid);
         painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
         const QRect area = option.rect.adjusted(sideRoom + placeWidth, 6, -sideRoom, -6);
@@ -134,6 +138,7 @@ HitList::HitList(QWidget* parent)
 {
     setObjectName(QStringLiteral("hits"));
     setAccessibleName(tr("Documents that were found"));
+    setMouseTracking(true);
     setItemDelegate(new HitDelegate(*this));
     setUniformItemSizes(true);
     setFrameShape(QFrame::NoFrame);
@@ -160,6 +165,25 @@ void HitList::setSelected(Eigen::Index document)
     const QSignalBlocker quiet(this);
     const auto found = std::ranges::find(m_hits, document, &Hit::document);
     setCurrentRow(found != m_hits.end() ? static_cast<int>(found - m_hits.begin()) : -1);
+}
+
+void HitList::setHovered(Eigen::Index document)
+{
+    if (std::exchange(m_hovered, document) != document)
+        viewport()->update();
+}
+
+void HitList::mouseMoveEvent(QMouseEvent* event)
+{
+    const int row = indexAt(event->position().toPoint()).row();
+    emit hovered(row >= 0 ? m_hits[static_cast<std::size_t>(row)].document : -1);
+    QListWidget::mouseMoveEvent(event);
+}
+
+void HitList::leaveEvent(QEvent* event)
+{
+    emit hovered(-1);
+    QListWidget::leaveEvent(event);
 }
 
 QString snippetOf(const QString& text, const QStringList& words)

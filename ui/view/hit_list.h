@@ -36,11 +36,21 @@ public:
     const std::vector<Hit>& hits() const { return m_hits; }
     void setSelected(Eigen::Index document);
 
+    /// That is under the pointer here or elsewhere; −1: none.
+    void setHovered(Eigen::Index document);
+    Eigen::Index hoveredDocument() const { return m_hovered; }
+
 signals:
     void picked(Eigen::Index document);
+    void hovered(Eigen::Index document);
+
+protected:
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
 
 private:
     std::vector<Hit> m_hits;
+    Eigen::Index m_hovered = -1;
 };
 
 /// The words of `text` around the first of `words`, which are bold, as HTML; its beginning if none of them is there. Cut

@@ -7,6 +7,7 @@
 #include <QToolTip>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/text.h"
 
@@ -37,6 +38,12 @@ void ListColumns::setSelected(Eigen::Index document, Eigen::Index second)
     m_selected = document;
     m_second = second;
     update();
+}
+
+void ListColumns::setHovered(Eigen::Index document)
+{
+    if (std::exchange(m_hovered, document) != document)
+        update();
 }
 
 QSize ListColumns::minimumSizeHint() const
@@ -102,15 +109,17 @@ void ListColumns::mousePressEvent(QMouseEvent* event)
 void ListColumns::mouseMoveEvent(QMouseEvent* event)
 {
     const ListedDocument* const document = documentAt(event->position());
-    const Eigen::Index hovered = document != nullptr ? document->document : -1;
-    if (std::exchange(m_hovered, hovered) != hovered)
-        update();
+    const Eigen::Index now = document != nullptr ? document->document : -1;
+    if (now == m_hovered)
+        return;
+    setHovered(now);
+    emit hovered(now);
 }
 
 void ListColumns::leaveEvent(QEvent*)
 {
-    m_hovered = -1;
-    update();
+    setHovered(-1);
+    emit hovered(-1);
 }
 
 /// Up and down in the first list that has the selected document.

@@ -24,6 +24,9 @@ public:
     /// Of these documents lines are strong; −1: none.
     void setSelected(Eigen::Index document, Eigen::Index second);
 
+    /// That is under the pointer here or elsewhere; −1: none.
+    void setHovered(Eigen::Index document);
+
     /// So many lists have room.
     std::size_t shownLists() const;
     QRectF rowRect(std::size_t list, std::size_t row) const;
@@ -33,6 +36,7 @@ public:
 signals:
     void picked(Eigen::Index document);
     void pickedSecond(Eigen::Index document);
+    void hovered(Eigen::Index document);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -40,6 +40,11 @@ RankedListsView::RankedListsView(Session& session, QWidget* parent)
     connect(m_choose->menu(), &QMenu::aboutToShow, this, &RankedListsView::fillMenu);
     connect(m_columns, &ListColumns::picked, &session, &Session::selectDocument);
     connect(m_columns, &ListColumns::pickedSecond, &session, &Session::selectSecond);
+    connect(m_columns, &ListColumns::hovered, &session, [&session](Eigen::Index document) {
+        session.setHovered({{}, document});
+    });
+    connect(&session, &Session::hoveredChanged, m_columns,
+        [this, &session] { m_columns->setHovered(session.hovered().document); });
     RankedListsView::update();
 }
 

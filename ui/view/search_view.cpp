@@ -89,6 +89,11 @@ SearchView::SearchView(Session& session, QWidget* parent)
         m_session.selectDocument(document);
         emit documentOpened();
     });
+    connect(m_hits, &HitList::hovered, &session, [&session](Eigen::Index document) {
+        session.setHovered({{}, document});
+    });
+    connect(&session, &Session::hoveredChanged, m_hits,
+        [this, &session] { m_hits->setHovered(session.hovered().document); });
     connect(&session, &Session::documentSelected, this, [this] { m_hits->setSelected(m_session.document()); });
     connect(&session, &Session::answered, this, &SearchView::showAnswer);
     connect(&session, &Session::settled, &session, &Session::searchAgain);

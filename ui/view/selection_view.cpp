@@ -49,7 +49,7 @@ SelectionView::SelectionView(Session& session, QWidget* parent)
     body()->addWidget(m_document);
     connect(m_back, &QToolButton::clicked, &session, &Session::goBack);
     connect(m_forward, &QToolButton::clicked, &session, &Session::goForward);
-    connect(&session, &Session::selectionChanged, this, &SelectionView::update);
+    connect(&session, &Session::historyChanged, this, &SelectionView::update);
     connect(&session, &Session::studyChanged, this, [this](const StudyType& study) {
         if (&study == &topicStudy().type() || &study == &topicLineStudy().type())
             showTopic();
@@ -61,7 +61,7 @@ void SelectionView::update()
 {
     const Selection& selection = m_session.state().selection;
     const bool hasDocument = selection.document >= 0 && m_session.hasTexts();
-    setVisible(!selection.topic.empty() || hasDocument || m_session.canGoBack() || m_session.canGoForward());
+    setVisible(m_session.history().hasSelection());
     setTitle(selection.topic.empty() ? tr("Selection") : tr("Topic %1").arg(text(selection.topic)));
     const QString asked = askedBy(m_session);
     m_words->setText(asked);
@@ -72,8 +72,8 @@ void SelectionView::update()
         const std::string& words = document.title.empty() ? document.text : document.title;
         m_document->setText(tr("document %1 · %2").arg(text(document.id), text(words).simplified().left(80)));
     }
-    m_back->setEnabled(m_session.canGoBack());
-    m_forward->setEnabled(m_session.canGoForward());
+    m_back->setEnabled(m_session.history().canGoBack());
+    m_forward->setEnabled(m_session.history().canGoForward());
     showTopic();
 }
 

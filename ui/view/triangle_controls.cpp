@@ -32,6 +32,7 @@ TriangleControls::TriangleControls(Session& session, QWidget* parent)
         [this](int index) { m_session.setTriangleLayer(static_cast<TriangleLayer>(index)); });
     connect(&session, &Session::tableChanged, this, &TriangleControls::fill);
     connect(&session, &Session::cornersChanged, this, &TriangleControls::fill);
+    connect(&session, &Session::triangleChanged, this, &TriangleControls::fill);
     fill();
 }
 

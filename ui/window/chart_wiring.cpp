@@ -30,8 +30,7 @@ void add(ChartView& view, Session& session)
 void addSweepButton(ChartView& view, Session&)
 {
     auto* sweep = new QPushButton(Workspace::tr("Sweep …"));
-    QObject::connect(
-        sweep, &QPushButton::clicked, &view, [&view] { emit view.remedyRequested(Plot::Remedy::sweep); });
+    QObject::connect(sweep, &QPushButton::clicked, &view, [&view] { emit view.remedyRequested(Remedy::sweep); });
     view.addControl(sweep);
 }
 
@@ -122,6 +121,16 @@ void connectPicks(ChartView& view, Session& session)
     QObject::connect(&view, &ChartView::pickBegun, &session, &Session::beginDrag);
     QObject::connect(&view, &ChartView::pickEnded, &session, &Session::endDrag);
     QObject::connect(&view, &ChartView::topicPicked, &session, &Session::selectTopic);
+    QObject::connect(&view, &ChartView::topicEntered, &session, [&session](const std::string& topic) {
+        session.selectTopic(topic);
+        session.setRoom(Room::topics);
+    });
+    QObject::connect(&view, &ChartView::hovered, &session, [&session](const Hovered& hovered) {
+        if (!session.isDragging())
+            session.setHovered(hovered);
+    });
+    QObject::connect(
+        &session, &Session::hoveredChanged, &view, [&view, &session] { view.setHovered(session.hovered()); });
     QObject::connect(&view, &ChartView::documentPicked, &session, &Session::selectDocument);
 }
 

@@ -88,18 +88,20 @@ void MainWindow::createWorkspace()
         [this](const ChartType& type) { m_exports->choose(m_workspace->seenCharts(), &type); });
     connect(m_workspace, &Workspace::noticed, this,
         [this](const QString& sentence) { statusBar()->showMessage(sentence, 6000); });
-    connect(m_workspace, &Workspace::remedyRequested, this, [this](Plot::Remedy remedy) {
+    connect(m_workspace, &Workspace::remedyRequested, this, [this](Remedy remedy) {
         switch (remedy) {
-        case Plot::Remedy::train:
+        case Remedy::train:
+        case Remedy::trainFirst:
             return experimentView()->train();
-        case Plot::Remedy::rankers:
+        case Remedy::secondRanker:
+        case Remedy::thirdRanker:
+        case Remedy::rankerWithTopics:
             return chooseScoring();
-        case Plot::Remedy::map:
+        case Remedy::map:
             return m_workspace->mapControls()->make();
-        case Plot::Remedy::sweep:
+        case Remedy::sweep:
             return sweep();
-        case Plot::Remedy::open:
-        case Plot::Remedy::none:
+        case Remedy::open:
             return openWanted({});
         }
     });

@@ -209,6 +209,7 @@ void Workspace::addView(QWidget* view, const QString& name, const QString& title
 void Workspace::connectSession()
 {
     connect(&m_session, &Session::tableChanged, this, &Workspace::suitSource);
+    connect(&m_session, &Session::roomChanged, this, [this] { showRoom(m_session.room()); });
     connect(&m_session, &Session::tableChanged, this, &Workspace::drawAll);
     connect(&m_session, &Session::settled, this, &Workspace::drawAll);
     connect(&m_session, &Session::experimentsChanged, this, &Workspace::drawAll);

@@ -48,6 +48,8 @@ public:
     const std::vector<QDockWidget*>& docks() const { return m_docks; }
 
     Room room() const { return m_room; }
+
+    /// A step of what is looked at, which goes back and forth with the selection.
     void setRoom(Room room);
 
     /// As it was at first, for the present size.
@@ -69,7 +71,7 @@ public:
 
 signals:
     void exportRequested(const rankscape::ui::ChartType& type);
-    void remedyRequested(rankscape::ui::Plot::Remedy remedy);
+    void remedyRequested(rankscape::ui::Remedy remedy);
     void noticed(const QString& sentence);
     void roomChanged();
     void tilingChanged();  // a view was moved, sized, shown or hidden
@@ -96,6 +98,7 @@ private:
     QDockWidget* dock(std::string_view name) const;
     QDockWidget* dockOf(const QWidget* view) const;
     Plan planNow() const;
+    void showRoom(Room room);
     void enter();
     void arrange();
     Tile tilingNow() const;

@@ -5,6 +5,7 @@
 #include <ranges>
 #include <utility>
 
+#include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/window/drawer.h"
 #include "ui/window/stack_titles.h"
@@ -51,6 +52,11 @@ bool Workspace::event(QEvent* event)
 }
 
 void Workspace::setRoom(Room room)
+{
+    m_session.setRoom(room);
+}
+
+void Workspace::showRoom(Room room)
 {
     if (room == m_room)
         return;
@@ -100,7 +106,7 @@ void Workspace::setTilings(const QVariantMap& tilings)
         enter();
     for (const RoomType& type : rooms()) {
         if (tilings.value(QStringLiteral("room")).toString() == text(type.name))
-            setRoom(type.room);
+            m_session.beginIn(type.room);
     }
 }
 

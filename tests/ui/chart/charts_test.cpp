@@ -14,6 +14,7 @@
 #include <QTemporaryDir>
 #include <QValueAxis>
 #include <QXmlStreamReader>
+#include <set>
 
 #include "core/base/error.h"
 #include "core/maps/map_file.h"
@@ -50,7 +51,7 @@ TEST_P(EveryChart, SaysWhatWouldFillItWhenThereIsNothing)
     EXPECT_FALSE(GetParam().create()->emptyText({}).isEmpty());
     EXPECT_TRUE(GetParam().create()->emptyText({}).startsWith(QStringLiteral("Open a collection or the sample")))
         << GetParam().create()->emptyText({}).toStdString();
-    EXPECT_EQ(GetParam().create()->remedy({}), Plot::Remedy::open) << "what its sentence says";
+    EXPECT_EQ(remedyOf(GetParam().remedies, {})->remedy, Remedy::open) << "what its sentence says";
     EXPECT_THROW(figure(GetParam(), {}, QStringLiteral("svg"), {}), Error);
     EXPECT_THROW(figure(GetParam(), {}, QStringLiteral("csv"), {}), Error);
 }
@@ -141,6 +142,8 @@ State stateFor(const StudyType& study)
         state.layer = TriangleLayer::smoothed;
     if (&study == &triangleTopicsStudy().type())
         state.layer = TriangleLayer::topics;
+    if (&study == &topicsStudy().type())
+        state.topicFilter = state.table().topics[5]->topic;
     return state;
 }
 
@@ -223,6 +226,48 @@ TEST_P(EveryChart, DrawsAllPartsThatItNamesAndNoOthers)
         const bool differs = drawing(GetParam(), after) != drawn;
         EXPECT_TRUE(isSame ? differs == draws : differs || !draws) << "part " << static_cast<int>(part);
     }
+}
+
+/// In every chart that shows topics, those that the filter does not mean are pale.
+TEST(TopicFilter, FadesTheOthersInAllCharts)
+{
+    Shown shown = fullShown();
+    for (const bool isFiltered : {false, true}) {
+        shown.state.topicFilter = isFiltered ? shown.state.table().topics[5]->topic : std::string();
+        for (const char* name : {"topics", "tug-of-war", "judgments", "systems", "strengths"}) {
+            const QByteArray svg = figure(chartType(name), shown, QStringLiteral("svg"), {});
+            const bool isFaded = svg.contains("opacity=\"0.22") || svg.contains("opacity=\"0.16");
+            EXPECT_EQ(isFaded, isFiltered) << name;
+        }
+    }
+}
+
+/// What is hovered elsewhere is lit up where a click would find it; of two at one place either may be found.
+TEST_P(EveryChart, FindsWhatItShowsWhereItSaysItIs)
+{
+    const Drawn drawn(GetParam());
+    const std::set<std::string_view> ofTopics{"topics", "systems", "tug-of-war", "judgments", "strengths"};
+    const std::set<std::string_view> ofDocuments{"topic-map", "topic-space"};
+    std::size_t topics = 0;
+    for (const auto& each : drawn.shown.state.table().topics) {
+        const auto place = drawn.plot->placeOfTopic(drawn.shown, each->topic);
+        if (!place)
+            continue;
+        ++topics;
+        EXPECT_EQ(drawn.plot->placeOfTopic(drawn.shown, drawn.plot->topicAt(drawn.shown, place->center())), place);
+    }
+    EXPECT_EQ(topics > 0, ofTopics.contains(GetParam().name));
+    std::size_t documents = 0;
+    for (Eigen::Index i = 0; i < std::ssize(drawn.shown.state.collection()->documents); ++i) {
+        const auto place = drawn.plot->placeOfDocument(drawn.shown, i);
+        if (!place)
+            continue;
+        ++documents;
+        const Eigen::Index found = drawn.plot->documentAt(drawn.shown, place->center());
+        EXPECT_EQ(drawn.plot->placeOfDocument(drawn.shown, found), place);
+    }
+    EXPECT_EQ(documents > 0, ofDocuments.contains(GetParam().name));
+    EXPECT_FALSE(drawn.plot->placeOfTopic(drawn.shown, "nowhere"));
 }
 
 /// The map of the command line and the chart's table are one.

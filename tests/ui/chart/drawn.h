@@ -15,12 +15,13 @@ namespace rankscape::test {
 
 /// A chart laid out as on screen.
 struct Drawn {
-    explicit Drawn(const ui::ChartType& type, ui::Shown all = fullShown())
+    explicit Drawn(const ui::ChartType& type, ui::Shown all = fullShown(), const QStringList& hidden = {})
         : shown(std::move(all))
         , plot(type.create())
     {
         items.addItem(chart);
         resize(600, 400);
+        plot->hide(hidden);
         plot->build(*chart, shown, ui::theme(ui::ThemeKind::light));
         chart->layout()->activate();
     }

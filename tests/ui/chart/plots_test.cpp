@@ -101,9 +101,9 @@ TEST(Charts, AlongALineAskForASecondRanker)
 {
     const Shown shown{stateOf(test::randomTable(5, 4, 20, 1))};
     for (const char* name : {"landscape", "objective", "tug-of-war"}) {
-        const auto plot = chartType(name).create();
-        EXPECT_TRUE(plot->emptyText(shown).contains(QStringLiteral("needs two rankers"))) << name;
-        EXPECT_EQ(plot->remedy(shown), Plot::Remedy::rankers) << name;
+        const ChartType& type = chartType(name);
+        EXPECT_TRUE(type.create()->emptyText(shown).contains(QStringLiteral("needs two rankers"))) << name;
+        EXPECT_EQ(remedyOf(type.remedies, shown)->remedy, Remedy::secondRanker) << name;
     }
 }
 

@@ -282,6 +282,23 @@ TEST_F(SessionStores, GoOnWithTheSameFilesAlone)
     EXPECT_EQ(desk.store.unsavedResults(), 0);
 }
 
+/// Results that an undone scoring brings back are in no file any more.
+TEST_F(SessionStores, KeepWhatUndoBringsBack)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    desk.train("enm-b");
+    ASSERT_TRUE(desk.isIdle());
+    Source other = collectionOf(m_folder);
+    other.rankers.pop_back();
+    desk.store.forgetWhenReplaced();
+    desk.open(other);
+    ASSERT_TRUE(desk.store.unsaved().left().empty());
+    desk.session.undoStack().undo();
+    ASSERT_TRUE(desk.isIdle());
+    EXPECT_EQ(sessionHead(desk.store.unsaved().file().toStdString())->results, 4U);
+}
+
 /// A file is what was asked to be written, whatever is open when it is.
 TEST_F(SessionStores, WriteWhatWasThereWhenItWasAsked)
 {

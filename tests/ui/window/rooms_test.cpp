@@ -358,5 +358,23 @@ TEST_F(Rooms, AnswerASelectedTopicEverywhere)
     EXPECT_TRUE(session().state().selection.topic.empty());
 }
 
+/// Enter on a bar goes to the room that shows most of its topic, in one step that is gone back from.
+TEST_F(Rooms, AreGoneBackFromWithTheirTopic)
+{
+    ASSERT_TRUE(waitFor([&] { return session().shown().of(topicsStudy()) != nullptr; }));
+    m_window.activateWindow();
+    QTest::keyClick(static_cast<QWidget*>(m_window.chart("topics")->canvas()), Qt::Key_Return);
+    EXPECT_EQ(m_window.workspace()->room(), Room::topics);
+    EXPECT_FALSE(session().state().selection.topic.empty());
+    EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.chart("systems")); }));
+    QTest::keyClick(&m_window, Qt::Key_Left, Qt::AltModifier);
+    EXPECT_EQ(m_window.workspace()->room(), Room::weights);
+    EXPECT_EQ(m_window.top()->rooms()->chosen(), 0);
+    EXPECT_TRUE(session().state().selection.topic.empty());
+    EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.chart("landscape")); }));
+    QTest::keyClick(&m_window, Qt::Key_Right, Qt::AltModifier);
+    EXPECT_EQ(m_window.workspace()->room(), Room::topics);
+}
+
 }  // namespace
 }  // namespace rankscape::ui
