@@ -12,7 +12,7 @@ namespace rankscape {
 
 namespace {
 
-constexpr std::size_t depth = 100;  // as many as the largest windows have room for
+constexpr std::size_t listDepth = 100;  // as many as the largest windows have room for
 
 /// What lists of one topic share.
 struct Topicwide {
@@ -41,7 +41,7 @@ RankedList listOf(const Topicwide& here, const ListedSystem& system, const std::
 {
     RankedList list{system, nameOf(here.state, system)};
     for (std::size_t place = 0; place < rows.size(); ++place) {
-        if (place < depth)
+        if (place < listDepth)
             list.top.push_back(documentOf(here, rows[place], place));
         else if (here.topic.grades[rows[place]] < here.state.table().level)
             continue;
@@ -93,7 +93,7 @@ RankedLists computeLists(const State& state, const Task& task)
     std::optional<ObjectiveFunction> objective;
     if (state.objective && topic.relevantTotal > 0)
         objective.emplace(subset(state.table(), std::array{placeOf(state, topic)}), state.measured());
-    RankedLists lists{topic.topic, static_cast<int>(depth), {}};
+    RankedLists lists{topic.topic, static_cast<int>(listDepth), {}};
     RankingScratch scratch;
     std::map<int, int> rankInFirst;  // of documents that it has
     for (const ListedSystem& system : listedSystems(state)) {

@@ -11,7 +11,7 @@ namespace rankscape {
 
 namespace {
 
-constexpr int depth = 20;
+constexpr int foundDepth = 20;
 
 Key strengthsKey(const State& state)
 {
@@ -21,7 +21,7 @@ Key strengthsKey(const State& state)
 /// The rows of the relevant documents among its first.
 std::vector<Eigen::Index> firstRelevant(const TopicScores& topic, Eigen::Index ranker)
 {
-    std::vector<Eigen::Index> rows = highest<Eigen::Index>(topic.scores.col(ranker), static_cast<std::size_t>(depth));
+    std::vector<Eigen::Index> rows = highest<Eigen::Index>(topic.scores.col(ranker), static_cast<std::size_t>(foundDepth));
     std::erase_if(rows, [&](Eigen::Index row) {
         return !topic.has(row, ranker) || !std::ranges::binary_search(topic.relevant, row);
     });
@@ -101,7 +101,7 @@ Strengths computeStrengths(const State& state, const Task& task)
     }
     for (Eigen::Index ranker = 0; ranker < count; ++ranker)
         found.bestOn.push_back(bestOn(found.values, ranker));
-    found.depth = depth;
+    found.depth = foundDepth;
     found.foundAlone.resize(static_cast<std::size_t>(count));
     for (const auto& topic : table.topics) {
         task.stopIfAsked();

@@ -7,7 +7,7 @@ namespace rankscape {
 
 namespace {
 
-constexpr int cells = 80;  // on a side
+constexpr int topicCells = 80;  // on a side
 
 Key topicTriangleKey(const State& state)
 {
@@ -22,7 +22,7 @@ TopicTriangle computeTopicTriangle(const State& state, const Task& task)
 {
     const ScoreTable one = subset(state.table(), std::array{*judgedSelection(state)});
     return {state.selection.topic, *state.triangle,
-        exactTriangle(state.objective->on(one), *state.triangle, cells, state.threads, task)};
+        exactTriangle(state.objective->on(one), *state.triangle, topicCells, state.threads, task)};
 }
 
 }  // namespace

@@ -5,7 +5,7 @@ namespace rankscape {
 
 namespace {
 
-constexpr int cells = 30;  // on a side
+constexpr int boundCells = 30;  // on a side
 
 Key regionsKey(const State& state)
 {
@@ -14,7 +14,7 @@ Key regionsKey(const State& state)
 
 TriangleTug computeRegions(const State& state, const Task& task)
 {
-    return tugOfWar(*state.objective, *state.triangle, cells, state.threads, task);
+    return tugOfWar(*state.objective, *state.triangle, boundCells, state.threads, task);
 }
 
 }  // namespace
