@@ -57,6 +57,7 @@ ChosenResultView::ChosenResultView(Session& session, QWidget* parent)
     , m_session(session)
     , m_empty(new QLabel(tr("Train an ensemble, or choose a result: its weights and how much better it is on unseen "
                             "topics stand here.")))
+    , m_name(new QLabel)
     , m_bars(new FoldBars)
     , m_legend(new QLabel)
     , m_comparisons(new QLabel)
@@ -83,15 +84,16 @@ void ChosenResultView::createBody()
     auto* content = new QWidget;
     content->setObjectName(QStringLiteral("plain"));
     auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(0, 0, 6, 0);
+    layout->setContentsMargins(0, 0, 2, 0);
     layout->setSpacing(6);
     for (QLabel* words : {m_empty, m_legend, m_comparisons, m_details}) {
         words->setObjectName(QStringLiteral("caption"));
         words->setWordWrap(true);
     }
+    m_name->setObjectName(QStringLiteral("name"));
     m_comparisons->setObjectName(QStringLiteral("muted"));
     m_details->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_empty, m_bars, m_legend, m_comparisons, m_details})
+    for (QWidget* each : std::initializer_list<QWidget*>{m_empty, m_name, m_bars, m_legend, m_comparisons, m_details})
         layout->addWidget(each);
     layout->addStretch();
     auto* scroll = new QScrollArea;
@@ -110,26 +112,30 @@ void ChosenResultView::update()
     if (state.shown)
         showExperiment(*state.shown);
     else if (state.run && state.run->isRunning)
-        setContext(tr("%1 learns …").arg(text(learnerOf(state.run->spec.learn).label)));
+        setName(tr("%1 learns …").arg(text(learnerOf(state.run->spec.learn).label)));
     else if (state.run)
         showStopped(*state.run);
 }
 
+void ChosenResultView::setName(const QString& name)
+{
+    m_name->setText(name);
+    m_name->show();
+    m_empty->hide();
+}
+
 void ChosenResultView::clear()
 {
-    setContext({});
     m_empty->show();
     m_use->setEnabled(false);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_bars, m_legend, m_comparisons, m_details})
+    for (QWidget* each : std::initializer_list<QWidget*>{m_name, m_bars, m_legend, m_comparisons, m_details})
         each->hide();
 }
 
 void ChosenResultView::showExperiment(const Experiment& experiment)
 {
     const Shown& shown = m_session.shown();
-    setContext(
-        tr("%1 · %2 s").arg(text(learnerOf(experiment.spec.learn).label)).arg(experiment.all.seconds, 0, 'f', 2));
-    m_empty->hide();
+    setName(tr("%1 · %2 s").arg(text(learnerOf(experiment.spec.learn).label)).arg(experiment.all.seconds, 0, 'f', 2));
     m_use->setEnabled(true);
     if (const auto weights = experiment.all.model->commonWeights()) {
         m_bars->setBars(barsOf(shown.state, *weights, experiment.folds));
@@ -151,8 +157,7 @@ void ChosenResultView::showExperiment(const Experiment& experiment)
 void ChosenResultView::showStopped(const LearningRun& run)
 {
     const Step* const best = bestStep(run);
-    setContext(tr("%1, stopped").arg(text(learnerOf(run.spec.learn).label)));
-    m_empty->hide();
+    setName(tr("%1, stopped").arg(text(learnerOf(run.spec.learn).label)));
     m_use->setEnabled(best != nullptr);
     m_details->setText(tr("Learning was stopped before it was tested. The weights are the best until then."));
     m_details->show();

@@ -38,11 +38,13 @@ private:
     void update();
     void showExperiment(const Experiment& experiment);
     void showStopped(const LearningRun& run);
+    void setName(const QString& name);
     void clear();
     void useWeights();
 
     Session& m_session;
     QLabel* m_empty;
+    QLabel* m_name;
     FoldBars* m_bars;
     QLabel* m_legend;
     QLabel* m_comparisons;

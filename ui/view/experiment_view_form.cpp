@@ -22,7 +22,7 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr int fieldWidth = 135;
+constexpr int fieldWidth = 141;
 
 }  // namespace
 
@@ -73,6 +73,7 @@ void ExperimentView::createEvaluation()
     auto* row = new QHBoxLayout(folds);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(2);
+    m_foldFile->setObjectName(QStringLiteral("small"));
     m_foldFile->setFixedWidth(28);
     row->addWidget(m_folds);
     row->addWidget(m_foldFile);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/view/result_details.h"
 
+#include <cmath>
+
 #include "core/base/joined.h"
 #include "ui/text.h"
 
@@ -45,9 +47,16 @@ QString withoutZero(QString number)
     return number.replace(QStringLiteral("0."), QStringLiteral("."));
 }
 
+/// Of an interval: "+.023", a digit less than what it is of.
+QString boundText(double value)
+{
+    const QString number = withoutZero(QString::number(std::abs(value), 'f', 3));
+    return (value < 0.0 ? QString(QChar(0x2212)) : QStringLiteral("+")) + number;
+}
+
 QString pText(double p)
 {
-    return p < 0.0005 ? QStringLiteral("&lt; .001") : withoutZero(QString::number(p, 'f', 3));
+    return p < 0.0005 ? QStringLiteral("&lt;.001") : withoutZero(QString::number(p, 'f', 3));
 }
 
 /// Better or worse is said where it is significant, and coloured only there.
@@ -60,8 +69,7 @@ QString comparisonRow(const Comparison& each, const Theme& theme)
     return QStringLiteral("<tr><td>%1</td><td align='right' style='color:%2'>%3</td>"
                           "<td align='right'>[%4, %5]</td><td align='right' style='color:%2'>%6%7</td></tr>")
         .arg(text(each.against).toHtmlEscaped(), color, withoutZero(differenceText(each.effect.mean)),
-            withoutZero(differenceText(each.effect.low)), withoutZero(differenceText(each.effect.high)), sign,
-            pText(each.holm));
+            boundText(each.effect.low), boundText(each.effect.high), sign, pText(each.holm));
 }
 
 }  // namespace
@@ -71,7 +79,8 @@ QString comparisonsTable(const ResultRow& row, const Theme& theme)
     QString rows = tr("<tr><td colspan='3'>unseen topics, against</td><td align='right'>p, Holm</td></tr>");
     for (const Comparison& each : row.comparisons)
         rows += comparisonRow(each, theme);
-    return QStringLiteral("<table width='100%' cellspacing='0' cellpadding='1'>") + rows + QStringLiteral("</table>");
+    return QStringLiteral("<table width='100%' cellspacing='0' cellpadding='1' style='white-space:nowrap'>") + rows
+        + QStringLiteral("</table>");
 }
 
 QString resultDetails(const Shown& shown, const ResultRow& row)
