@@ -73,6 +73,25 @@ void Session::setBeta(double beta)
     emit betaChanged();
 }
 
+void Session::setFolds(const Folds& folds)
+{
+    if (!isOpen())
+        return takeFolds(folds);
+    if (folds == m_folds)
+        return;
+    Settings after = settings();
+    after.folds = folds;
+    push(after, folds.rule == m_folds.rule ? tr("seed") : tr("folds"));
+}
+
+void Session::takeFolds(const Folds& folds)
+{
+    if (folds == m_folds)
+        return;
+    m_folds = folds;
+    emit foldsChanged();
+}
+
 void Session::setObjective(const Objective& objective)
 {
     if (!hasJudgments()) {

@@ -26,25 +26,6 @@ Experiment measured(const ScoreTable& table, const ExperimentSpec& spec, const S
 
 }  // namespace
 
-void Session::setFolds(const Folds& folds)
-{
-    if (!isOpen())
-        return takeFolds(folds);
-    if (folds == m_folds)
-        return;
-    Settings after = settings();
-    after.folds = folds;
-    push(after, folds.rule == m_folds.rule ? tr("seed") : tr("folds"));
-}
-
-void Session::takeFolds(const Folds& folds)
-{
-    if (folds == m_folds)
-        return;
-    m_folds = folds;
-    emit foldsChanged();
-}
-
 void Session::train(const std::vector<ExperimentSpec>& specs)
 {
     if (m_training.isRunning() || specs.empty())
