@@ -4,6 +4,7 @@
 #include <QFontMetrics>
 #include <algorithm>
 
+#include "ui/chart/label_engine.h"
 #include "ui/widget/theme.h"
 
 namespace rankscape::ui {

@@ -6,7 +6,6 @@
 #include <QPainter>
 #include <QPen>
 #include <algorithm>
-#include <numeric>
 
 #include "ui/widget/theme.h"
 
@@ -137,26 +136,6 @@ QRectF Overlay::plotArea() const
 double within(double value, double low, double high)
 {
     return std::max(low, std::min(value, high));
-}
-
-std::vector<double> spread(const std::vector<double>& wanted, double gap, double low, double high)
-{
-    std::vector<std::size_t> order(wanted.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(order, std::less{}, [&](std::size_t i) { return wanted[i]; });
-    std::vector<double> heights = wanted;
-    double next = low;
-    for (const std::size_t i : order) {
-        heights[i] = std::max(heights[i], next);
-        next = heights[i] + gap;
-    }
-    double limit = high;
-    std::ranges::reverse(order);
-    for (const std::size_t i : order) {
-        heights[i] = std::min(heights[i], limit);
-        limit = heights[i] - gap;
-    }
-    return heights;
 }
 
 }  // namespace rankscape::ui

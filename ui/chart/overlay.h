@@ -62,7 +62,4 @@ private:
 /// The nearest to `value` in [low, high]; `low` where a small chart leaves no room between them.
 double within(double value, double low, double high);
 
-/// Heights near the `wanted` ones, in the same order, at least `gap` apart and within [low, high] if there is room.
-std::vector<double> spread(const std::vector<double>& wanted, double gap, double low, double high);
-
 }  // namespace rankscape::ui
