@@ -68,6 +68,7 @@ private:
     void draw();
     void showEmpty(const QString& sentence);
     void readOut();
+    void pointAt(std::optional<QPointF> at);
     void showSummary();
     void pressAt(QPointF at);
     void pickByKey(int key, bool fine);

@@ -19,6 +19,8 @@ public:
     /// Follows the plot area.
     void place();
 
+    const QPolygonF& points() const { return m_points; }
+
     QRectF boundingRect() const override;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
@@ -30,19 +32,8 @@ private:
     QRectF m_bounds;  // of the plot area it was placed in
 };
 
-/// Adds dots that follow the overlay.
+/// Adds dots that follow the overlay, and that labels rather do not cover.
 void addDots(QChart& chart, Overlay& overlay, const QColor& color, std::vector<QPointF> places);
-
-/// Words centred above a place of the data.
-struct Label {
-    QString words;
-    QColor color;
-    QPointF at;
-    double above = 0.0;  // pixels from the place to the middle of the words
-};
-
-/// Adds words, earlier ones first: those that would cover others move away, or vanish if there is no room.
-void addLabels(Overlay& overlay, const std::vector<Label>& labels, int pixels);
 
 /// A plane without axes in which only nearness or angles mean something: equal units on both hidden axes, whatever the
 /// shape of the chart.

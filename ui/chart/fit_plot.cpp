@@ -9,7 +9,7 @@
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
-#include "ui/chart/end_labels.h"
+#include "ui/chart/overlay.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -48,12 +48,13 @@ Extent extentOf(const Shown& shown)
     return extent;
 }
 
-std::vector<EndLabel> labelsOf(const Shown& shown, const Theme& theme)
+std::vector<Label> labelsOf(const Shown& shown, double end, const Theme& theme)
 {
-    std::vector<EndLabel> labels;
+    std::vector<Label> labels;
     for (const FitCurve& fit : fitCurves(shown.state)) {
-        labels.push_back({fit.label + QLatin1Char(' ') + perplexityText(fit.trace->back().perplexity),
-            theme.ranker(fit.ranker), fit.trace->back().perplexity});
+        const double last = fit.trace->back().perplexity;
+        labels.push_back(curveName(fit.label + QLatin1Char(' ') + perplexityText(last), theme.ranker(fit.ranker),
+            {end, last}, LabelKind::ranker));
     }
     return labels;
 }
@@ -91,10 +92,10 @@ QString FitPlot::context(const Shown& shown) const
 void FitPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     const Extent extent = extentOf(shown);
-    const auto labels = labelsOf(shown, theme);
-    prepare(chart, widthOf(labels));
-    const double span = std::max(extent.most - extent.least, 1e-2 * extent.most);
     const Ticks iterations = niceTicks(0.0, extent.iterations);
+    const auto labels = labelsOf(shown, iterations.high, theme);
+    prepare(chart, widthOfColumn(labels));
+    const double span = std::max(extent.most - extent.least, 1e-2 * extent.most);
     QValueAxis* horizontal = addAxis(chart, Qt::AlignBottom, tr("iteration"), iterations, theme);
     QValueAxis* vertical = addAxis(chart, Qt::AlignLeft, tr("perplexity"),
         niceTicks(std::max(0.0, extent.least - 0.03 * span), extent.most + 0.03 * span), theme);
@@ -108,7 +109,9 @@ void FitPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
         if (shown.state.fitting == nullptr)  // an ended curve reaches its name
             last->append(iterations.high, fit.trace->back().perplexity);
     }
-    addEndLabels(*new Overlay(chart, *last, theme.panel), labels, iterations.high);
+    auto* overlay = new Overlay(chart, *last, theme.panel);
+    overlay->labels().addAll(labels);
+    overlay->labels().place();
 }
 
 QString FitPlot::readout(const Shown& shown, QPointF at) const

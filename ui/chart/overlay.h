@@ -7,8 +7,9 @@
 #include <QPointF>
 #include <QRectF>
 #include <functional>
-#include <optional>
 #include <vector>
+
+#include "ui/chart/chart_labels.h"
 
 QT_BEGIN_NAMESPACE
 class QAbstractSeries;
@@ -28,8 +29,11 @@ class Overlay : public QObject {
 
 public:
     /// \param series      gives the scale of the data
-    /// \param background  of words, so that they stay legible over curves; transparent: none
+    /// \param background  of words, which have a halo of it; transparent: none
     Overlay(QChart& chart, QAbstractSeries& series, const QColor& background);
+
+    /// Words at places of the data; the engine finds where they stand. They are placed after all else.
+    ChartLabels& labels() { return m_labels; }
 
     QGraphicsSimpleTextItem* addText(const QColor& color, int pixels = 12);
     QGraphicsEllipseItem* addDot(const QColor& edge, const QColor& fill, double radius, double width = 2.0);
@@ -41,9 +45,15 @@ public:
     void onPlace(std::function<void()> place);
     void place();
 
-    /// \param place  wanted for these words \returns the same or one above or below it that covers no words which were
-    ///        added before; nothing where there is no room
-    std::optional<QRectF> freePlace(const QGraphicsSimpleTextItem& words, QRectF place) const;
+    /// Adds what labels keep off to what they do so by themselves: words, marks above the curves, lines and series.
+    void onLabels(std::function<void(LabelScene&)> amend);
+
+    /// What labels stand among now.
+    LabelScene scene() const;
+
+    /// For labels: not among what they keep off.
+    Words* makeWords(const QColor& color, int pixels);
+    QGraphicsLineItem* makeLeader();
 
     /// For items that have no function here.
     QGraphicsItem* parentItem();
@@ -55,8 +65,12 @@ private:
     QChart& m_chart;
     QAbstractSeries& m_series;
     QColor m_background;
-    std::vector<const QGraphicsSimpleTextItem*> m_texts;  // in the order in which they were added
+    std::vector<const QGraphicsSimpleTextItem*> m_texts;
+    std::vector<const QGraphicsEllipseItem*> m_dots;
+    std::vector<const QGraphicsLineItem*> m_lines;
     std::vector<std::function<void()>> m_places;
+    std::vector<std::function<void(LabelScene&)>> m_amendments;
+    ChartLabels m_labels;
 };
 
 /// The nearest to `value` in [low, high]; `low` where a small chart leaves no room between them.

@@ -68,17 +68,17 @@ double reachOf(const ThreeTopics& three)
 void addAxes(Overlay& overlay, const ThreeTopics& three, double reach, const Theme& theme)
 {
     const Eigen::Matrix3d axes = reach * Eigen::Matrix3d::Identity();
-    std::vector<Label> names;
     for (int axis = 0; axis < 3; ++axis) {
         addSegment(overlay, curvePen(theme.muted, 1.2), seen(Eigen::Vector3d::Zero()), seen(axes.col(axis)));
         for (const double share : {0.25, 0.5, 0.75, 1.0}) {
             addSegment(overlay, curvePen(theme.line, 1.0, Qt::DotLine), seen(share * axes.col(axis)),
                 seen(share * axes.col((axis + 1) % 3)));
         }
-        names.push_back({text(three.names[static_cast<std::size_t>(axis)]) + tr(" (to %1)").arg(reach), theme.muted,
-            seen(axes.col(axis)), axis == 2 ? 14.0 : -14.0});
+        addWordsAbove(overlay,
+            {text(three.names[static_cast<std::size_t>(axis)]) + tr(" (to %1)").arg(reach), theme.muted,
+                seen(axes.col(axis))},
+            axis == 2 ? 14.0 : -14.0);
     }
-    addLabels(overlay, names, 11);
 }
 
 /// Joins the names of what stands at the same place.
@@ -89,7 +89,7 @@ public:
         const auto same = std::ranges::find_if(m_labels,
             [&](const Label& each) { return std::hypot(each.at.x() - at.x(), each.at.y() - at.y()) < 0.01; });
         if (same == m_labels.end())
-            m_labels.push_back({name, color, at, 13.0});
+            m_labels.push_back({name, color, at, LabelKind::note, 4.0});
         else
             same->words += QStringLiteral(", ") + name;
     }
@@ -178,7 +178,8 @@ void TopicSpacePlot::build(QChart& chart, const Shown& shown, const Theme& theme
     Names names;
     addDocuments(chart, *overlay, shown, names, theme);
     addQueries(*overlay, shown, names, theme);
-    addLabels(*overlay, names.labels(), 11);
+    overlay->labels().addAll(names.labels());
+    overlay->labels().place();
 }
 
 Eigen::Index TopicSpacePlot::documentAt(const Shown& shown, QPointF at) const

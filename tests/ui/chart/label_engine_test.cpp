@@ -9,11 +9,11 @@
 namespace rankscape::ui {
 namespace {
 
-const QRectF plot(50, 20, 600, 400);
+const QRectF labelArea(50, 20, 600, 400);
 
 LabelScene sceneOf(std::vector<QRectF> taken = {})
 {
-    return {plot, QRectF(plot.right(), plot.top(), 120, plot.height()), std::move(taken), {}, {}, {}};
+    return {labelArea, QRectF(labelArea.right(), labelArea.top(), 120, labelArea.height()), std::move(taken), {}, {}, {}};
 }
 
 QRectF markAt(QPointF at, double radius)
@@ -30,13 +30,13 @@ struct Crowd {
         const auto upTo = [&](double most) { return most * static_cast<double>(random() % 1000) / 1000.0; };
         for (int i = 0; i < count; ++i) {
             const QPointF at = i % 3 == 0 ? QPointF(300 + upTo(40), 200 + upTo(30))
-                                          : QPointF(plot.left() + upTo(600), plot.top() + upTo(400));
+                                          : QPointF(labelArea.left() + upTo(600), labelArea.top() + upTo(400));
             const auto kind = static_cast<LabelKind>(i < 3 ? i : 4 + i % 3);
             requests.push_back({at, {40 + upTo(80), 13}, kind, 4.0});
             scene.taken.push_back(markAt(at, 4.0));
         }
         QPolygonF curve;
-        for (double x = plot.left(); x <= plot.right(); x += 1.0)
+        for (double x = labelArea.left(); x <= labelArea.right(); x += 1.0)
             curve << QPointF(x, 220 + 100 * std::sin(x / 60));
         scene.curves = {curve};
     }
@@ -110,7 +110,7 @@ TEST(LabelEngine, GivesTheBestPlaceToTheMoreImportant)
 
 TEST(LabelEngine, DropsWhatHasNoRoomButTheFirstThreeKinds)
 {
-    const LabelScene full = sceneOf({plot});
+    const LabelScene full = sceneOf({labelArea});
     const LabelRequest note{{300, 200}, {60, 13}, LabelKind::note, 4.0};
     EXPECT_FALSE(placeLabels({note}, full)[0]);
     for (const LabelKind kind : {LabelKind::here, LabelKind::proven, LabelKind::selected}) {
@@ -118,9 +118,9 @@ TEST(LabelEngine, DropsWhatHasNoRoomButTheFirstThreeKinds)
         request.kind = kind;
         const auto placed = placeLabels({request}, full)[0];
         ASSERT_TRUE(placed);
-        EXPECT_TRUE(plot.contains(placed->box));
+        EXPECT_TRUE(labelArea.contains(placed->box));
     }
-    EXPECT_TRUE(placeLabels({{{0, 0}, {900, 13}, LabelKind::here}}, sceneOf())[0]) << "wider than the plot";
+    EXPECT_TRUE(placeLabels({{{0, 0}, {900, 13}, LabelKind::here}}, sceneOf())[0]) << "wider than the labelArea";
 }
 
 TEST(LabelEngine, DrawsALeaderOnlyFromAfar)
@@ -157,7 +157,7 @@ TEST(LabelEngine, StacksEndsOfCurvesInTheMarginInTheirOrder)
 {
     std::vector<LabelRequest> ends;
     for (const double y : {100.0, 103.0, 101.0, 300.0})
-        ends.push_back({{plot.right(), y}, {50, 13}, LabelKind::result, 0.0, true});
+        ends.push_back({{labelArea.right(), y}, {50, 13}, LabelKind::result, 0.0, true});
     const LabelScene scene = sceneOf();
     const auto placed = placeLabels(ends, scene);
     expectInOrder(placed, scene);
@@ -166,12 +166,12 @@ TEST(LabelEngine, StacksEndsOfCurvesInTheMarginInTheirOrder)
     EXPECT_EQ(placed[1]->box.top() - placed[2]->box.top(), columnStep);
     EXPECT_EQ(placed[3]->box.center().y(), 300.0);
     for (const auto& each : placed)
-        EXPECT_EQ(each->box.left(), plot.right() + columnAway);
+        EXPECT_EQ(each->box.left(), labelArea.right() + columnAway);
 }
 
 TEST(LabelEngine, DropsTheLeastOfEndsThatAreTooMany)
 {
-    std::vector<LabelRequest> ends(12, {{plot.right(), 200.0}, {50, 13}, LabelKind::result, 0.0, true});
+    std::vector<LabelRequest> ends(12, {{labelArea.right(), 200.0}, {50, 13}, LabelKind::result, 0.0, true});
     ends[0].kind = LabelKind::note;
     ends[1].kind = LabelKind::selected;
     const auto placed = placeLabels(ends, sceneOf());
