@@ -8,8 +8,8 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/chart/halo_text.h"
 #include "ui/chart/overlay.h"
-#include "ui/chart/words.h"
 #include "ui/widget/theme.h"
 
 namespace rankscape::ui {

@@ -16,7 +16,7 @@ QT_END_NAMESPACE
 namespace rankscape::ui {
 
 class Overlay;
-class Words;
+class HaloText;
 
 /// Words that belong to a place of the data.
 struct Label {
@@ -51,7 +51,7 @@ public:
 private:
     struct Item {
         Label label;
-        Words* words;
+        HaloText* words;
         QGraphicsLineItem* leader;
         int slot = -1;
     };

@@ -12,8 +12,8 @@
 #include <numeric>
 
 #include "ui/chart/axes.h"
+#include "ui/chart/halo_text.h"
 #include "ui/chart/overlay.h"
-#include "ui/chart/words.h"
 #include "ui/session/learner_look.h"
 #include "ui/text.h"
 

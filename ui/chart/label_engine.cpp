@@ -11,7 +11,6 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr std::size_t crowd = 5;
 constexpr double crowdReach = 40.0;
 
 /// The anchors within reach of one, of those that are left.
@@ -35,7 +34,7 @@ std::vector<std::size_t> takeCrowd(const std::vector<LabelRequest>& requests, st
         if (near.size() > largest.size())
             largest = std::move(near);
     }
-    if (largest.size() < crowd)
+    if (largest.size() < labelCrowd)
         return {};
     std::erase_if(left, [&](std::size_t i) { return std::ranges::find(largest, i) != largest.end(); });
     return largest;

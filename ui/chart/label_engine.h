@@ -41,6 +41,7 @@ struct PlacedLabel {
 inline constexpr double columnStep = 14.0;  // between the middles of labels in a column
 inline constexpr double columnAway = 10.0;  // from the ends of curves to their column
 inline constexpr double longestLeader = 60.0;
+inline constexpr std::size_t labelCrowd = 5;  // so many near each other stand in a column
 
 /// A place for each label, or none where there is no room: the more important ones first, of one kind the earlier ones.
 /// Labels cover neither each other nor what is taken, leaders do not cross. The same input gives the same places.

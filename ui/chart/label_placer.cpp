@@ -13,6 +13,7 @@ namespace {
 constexpr int directions = 16;
 constexpr std::array distances{4.0, 8.0, 13.0, 19.0, 26.0, 34.0, 42.0, 50.0};  // from the mark
 constexpr double nearLabel = 14.0;  // which needs no leader
+constexpr double crossedMark = 10.0;  // by a leader
 constexpr double keptDearer = 8.0;  // so much dearer may the place be where a label stood before
 constexpr QMarginsF labelGap(3.0, -1e-7, 3.0, -1e-7);  // lines of a column touch
 
@@ -105,8 +106,12 @@ PlacedLabel LabelPlacer::around(const LabelRequest& request, int slot) const
 
 double LabelPlacer::costOf(const LabelRequest& request, const PlacedLabel& label, int slot) const
 {
-    return distanceOf(slot) + directionOf(slot).aversion + m_ink.under(label.box)
-        - (slot == request.slot ? keptDearer : 0.0);
+    const auto isCrossed = [&](const QRectF& mark) {
+        return !mark.contains(request.anchor) && doesHit(*label.leader, mark);
+    };
+    const auto crossed = label.leader ? std::ranges::count_if(m_scene.taken, isCrossed) : 0;
+    return crossedMark * static_cast<double>(crossed) + distanceOf(slot) + directionOf(slot).aversion
+        + m_ink.under(label.box) - (slot == request.slot ? keptDearer : 0.0);
 }
 
 bool LabelPlacer::isFree(const PlacedLabel& label, bool coversTaken) const

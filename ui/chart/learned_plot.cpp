@@ -78,7 +78,7 @@ void LearnedPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
         high = std::max({high, row.train, *row.test});
     }
     const auto labels = labelsOf(shown, rows, theme);
-    prepare(chart, widthOfColumn(labels));
+    prepare(chart, labels.size() < labelCrowd ? 24 : widthOfColumn(labels));
     const double room = 0.1 * shownSpan(low, high);
     const Ticks ticks = niceTicks(low - room, high + room);
     auto* horizontal =

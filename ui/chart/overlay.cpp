@@ -7,7 +7,7 @@
 #include <QXYSeries>
 #include <algorithm>
 
-#include "ui/chart/words.h"
+#include "ui/chart/halo_text.h"
 
 namespace rankscape::ui {
 
@@ -53,9 +53,9 @@ QGraphicsSimpleTextItem* Overlay::addText(const QColor& color, int pixels)
     return item;
 }
 
-Words* Overlay::makeWords(const QColor& color, int pixels)
+HaloText* Overlay::makeWords(const QColor& color, int pixels)
 {
-    auto* item = new Words(color, m_background, pixels, &m_chart);
+    auto* item = new HaloText(color, m_background, pixels, &m_chart);
     item->setZValue(aboveCurves);
     return item;
 }

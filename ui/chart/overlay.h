@@ -22,7 +22,7 @@ QT_END_NAMESPACE
 
 namespace rankscape::ui {
 
-/// Words, dots and lines on a chart that stand at places of its data. They follow when the chart is resized, and are
+/// HaloText, dots and lines on a chart that stand at places of its data. They follow when the chart is resized, and are
 /// drawn into files with it. Owned by the chart.
 class Overlay : public QObject {
     Q_OBJECT
@@ -52,7 +52,7 @@ public:
     LabelScene scene() const;
 
     /// For labels: not among what they keep off.
-    Words* makeWords(const QColor& color, int pixels);
+    HaloText* makeWords(const QColor& color, int pixels);
     QGraphicsLineItem* makeLeader();
 
     /// For items that have no function here.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <gtest/gtest.h>
 
-#include <QGraphicsLineItem>
+#include <QGraphicsPathItem>
 
 #include "tests/ui/chart/drawn.h"
+#include "ui/chart/halo_text.h"
 #include "ui/chart/overlay.h"
-#include "ui/chart/words.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -92,6 +92,22 @@ TEST(RankerMap, ShowsTheDistancesOfTheRankerUnderThePointer)
         }
         EXPECT_GE(found, 1U);
         EXPECT_LE(found, wanted.size());
+    }
+}
+
+/// Thirty starts are no bundle of lines.
+TEST(TrianglePlot, DrawsTheChosenWayAlone)
+{
+    Shown shown = fullShown();
+    shown.state.shown = shown.state.experiments.front();
+    for (const LearningView view : {LearningView::starts, LearningView::race}) {
+        shown.state.view = view;
+        ASSERT_GT(waysOf(shown.state).size(), 1U);
+        const Drawn drawn(chartType("triangle"), shown);
+        const auto ways = std::ranges::count_if(drawn.chart->childItems(), [](const QGraphicsItem* item) {
+            return item->type() == QGraphicsPathItem::Type && item->zValue() == 8.0;
+        });
+        EXPECT_EQ(ways, 1) << static_cast<int>(view);
     }
 }
 

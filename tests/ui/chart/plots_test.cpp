@@ -12,7 +12,7 @@
 #include "tests/ui/chart/full_shown.h"
 #include "ui/chart/chart_export.h"
 #include "ui/chart/charts.h"
-#include "ui/chart/words.h"
+#include "ui/chart/halo_text.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/chart/words.h"
+#include "ui/chart/halo_text.h"
 
 #include <QFontMetricsF>
 #include <QPaintEngine>
@@ -31,7 +31,7 @@ QPainterPath outlineOf(const QString& words, const QFont& font)
 
 }  // namespace
 
-Words::Words(const QColor& color, const QColor& ground, int pixels, QGraphicsItem* parent)
+HaloText::HaloText(const QColor& color, const QColor& ground, int pixels, QGraphicsItem* parent)
     : QGraphicsSimpleTextItem(parent)
     , m_ground(ground)
 {
@@ -41,12 +41,12 @@ Words::Words(const QColor& color, const QColor& ground, int pixels, QGraphicsIte
     m_halo.setPerformanceHint(QStaticText::AggressiveCaching);
 }
 
-QRectF Words::boundingRect() const
+QRectF HaloText::boundingRect() const
 {
     return QGraphicsSimpleTextItem::boundingRect().adjusted(-haloWidth, -haloWidth, haloWidth, haloWidth);
 }
 
-void Words::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget)
+void HaloText::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget)
 {
     if (m_ground.alpha() > 0 && !text().isEmpty())
         paintHalo(*painter);
@@ -54,7 +54,7 @@ void Words::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWi
 }
 
 /// On screen as copies side by side: stroking the outlines of a line of words takes milliseconds.
-void Words::paintHalo(QPainter& painter)
+void HaloText::paintHalo(QPainter& painter)
 {
     static const std::array around{QPointF(3, 0), QPointF(2, 2), QPointF(0, 3), QPointF(-2, 2), QPointF(-3, 0),
         QPointF(-2, -2), QPointF(0, -3), QPointF(2, -2), QPointF(1, 1), QPointF(-1, 1), QPointF(-1, -1),

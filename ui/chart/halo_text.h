@@ -8,10 +8,10 @@
 namespace rankscape::ui {
 
 /// Words with a thin halo in the colour of what is behind them, so that they are read over curves.
-class Words final : public QGraphicsSimpleTextItem {
+class HaloText final : public QGraphicsSimpleTextItem {
 public:
     /// \param ground  transparent: without a halo
-    Words(const QColor& color, const QColor& ground, int pixels, QGraphicsItem* parent);
+    HaloText(const QColor& color, const QColor& ground, int pixels, QGraphicsItem* parent);
 
     QRectF boundingRect() const override;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
