@@ -104,14 +104,19 @@ PlacedLabel LabelPlacer::around(const LabelRequest& request, int slot) const
     return {box, leaderTo(box, request.anchor, request.radius, nearLabel), slot};
 }
 
-double LabelPlacer::costOf(const LabelRequest& request, const PlacedLabel& label, int slot) const
+double LabelPlacer::costOf(const LabelRequest& request, const PlacedLabel& label) const
+{
+    return distanceOf(label.slot) + directionOf(label.slot).aversion + m_ink.under(label.box)
+        - (label.slot == request.slot ? keptDearer : 0.0);
+}
+
+/// Of a leader over marks of others.
+double LabelPlacer::costOfLeader(const LabelRequest& request, const PlacedLabel& label) const
 {
     const auto isCrossed = [&](const QRectF& mark) {
         return !mark.contains(request.anchor) && doesHit(*label.leader, mark);
     };
-    const auto crossed = label.leader ? std::ranges::count_if(m_scene.taken, isCrossed) : 0;
-    return crossedMark * static_cast<double>(crossed) + distanceOf(slot) + directionOf(slot).aversion
-        + m_ink.under(label.box) - (slot == request.slot ? keptDearer : 0.0);
+    return label.leader ? crossedMark * static_cast<double>(std::ranges::count_if(m_scene.taken, isCrossed)) : 0.0;
 }
 
 bool LabelPlacer::isFree(const PlacedLabel& label, bool coversTaken) const
@@ -139,8 +144,11 @@ std::optional<PlacedLabel> LabelPlacer::nearest(const LabelRequest& request, boo
         if (best && distanceOf(slot) - keptDearer >= least)
             break;  // what follows is farther still
         const PlacedLabel label = around(request, slot);
-        const double cost = costOf(request, label, slot);
+        double cost = costOf(request, label);
         if ((best && cost >= least) || !isFree(label, coversTaken))
+            continue;
+        cost += costOfLeader(request, label);
+        if (best && cost >= least)
             continue;
         best = label;
         least = cost;

@@ -31,7 +31,8 @@ private:
 
     bool isDispensable(std::size_t label) const { return m_requests[label].kind > LabelKind::selected; }
     PlacedLabel around(const LabelRequest& request, int slot) const;
-    double costOf(const LabelRequest& request, const PlacedLabel& label, int slot) const;
+    double costOf(const LabelRequest& request, const PlacedLabel& label) const;
+    double costOfLeader(const LabelRequest& request, const PlacedLabel& label) const;
     bool isFree(const PlacedLabel& label, bool coversTaken = false) const;
     std::optional<PlacedLabel> nearest(const LabelRequest& request, bool coversTaken) const;
     PlacedLabel anywhere(const LabelRequest& request) const;
