@@ -37,7 +37,7 @@ TEST(Charts, HaveNoWordsOverOthers)
     for (const char* name : {"landscape", "objective", "sigmoid", "precision-recall", "learning", "learned",
              "parallel", "ranker-map", "topic-map", "sweep", "fit"}) {
         Drawn drawn(chartType(name));
-        for (const QSize& size : {QSize(420, 280), QSize(900, 600)}) {
+        for (const QSize& size : {QSize(520, 320), QSize(900, 600)}) {
             drawn.resize(size.width(), size.height());
             const auto texts = drawn.texts();
             EXPECT_FALSE(texts.empty()) << name;
