@@ -44,6 +44,9 @@ void addBars(QChart& chart, Overlay& overlay, std::vector<Bar> bars)
 {
     auto* item = new Bars(std::move(bars), overlay, &chart);
     overlay.onPlace([item] { item->place(); });
+    overlay.onLabels([item](LabelScene& scene) {
+        scene.inked.insert(scene.inked.end(), item->rects().begin(), item->rects().end());
+    });
 }
 
 }  // namespace rankscape::ui

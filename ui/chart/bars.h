@@ -23,6 +23,8 @@ public:
 
     void place();
 
+    const std::vector<QRectF>& rects() const { return m_rects; }
+
     QRectF boundingRect() const override;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
@@ -33,7 +35,7 @@ private:
     QRectF m_bounds;  // of the plot area it was placed in
 };
 
-/// Adds bars that follow the overlay.
+/// Adds bars that follow the overlay, and that labels rather do not cover.
 void addBars(QChart& chart, Overlay& overlay, std::vector<Bar> bars);
 
 }  // namespace rankscape::ui

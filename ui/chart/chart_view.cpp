@@ -15,6 +15,7 @@
 #include "ui/chart/chart_readout.h"
 #include "ui/chart/hover_mark.h"
 #include "ui/chart/interactive_view.h"
+#include "ui/chart/overlay.h"
 #include "ui/widget/elided_label.h"
 #include "ui/widget/tool_button.h"
 
@@ -185,9 +186,20 @@ void ChartView::showEmpty(const QString& sentence)
     m_pages->setCurrentIndex(1);
 }
 
+void ChartView::pointAt(std::optional<QPointF> at)
+{
+    const QChart& chart = *m_view->chart();
+    m_plot->point(m_shown, at);
+    if (auto* overlay = chart.findChild<Overlay*>(QString(), Qt::FindDirectChildrenOnly))
+        overlay->labels().hover(
+            at ? std::optional(chart.mapFromScene(m_view->mapToScene(*m_pointer))) : std::nullopt);
+}
+
 void ChartView::readOut()
 {
     const auto at = m_pointer && m_pages->currentIndex() == 0 ? m_view->valueAt(*m_pointer) : std::nullopt;
+    if (m_pages->currentIndex() == 0)
+        pointAt(at);
     if (!at)
         return m_readout->hide();
     const QChart& chart = *m_view->chart();

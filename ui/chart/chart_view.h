@@ -81,6 +81,7 @@ private:
     void createCurveMenu();
     void markHovered();
     void tellHovered();
+    void pointAt(std::optional<QPointF> at);
     void showSummary();
     void pressAt(QPointF at);
     void pickByKey(int key, bool fine);

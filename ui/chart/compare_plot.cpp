@@ -2,14 +2,17 @@
 #include "ui/chart/compare_plot.h"
 
 #include <QChart>
+#include <QFontMetricsF>
 #include <QGraphicsEllipseItem>
 #include <QGraphicsLineItem>
 #include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 #include "ui/chart/axes.h"
+#include "ui/chart/halo_text.h"
 #include "ui/chart/overlay.h"
 #include "ui/session/learner_look.h"
 #include "ui/text.h"
@@ -17,6 +20,9 @@
 namespace rankscape::ui {
 
 namespace {
+
+constexpr int namePixels = 11;
+constexpr double nameMargin = 10.0;  // between a name and the plot
 
 /// None before something was learned.
 const std::vector<ResultRow>& resultsOf(const Shown& shown)
@@ -39,16 +45,45 @@ double holmOf(const ResultRow& row)
     return reference != nullptr ? reference->holm : 1.0;
 }
 
-/// Where rows are many, measures are left to the pointer.
-QString words(const ResultRow& row, const QString& label, bool brief)
+QStringList namesOf(const Shown& shown)
 {
-    if (brief)
-        return row.test ? tr("%1  %2").arg(label, testText(row)) : tr("%1  not tested").arg(label);
-    const QString measures = tr("P@1 %1 · P@5 %2 · nDCG@10 %3")
-                                 .arg(QString::number(row.p1, 'f', 3), QString::number(row.p5, 'f', 3),
-                                     QString::number(row.ndcg10, 'f', 3));
-    return row.test ? tr("%1  %2 · %3").arg(label, testText(row), measures)
-                    : tr("%1  not tested · training: %2").arg(label, measures);
+    QStringList names;
+    for (const ResultRow& row : resultsOf(shown))
+        names.append(row.test ? tr("%1  %2").arg(nameOf(row, shown.state), testText(row))
+                              : tr("%1  not tested").arg(nameOf(row, shown.state)));
+    return names;
+}
+
+/// At most half of a chart is for names; all they need before the chart has a size.
+double widthOfNames(const Shown& shown, double chartWidth)
+{
+    constexpr double leastWidth = 200.0;
+    const QFontMetricsF metrics(uiFont(namePixels));
+    double width = 0.0;
+    for (const QString& name : namesOf(shown))
+        width = std::max(width, metrics.horizontalAdvance(name));
+    return chartWidth < leastWidth ? width : std::min(width, 0.5 * chartWidth);
+}
+
+/// Beside the intervals, which small rows leave no room above; so many that lines do not touch.
+void addNames(Overlay& overlay, const Shown& shown, double most, const Theme& theme)
+{
+    constexpr double lineHeight = 13.0;
+    const QStringList names = namesOf(shown);
+    const QFontMetricsF metrics(uiFont(namePixels));
+    for (std::size_t row = 0; row < resultsOf(shown).size(); ++row) {
+        QGraphicsSimpleTextItem* name = overlay.addText(theme.ink, namePixels);
+        name->setText(metrics.elidedText(names[static_cast<qsizetype>(row)], Qt::ElideRight, most));
+        overlay.onPlace([&overlay, name, row, height = heightOf(shown, row), all = std::ssize(names)] {
+            const QRectF area = overlay.plotArea();
+            const double rowHeight = area.height() / static_cast<double>(all);
+            const auto step = std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(lineHeight / rowHeight)));
+            const QRectF box = boxOf(*name);
+            name->setVisible(row % step == 0);
+            name->setPos(
+                area.left() - nameMargin - box.width(), overlay.position(0.0, height).y() - box.height() / 2);
+        });
+    }
 }
 
 void addRow(Overlay& overlay, const Shown& shown, std::size_t index, const Theme& theme)
@@ -56,19 +91,15 @@ void addRow(Overlay& overlay, const Shown& shown, std::size_t index, const Theme
     const ResultRow& row = resultsOf(shown)[index];
     const double height = heightOf(shown, index);
     const QColor color = lookOf(shown.state.experiments[row.experiment]->spec.learn, theme).color;
-    QGraphicsSimpleTextItem* name = overlay.addText(theme.ink, 12);
-    constexpr std::size_t roomy = 8;
-    name->setText(words(row, nameOf(row, shown.state), resultsOf(shown).size() > roomy));
     QGraphicsLineItem* interval = overlay.addLine(curvePen(color, 1.6));
     QGraphicsEllipseItem* train = overlay.addDot(color, theme.panel, 4.0, 1.4);
     QGraphicsEllipseItem* test = overlay.addDot(color, color, 4.5, 1.4);
     interval->setVisible(row.test.has_value());
     test->setVisible(row.test.has_value());
-    overlay.onPlace([&overlay, name, interval, train, test, row, height] {
-        interval->setLine({overlay.position(row.low, height - 0.2), overlay.position(row.high, height - 0.2)});
-        train->setPos(overlay.position(row.train, height - 0.2));
-        test->setPos(overlay.position(row.test.value_or(row.train), height - 0.2));
-        name->setPos(QPointF(overlay.plotArea().left() + 6.0, overlay.position(row.train, height + 0.36).y()));
+    overlay.onPlace([&overlay, interval, train, test, row, height] {
+        interval->setLine({overlay.position(row.low, height), overlay.position(row.high, height)});
+        train->setPos(overlay.position(row.train, height));
+        test->setPos(overlay.position(row.test.value_or(row.train), height));
     });
 }
 
@@ -111,7 +142,9 @@ QString ComparePlot::context(const Shown& shown) const
 
 void ComparePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
+    const double most = widthOfNames(shown, chart.size().width());
     prepare(chart, 16);
+    chart.setMargins(chart.margins() + QMargins(static_cast<int>(std::ceil(most + nameMargin)), 0, 0, 0));
     double low = resultsOf(shown).front().low;
     double high = resultsOf(shown).front().high;
     for (const ResultRow& row : resultsOf(shown)) {
@@ -126,6 +159,7 @@ void ComparePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     base->replace(QList<QPointF>{{low, 0.0}, {high, 0.0}});
     auto* overlay = new Overlay(chart, *base, theme.panel);
     addYardstick(*overlay, shown, theme);
+    addNames(*overlay, shown, most, theme);
     for (std::size_t row = 0; row < resultsOf(shown).size(); ++row)
         addRow(*overlay, shown, row, theme);
 }

@@ -67,24 +67,8 @@ void addDots(QChart& chart, Overlay& overlay, const QColor& color, std::vector<Q
 {
     auto* dots = new Dots(color, std::move(places), row, overlay, &chart);
     overlay.onPlace([dots] { dots->place(); });
-}
-
-void addLabels(Overlay& overlay, const std::vector<Label>& labels, int pixels)
-{
-    std::vector<QGraphicsSimpleTextItem*> items;
-    for (const Label& label : labels) {
-        items.push_back(overlay.addText(label.color, pixels));
-        items.back()->setText(label.words);
-    }
-    overlay.onPlace([&overlay, items, labels] {
-        for (std::size_t i = 0; i < items.size(); ++i) {
-            const QRectF box = items[i]->boundingRect();
-            const QPointF middle = overlay.position(labels[i].at.x(), labels[i].at.y()) - QPointF(0, labels[i].above);
-            const auto place = overlay.freePlace(*items[i], box.translated(middle - box.center()));
-            items[i]->setVisible(place.has_value());
-            if (place)
-                items[i]->setPos(place->topLeft() - box.topLeft());
-        }
+    overlay.onLabels([dots](LabelScene& scene) {
+        scene.dots.insert(scene.dots.end(), dots->points().begin(), dots->points().end());
     });
 }
 

@@ -19,6 +19,8 @@ public:
     /// Follows the plot area.
     void place();
 
+    const QPolygonF& points() const { return m_points; }
+
     QRectF boundingRect() const override;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
@@ -34,20 +36,9 @@ private:
     QRectF m_bounds;  // of the plot area it was placed in
 };
 
-/// Adds dots that follow the overlay and grow with the plot. \param row  height of the rows of the data that they stand in,
-///        of which each fills a part; 0: there are none
+/// Adds dots that follow the overlay, grow with the plot, and that labels rather do not cover. \param row  height of the
+///        rows of the data that they stand in, of which each fills a part; 0: there are none
 void addDots(QChart& chart, Overlay& overlay, const QColor& color, std::vector<QPointF> places, double row = 0.0);
-
-/// Words centred above a place of the data.
-struct Label {
-    QString words;
-    QColor color;
-    QPointF at;
-    double above = 0.0;  // pixels from the place to the middle of the words
-};
-
-/// Adds words, earlier ones first: those that would cover others move away, or vanish if there is no room.
-void addLabels(Overlay& overlay, const std::vector<Label>& labels, int pixels);
 
 /// A plane without axes in which only nearness or angles mean something: equal units on both hidden axes, whatever the
 /// shape of the chart.

@@ -9,7 +9,7 @@
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
-#include "ui/chart/end_labels.h"
+#include "ui/chart/overlay.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -50,12 +50,14 @@ Extent extentOf(const Plot& plot, const Shown& shown)
     return extent;
 }
 
-std::vector<EndLabel> labelsOf(const Plot& plot, const Shown& shown, const Theme& theme)
+std::vector<Label> labelsOf(const Plot& plot, const Shown& shown, double end, const Theme& theme)
 {
-    std::vector<EndLabel> labels;
+    std::vector<Label> labels;
     for (const FitCurve& fit : fitCurves(shown.state)) {
-        labels.push_back({fit.label + QLatin1Char(' ') + perplexityText(fit.trace->back().perplexity),
-            theme.ranker(fit.ranker), fit.trace->back().perplexity, fit.label, plot.isHidden(fit.label)});
+        const double last = fit.trace->back().perplexity;
+        const Label name = curveName(fit.label + QLatin1Char(' ') + perplexityText(last), theme.ranker(fit.ranker),
+            {end, last}, LabelKind::ranker);
+        labels.push_back(name.of(fit.label, plot.isHidden(fit.label)));
     }
     return labels;
 }
@@ -88,10 +90,10 @@ QString FitPlot::context(const Shown& shown) const
 void FitPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     const Extent extent = extentOf(*this, shown);
-    const auto labels = labelsOf(*this, shown, theme);
-    prepare(chart, widthOf(labels));
-    const double span = std::max(extent.most - extent.least, 1e-2 * extent.most);
     const Ticks iterations = niceTicks(0.0, extent.iterations);
+    const auto labels = labelsOf(*this, shown, iterations.high, theme);
+    prepare(chart, widthOfColumn(labels));
+    const double span = std::max(extent.most - extent.least, 1e-2 * extent.most);
     QValueAxis* horizontal = addAxis(chart, Qt::AlignBottom, tr("iteration"), iterations, theme);
     QValueAxis* vertical = addAxis(chart, Qt::AlignLeft, tr("perplexity"),
         niceTicks(std::max(0.0, extent.least - 0.03 * span), extent.most + 0.03 * span), theme);
@@ -106,7 +108,9 @@ void FitPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
             last->append(iterations.high, fit.trace->back().perplexity);
         last->setVisible(!isHidden(fit.label));
     }
-    addEndLabels(*new Overlay(chart, *last, theme.panel), labels, iterations.high);
+    auto* overlay = new Overlay(chart, *last, theme.panel);
+    overlay->labels().addAll(labels);
+    overlay->labels().place();
 }
 
 QString FitPlot::readout(const Shown& shown, QPointF at) const

@@ -8,7 +8,6 @@ QT_BEGIN_NAMESPACE
 class QGraphicsEllipseItem;
 class QGraphicsLineItem;
 class QGraphicsRectItem;
-class QGraphicsSimpleTextItem;
 QT_END_NAMESPACE
 
 namespace rankscape::ui {
@@ -21,21 +20,18 @@ class HereMark {
 public:
     HereMark(Overlay& overlay, const Theme& theme);
 
-    /// Of what the line has from `low` to `high`. \param avoided  words that are not covered
-    void place(
-        const Shown& shown, double low, double high, const std::vector<const QGraphicsSimpleTextItem*>& avoided);
+    /// Of what the line has from `low` to `high`. The words are placed with all other labels.
+    void place(const Shown& shown, double low, double high);
 
 private:
-    void placeOutside(const Shown& shown, double at, bool isLeft);
+    void say(const QString& words, QPointF at, double radius);
 
     Overlay& m_overlay;
     QGraphicsRectItem* m_plateau;
     QGraphicsLineItem* m_line;
     QGraphicsEllipseItem* m_dot;
-    QGraphicsSimpleTextItem* m_words;
+    std::size_t m_label;
+    QColor m_color;
 };
-
-/// Puts words beside a place, on the side with more room.
-void putBeside(QGraphicsSimpleTextItem& item, QPointF place, const QRectF& area, double y);
 
 }  // namespace rankscape::ui

@@ -20,13 +20,28 @@
 
 namespace rankscape::ui {
 
+QString LandscapePlot::exactName(const Shown& shown)
+{
+    return tr("exact %1").arg(meanName(shown));
+}
+
+QString LandscapePlot::smoothedCurve()
+{
+    return tr("smoothed");
+}
+
+QString LandscapePlot::smoothedName(const SmoothedCurve& curve)
+{
+    return tr("smoothed, β = %1").arg(text(shortest(curve.beta)));
+}
+
 void LandscapePlot::placeMarker()
 {
     const QRectF area = m_overlay->plotArea();
     m_staleText->setText(
         m_shown.isStale(lineStudy()) || m_shown.isStale(smoothedStudy()) ? tr("recomputing …") : QString());
     m_staleText->setPos(area.right() - m_staleText->boundingRect().width(), area.top());
-    m_here->place(m_shown, m_low, m_high, {m_smoothedText, m_bestText});
+    m_here->place(m_shown, m_low, m_high);
     m_strip->placeHere(m_shown, m_low, m_high);
 }
 
@@ -34,26 +49,27 @@ void LandscapePlot::placeMaximum()
 {
     const LineMaximum& best = m_shown.of(lineStudy())->best;
     const bool isSeen = best.at >= m_low && best.at <= m_high;
-    for (QGraphicsItem* item : std::initializer_list<QGraphicsItem*>{m_best, m_bestDot, m_bestText})
-        item->setVisible(isSeen);
+    m_best->setVisible(isSeen);
+    m_bestDot->setVisible(isSeen);
     if (!isSeen)
-        return;
+        return m_overlay->labels().set(m_bestLabel, {});
     const QRectF area = m_overlay->plotArea();
     const QPointF place = m_overlay->position(best.at, best.map);
     m_best->setLine(place.x(), place.y(), place.x(), area.bottom());
     m_bestDot->setPos(place);
-    m_bestText->setText(
-        tr("%1 at %2 · proven maximum, ties left out, plateau %3 wide")
-            .arg(measureText(best.map), weightText(best.at), widthText(best.interval.high - best.interval.low)));
-    putBeside(*m_bestText, place, area, std::max(area.top(), place.y() - 22.0));
+    const QString words =
+        tr("proven maximum: %1 at %2\nplateau %3 wide, ties left out")
+            .arg(measureText(best.map), weightText(best.at), widthText(best.interval.high - best.interval.low));
+    m_overlay->labels().set(
+        m_bestLabel, {words, m_theme.proven, {best.at, best.map}, LabelKind::proven, bestRadius, 12});
 }
 
-/// Where the smoothed curve is seen, near a fifth from the right end; nothing where it is outside.
+/// Where the smoothed curve is seen, the nearest to the right end; nothing where it is outside.
 std::optional<std::size_t> LandscapePlot::smoothedLabelPlace() const
 {
     const SmoothedCurve& smoothed = *m_shown.of(smoothedStudy());
     const auto& places = smoothed.places;
-    const double wanted = m_low + 0.8 * (m_high - m_low);
+    const double wanted = m_high;
     const auto nearest = std::min<std::size_t>(
         static_cast<std::size_t>(std::ranges::lower_bound(places, wanted) - places.begin()), places.size() - 1);
     std::optional<std::size_t> found;
@@ -68,20 +84,25 @@ std::optional<std::size_t> LandscapePlot::smoothedLabelPlace() const
     return found;
 }
 
-/// Under the curve; while that is hidden and would be outside, where it is found again.
-void LandscapePlot::placeSmoothedLabel()
+/// At their ends, or where the smoothed one leaves the plot; while that is hidden and would be outside, at a corner.
+void LandscapePlot::nameCurves()
 {
+    const LineLandscape& exact = m_shown.of(lineStudy())->landscape;
+    m_overlay->labels().set(m_exactLabel,
+        curveName(exactName(m_shown), m_theme.ink, {m_high, exact.map[exact.intervalAt(m_high)]})
+            .of(meanName(m_shown), isHidden(meanName(m_shown))));
     const SmoothedCurve* const smoothed = m_shown.of(smoothedStudy());
     const auto index = smoothed != nullptr ? smoothedLabelPlace() : std::nullopt;
-    const bool isThere = index || (smoothed != nullptr && isHidden(tr("smoothed")));
-    m_smoothedText->setText(isThere ? tr("smoothed, β = %1").arg(text(shortest(smoothed->beta))) : QString());
-    const QRectF area = m_overlay->plotArea();
-    if (!index)
-        return m_smoothedText->setPos(area.right() - m_smoothedText->boundingRect().width(), area.bottom() - 22.0);
-    const QPointF place = m_overlay->position(smoothed->places[*index], smoothed->values[*index]);
-    const double width = m_smoothedText->boundingRect().width();
-    m_smoothedText->setPos(std::min(place.x() - width, area.right() - width),
-        within(place.y() + 14.0, area.top(), area.bottom() - 22.0));
+    if (smoothed == nullptr)
+        return m_overlay->labels().set(m_smoothedLabel, {});
+    const bool isAway = isHidden(smoothedCurve());
+    if (!index && !isAway)
+        return m_overlay->labels().set(m_smoothedLabel, {});
+    const QPointF at = index ? QPointF(std::min(smoothed->places[*index], m_high), smoothed->values[*index])
+                             : QPointF(m_high, m_vertical->min());
+    Label name = curveName(smoothedName(*smoothed), m_theme.smoothed, at).of(smoothedCurve(), isAway);
+    name.endsCurve = m_high - at.x() < 0.01 * (m_high - m_low);
+    m_overlay->labels().set(m_smoothedLabel, name);
 }
 
 }  // namespace rankscape::ui

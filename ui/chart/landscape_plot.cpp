@@ -58,6 +58,14 @@ Ticks verticalTicks(const Shown& shown, double low, double high, bool showsSmoot
     return niceTicks(bottom - 0.02 * span, top + 0.08 * span);
 }
 
+int roomForNames(const Shown& shown, const Theme& theme)
+{
+    std::vector<Label> names{curveName(LandscapePlot::exactName(shown), theme.ink, {})};
+    if (const SmoothedCurve* const smoothed = shown.of(smoothedStudy()))
+        names.push_back(curveName(LandscapePlot::smoothedName(*smoothed), theme.smoothed, {}));
+    return widthOfColumn(names);
+}
+
 }  // namespace
 
 LandscapePlot::LandscapePlot() = default;
@@ -90,16 +98,17 @@ QString LandscapePlot::context(const Shown& shown) const
 void LandscapePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     m_shown = shown;
-    prepare(chart, 16);
+    prepare(chart, roomForNames(shown, theme));
+    m_theme = theme;
     if (TopicStrip::of(shown) != nullptr)
         chart.setMargins(chart.margins() + QMargins(0, 0, 0, TopicStrip::height));
     m_horizontal = addAxis(chart, Qt::AlignBottom, lineWords(shown).axis, niceTicks(0.0, 1.0), theme);
     m_horizontal->setGridLineVisible(false);
-    m_vertical = addAxis(
-        chart, Qt::AlignLeft, meanName(shown), verticalTicks(shown, m_low, m_high, !isHidden(tr("smoothed"))), theme);
+    m_vertical = addAxis(chart, Qt::AlignLeft, meanName(shown),
+        verticalTicks(shown, m_low, m_high, !isHidden(smoothedCurve())), theme);
     m_smoothed = addCurve(chart, curvePen(theme.smoothed, 2.0), *m_horizontal, *m_vertical);
     m_exact = addCurve(chart, curvePen(theme.ink, 1.6), *m_horizontal, *m_vertical);
-    m_smoothed->setVisible(!isHidden(tr("smoothed")));
+    m_smoothed->setVisible(!isHidden(smoothedCurve()));
     m_exact->setVisible(!isHidden(meanName(shown)));
     m_overlay = new Overlay(chart, *m_exact, theme.panel);
     addMarkers(theme);
@@ -111,21 +120,22 @@ void LandscapePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     m_overlay->onPlace([this] {
         fitColumns();
         placeMaximum();
-        placeSmoothedLabel();
+        nameCurves();
         placeMarker();
         m_strip->place(m_shown, m_low, m_high);
     });
+    m_overlay->labels().place();
 }
 
 void LandscapePlot::addMarkers(const Theme& theme)
 {
     m_best = m_overlay->addLine(QPen(theme.proven, 1.0, Qt::DashLine));
-    m_bestDot = m_overlay->addDot(theme.proven, theme.proven, 4.0);
-    m_bestText = m_overlay->addText(theme.proven);
+    m_bestDot = m_overlay->addDot(theme.proven, theme.proven, bestRadius);
+    m_bestLabel = m_overlay->labels().add({});
+    m_exactLabel = m_overlay->labels().add({});
+    m_smoothedLabel = m_overlay->labels().add({});
     m_here = std::make_unique<HereMark>(*m_overlay, theme);
     m_strip = std::make_unique<TopicStrip>(*m_overlay, theme);
-    m_smoothedText = m_overlay->addText(theme.smoothed);
-    nameCurve(*m_smoothedText, tr("smoothed"), isHidden(tr("smoothed")));
     m_staleText = m_overlay->addText(theme.muted);
 }
 
@@ -159,10 +169,11 @@ void LandscapePlot::refresh(const Shown& shown)
     if (newCurves) {
         setCurves(shown, dragColumns);
         placeMaximum();
-        placeSmoothedLabel();
+        nameCurves();
         m_strip->place(shown, m_low, m_high);
     }
     placeMarker();
+    m_overlay->labels().place();
 }
 
 void LandscapePlot::zoom(const Shown& shown, double low, double high)
@@ -172,7 +183,7 @@ void LandscapePlot::zoom(const Shown& shown, double low, double high)
     if (m_horizontal == nullptr || shown.of(lineStudy()) == nullptr)
         return;
     showPart(*m_horizontal, low, high);
-    setTicks(*m_vertical, verticalTicks(shown, low, high, !isHidden(tr("smoothed"))));
+    setTicks(*m_vertical, verticalTicks(shown, low, high, !isHidden(smoothedCurve())));
     setCurves(shown, m_columns);
     m_overlay->place();
 }
@@ -195,7 +206,7 @@ QString LandscapePlot::readout(const Shown& shown, QPointF at) const
 
 QStringList LandscapePlot::curves(const Shown& shown) const
 {
-    return {meanName(shown), tr("smoothed")};
+    return {meanName(shown), smoothedCurve()};
 }
 
 ChartData LandscapePlot::data(const Shown& shown) const

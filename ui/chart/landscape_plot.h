@@ -36,14 +36,21 @@ public:
     QStringList curves(const Shown& shown) const override;
     ChartData data(const Shown& shown) const override;
 
+    /// Of its curves.
+    static QString exactName(const Shown& shown);
+    static QString smoothedName(const SmoothedCurve& curve);
+    static QString smoothedCurve();  // without its β: it stays hidden while that changes
+
 private:
+    static constexpr double bestRadius = 4.0;
+
     void addMarkers(const Theme& theme);
     void setCurves(const Shown& shown, int columns);
     void fitColumns();
     void placeMarker();
     void placeMaximum();
     std::optional<std::size_t> smoothedLabelPlace() const;
-    void placeSmoothedLabel();
+    void nameCurves();
 
     Shown m_shown;  // what the markers stand for; they are placed anew when the chart is resized
     int m_columns = 1200;  // that the step curve is reduced to at rest
@@ -54,12 +61,14 @@ private:
     QLineSeries* m_exact = nullptr;
     QLineSeries* m_smoothed = nullptr;
     Overlay* m_overlay = nullptr;
+    Theme m_theme{};
     std::unique_ptr<HereMark> m_here;
     std::unique_ptr<TopicStrip> m_strip;
     QGraphicsLineItem* m_best = nullptr;
     QGraphicsEllipseItem* m_bestDot = nullptr;
-    QGraphicsSimpleTextItem* m_bestText = nullptr;
-    QGraphicsSimpleTextItem* m_smoothedText = nullptr;
+    std::size_t m_bestLabel = 0;
+    std::size_t m_exactLabel = 0;
+    std::size_t m_smoothedLabel = 0;
     QGraphicsSimpleTextItem* m_staleText = nullptr;
 };
 

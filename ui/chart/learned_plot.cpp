@@ -9,13 +9,15 @@
 #include <cmath>
 
 #include "ui/chart/axes.h"
-#include "ui/chart/dots.h"
+#include "ui/chart/overlay.h"
 #include "ui/session/learner_look.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
 
 namespace {
+
+constexpr double dotRadius = 4.5;
 
 /// Those that were tested.
 std::vector<ResultRow> testedRows(const Shown& shown)
@@ -30,6 +32,15 @@ std::vector<ResultRow> testedRows(const Shown& shown)
 QPointF placeOf(const ResultRow& row)
 {
     return {row.train, *row.test};
+}
+
+std::vector<Label> labelsOf(const Shown& shown, const std::vector<ResultRow>& rows, const Theme& theme)
+{
+    std::vector<Label> labels;
+    for (const ResultRow& row : rows)
+        labels.push_back({nameOf(row, shown.state), row.isBaseline ? theme.muted : theme.ink, placeOf(row),
+            row.isBaseline ? LabelKind::note : LabelKind::result, dotRadius});
+    return labels;
 }
 
 }  // namespace
@@ -52,7 +63,6 @@ QString LearnedPlot::context(const Shown& shown) const
 
 void LearnedPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
-    prepare(chart, 24);
     const auto rows = testedRows(shown);
     double low = 1.0;
     double high = 0.0;
@@ -60,6 +70,8 @@ void LearnedPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
         low = std::min({low, row.train, *row.test});
         high = std::max({high, row.train, *row.test});
     }
+    const auto labels = labelsOf(shown, rows, theme);
+    prepare(chart, labels.size() < labelCrowd ? 24 : widthOfColumn(labels));
     const double room = 0.1 * shownSpan(low, high);
     const Ticks ticks = niceTicks(low - room, high + room);
     auto* horizontal =
@@ -68,15 +80,15 @@ void LearnedPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     QLineSeries* equal = addCurve(chart, curvePen(theme.muted, 1.0, Qt::DashLine), *horizontal, *vertical);
     equal->replace(QList<QPointF>{{ticks.low, ticks.low}, {ticks.high, ticks.high}});
     auto* overlay = new Overlay(chart, *equal, theme.panel);
-    std::vector<Label> labels;
     for (const ResultRow& row : rows) {
         const LearnerLook look = lookOf(shown.state.experiments[row.experiment]->spec.learn, theme);
-        QGraphicsEllipseItem* dot = overlay->addDot(look.color, look.isHollow ? theme.panel : look.color, 4.5, 1.4);
+        QGraphicsEllipseItem* dot =
+            overlay->addDot(look.color, look.isHollow ? theme.panel : look.color, dotRadius, 1.4);
         overlay->onPlace(
             [overlay, dot, place = placeOf(row)] { dot->setPos(overlay->position(place.x(), place.y())); });
-        labels.push_back({nameOf(row, shown.state), row.isBaseline ? theme.muted : theme.ink, placeOf(row), 13.0});
     }
-    addLabels(*overlay, labels, 11);
+    overlay->labels().addAll(labels);
+    overlay->labels().place();
 }
 
 QString LearnedPlot::readout(const Shown& shown, QPointF at) const

@@ -25,6 +25,9 @@ struct LearningPicture {
     std::vector<LearningCurve> curves;
     QString vertical;  // what the axis measures
     bool logarithmic = false;  // steps are: ways of very different lengths beside each other
+
+    /// Where an iteration stands on the axis: powers of 2 have no zero.
+    double placeOf(double iteration) const { return logarithmic ? iteration + 1.0 : iteration; }
 };
 
 /// What the axes have to have room for.

@@ -2,8 +2,6 @@
 #include "ui/chart/learning_plot.h"
 
 #include <QChart>
-#include <QGraphicsEllipseItem>
-#include <QGraphicsLineItem>
 #include <QLineSeries>
 #include <QLogValueAxis>
 #include <QValueAxis>
@@ -13,8 +11,9 @@
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
-#include "ui/chart/end_labels.h"
 #include "ui/chart/learning_curves.h"
+#include "ui/chart/learning_marks.h"
+#include "ui/chart/overlay.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -22,15 +21,15 @@ namespace rankscape::ui {
 namespace {
 
 /// Names of the curves; if they are many, of the important ones only.
-std::vector<EndLabel> labelsOf(const LearningPicture& picture)
+std::vector<Label> labelsOf(const LearningPicture& picture, double end)
 {
     constexpr std::size_t room = 9;
-    std::vector<EndLabel> labels;
+    std::vector<Label> labels;
     for (const LearningCurve& curve : picture.curves) {
         const auto last = std::find_if(
             curve.values.rbegin(), curve.values.rend(), [](double value) { return std::isfinite(value); });
         if ((curve.named || picture.curves.size() <= room) && last != curve.values.rend())
-            labels.push_back({curve.label, curve.pen.color(), *last, curve.label, curve.isHidden});
+            labels.push_back(curveName(curve.label, curve.pen.color(), {end, *last}).of(curve.label, curve.isHidden));
     }
     return labels;
 }
@@ -44,12 +43,6 @@ bool hasValues(const Shown& shown)
         });
 }
 
-/// Where an iteration stands on the axis: powers of 2 have no zero.
-double placeOf(const LearningPicture& picture, double iteration)
-{
-    return picture.logarithmic ? iteration + 1.0 : iteration;
-}
-
 void addCurves(QChart& chart, const LearningPicture& picture, const LearningExtent& extent, double end,
     QAbstractAxis& horizontal, QAbstractAxis& vertical)
 {
@@ -58,7 +51,7 @@ void addCurves(QChart& chart, const LearningPicture& picture, const LearningExte
         series->setVisible(!curve.isHidden);
         for (std::size_t i = 0; i < curve.values.size(); ++i) {
             if (std::isfinite(curve.values[i]))
-                series->append(placeOf(picture, static_cast<double>(i)), curve.values[i]);
+                series->append(picture.placeOf(static_cast<double>(i)), curve.values[i]);
         }
         // an ended start keeps its value, so that all curves reach their names
         if (series->count() > 0)
@@ -152,14 +145,14 @@ void LearningPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     const LearningPicture picture = pictureOf(shown, theme);
     const LearningExtent extent = extentOf(picture);
-    const auto labels = labelsOf(picture);
-    prepare(chart, widthOf(labels));
     const double span = shownSpan(extent.least, extent.most);
     const double beside = std::max(0.03 * span, 0.5 * (span - (extent.most - extent.least)));
     Ticks iterations = niceTicks(0.0, extent.iterations);
     if (iterations.step < 1.0)
         iterations = {0.0, std::ceil(extent.iterations), 1.0, 0};
     const double end = picture.logarithmic ? std::max(2.0, extent.iterations + 1.0) : iterations.high;
+    const auto labels = labelsOf(picture, end);
+    prepare(chart, widthOfColumn(labels));
     QAbstractAxis* horizontal = picture.logarithmic
         ? static_cast<QAbstractAxis*>(
             addLogAxis(chart, Qt::AlignBottom, tr("step, the start being the first"), end, theme))
@@ -169,28 +162,12 @@ void LearningPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     horizontal->setGridLineVisible(false);
     addCurves(chart, picture, extent, end, *horizontal, *vertical);
     auto* overlay = new Overlay(chart, *chart.series().constLast(), theme.panel);
-    for (const LearningCurve& curve : picture.curves) {
-        if (curve.values.empty() || !std::isfinite(curve.values.front()) || curve.isHidden)
-            continue;
-        auto* dot = overlay->addDot(curve.pen.color(), curve.pen.color(), 2.5, 1.0);
-        overlay->onPlace([overlay, dot, at = placeOf(picture, 0.0), first = curve.values.front()] {
-            dot->setPos(overlay->position(at, first));
-        });
-    }
-    if (shown.state.replay) {
-        QGraphicsLineItem* line = overlay->addLine(curvePen(theme.accent, 1.2));
-        QGraphicsSimpleTextItem* name = overlay->addText(theme.accent);
-        name->setText(tr("iteration %1").arg(*shown.state.replay));
-        const double at = std::min(end, placeOf(picture, static_cast<double>(*shown.state.replay)));
-        overlay->onPlace([overlay, line, name, at, low = extent.least] {
-            const QRectF area = overlay->plotArea();
-            const double x = overlay->position(at, low).x();
-            line->setLine(x, area.top(), x, area.bottom());
-            const double width = name->boundingRect().width();
-            name->setPos(x + 6.0 + width < area.right() ? x + 6.0 : x - 6.0 - width, area.bottom() - 22.0);
-        });
-    }
-    addEndLabels(*overlay, labels, end);
+    addStarts(*overlay, picture);
+    if (shown.state.replay)
+        addReplay(*overlay, *shown.state.replay,
+            std::min(end, picture.placeOf(static_cast<double>(*shown.state.replay))), vertical->min(), theme);
+    overlay->labels().addAll(labels);
+    overlay->labels().place();
 }
 
 /// The curve that passes nearest to the pointer.

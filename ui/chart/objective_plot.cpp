@@ -9,7 +9,6 @@
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
-#include "ui/chart/end_labels.h"
 #include "ui/chart/overlay.h"
 #include "ui/chart/step_points.h"
 #include "ui/text.h"
@@ -67,6 +66,19 @@ std::pair<double, double> shownRange(
     return range;
 }
 
+/// At the end of its curve; of a curve that is not shown at the edge behind which it is, with its values.
+Label labelOf(const SmoothedCurve& curve, const Ticks& ticks, const QColor& color)
+{
+    const auto [least, most] = std::ranges::minmax(curve.values);
+    const QString name = nameOfCurve(curve);
+    if (most >= ticks.low && least <= ticks.high)
+        return curveName(name, color, {1.0, std::clamp(curve.values.back(), ticks.low, ticks.high)});
+    const bool isBelow = most < ticks.low;
+    const QString words = tr("%1 is at %2 … %3").arg(name).arg(least, 0, 'f', 2).arg(most, 0, 'f', 2);
+    return {(isBelow ? QStringLiteral("↓ ") : QStringLiteral("↑ ")) + words, color,
+        {0.5, isBelow ? ticks.low : ticks.high}};
+}
+
 }  // namespace
 
 QString ObjectivePlot::emptyText(const Shown& shown) const
@@ -99,13 +111,17 @@ QString ObjectivePlot::context(const Shown& shown) const
 
 void ObjectivePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
-    prepare(chart, 112);
     const LineLandscape& landscape = shown.present(lineStudy())->landscape;
     const auto [low, high] = shownRange(*this, landscape, curvesOf(shown));
+    const Ticks ticks = niceTicks(low, high);
+    std::vector<Label> labels{
+        curveName(tr("MAP"), theme.ink, {1.0, landscape.map.back()}).of(tr("MAP"), isHidden(tr("MAP")))};
+    for (const SmoothedCurve& curve : curvesOf(shown))
+        labels.push_back(labelOf(curve, ticks, theme.smoothed).of(nameOfCurve(curve), isHidden(nameOfCurve(curve))));
+    prepare(chart, widthOfColumn(labels));
     auto* horizontal = addAxis(chart, Qt::AlignBottom, lineWords(shown).axis, niceTicks(0.0, 1.0), theme);
     horizontal->setGridLineVisible(false);
-    auto* vertical = addAxis(chart, Qt::AlignLeft, tr("objective"), niceTicks(low, high), theme);
-    std::vector<EndLabel> labels;
+    auto* vertical = addAxis(chart, Qt::AlignLeft, tr("objective"), ticks, theme);
     for (std::size_t i = 0; i < curvesOf(shown).size(); ++i) {
         const SmoothedCurve& curve = curvesOf(shown)[i];
         const QColor color = shade(theme.smoothed, i, curvesOf(shown).size());
@@ -113,19 +129,13 @@ void ObjectivePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
         for (std::size_t k = 0; k < curve.places.size(); ++k)
             series->append(curve.places[k], curve.values[k]);
         series->setVisible(!isHidden(nameOfCurve(curve)));
-        const auto [least, most] = std::ranges::minmax(curve.values);
-        const QString name = nameOfCurve(curve);
-        const bool isShown = most >= vertical->min() && least <= vertical->max();
-        labels.push_back({isShown ? name
-                                  : tr("%1 %2 … %3").arg(name).arg(least, 0, 'f', 2).arg(most, 0, 'f', 2)
-                    + (most < vertical->min() ? QStringLiteral(" ↓") : QStringLiteral(" ↑")),
-            theme.smoothed, curve.values.back(), name, isHidden(name)});
     }
     QLineSeries* exact = addCurve(chart, curvePen(theme.ink, 1.2), *horizontal, *vertical);
     exact->replace(stepPoints(landscape, 0.0, 1.0, columns));
     exact->setVisible(!isHidden(tr("MAP")));
-    labels.push_back({tr("MAP"), theme.ink, landscape.map.back(), tr("MAP"), isHidden(tr("MAP"))});
-    addEndLabels(*new Overlay(chart, *exact, theme.panel), labels, 1.0);
+    auto* overlay = new Overlay(chart, *exact, theme.panel);
+    overlay->labels().addAll(labels);
+    overlay->labels().place();
 }
 
 QString ObjectivePlot::readout(const Shown& shown, QPointF at) const

@@ -3,12 +3,11 @@
 
 #include <QAbstractSeries>
 #include <QChart>
-#include <QPainter>
 #include <QPen>
+#include <QXYSeries>
 #include <algorithm>
-#include <numeric>
 
-#include "ui/widget/theme.h"
+#include "ui/chart/halo_text.h"
 
 namespace rankscape::ui {
 
@@ -16,28 +15,19 @@ namespace {
 
 constexpr double behindCurves = 1.5;  // above the background, below the grid lines
 constexpr double aboveCurves = 20.0;
+constexpr double leastMark = 3.5;  // radius: smaller dots are data
 
-/// Words on a ground that hides most of what is behind them.
-class Words final : public QGraphicsSimpleTextItem {
-public:
-    Words(const QColor& ground, QGraphicsItem* parent)
-        : QGraphicsSimpleTextItem(parent)
-        , m_ground(ground)
-    {
-        if (m_ground.alpha() > 0)
-            m_ground.setAlphaF(0.8F);
-    }
-
-    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override
-    {
-        if (!text().isEmpty())
-            painter->fillRect(boundingRect(), m_ground);
-        QGraphicsSimpleTextItem::paint(painter, option, widget);
-    }
-
-private:
-    QColor m_ground;
-};
+/// A series as far as it is seen.
+void addCurveTo(LabelScene& scene, QChart& chart, QAbstractSeries& series)
+{
+    const auto* const line = qobject_cast<const QXYSeries*>(&series);
+    if (line == nullptr || !line->isVisible() || line->pen().style() == Qt::NoPen || line->pen().color().alpha() == 0)
+        return;
+    QPolygonF curve;
+    for (const QPointF& point : line->points())
+        curve.append(chart.mapToPosition(point, &series));
+    scene.curves.push_back(curve);
+}
 
 }  // namespace
 
@@ -46,6 +36,7 @@ Overlay::Overlay(QChart& chart, QAbstractSeries& series, const QColor& backgroun
     , m_chart(chart)
     , m_series(series)
     , m_background(background)
+    , m_labels(*this)
 {
     connect(&chart, &QChart::plotAreaChanged, this, &Overlay::place);
 }
@@ -57,11 +48,22 @@ QGraphicsItem* Overlay::parentItem()
 
 QGraphicsSimpleTextItem* Overlay::addText(const QColor& color, int pixels)
 {
-    auto* item = new Words(m_background, &m_chart);
-    item->setFont(uiFont(pixels));
-    item->setBrush(color);
-    item->setZValue(aboveCurves);
+    QGraphicsSimpleTextItem* item = makeWords(color, pixels);
     m_texts.push_back(item);
+    return item;
+}
+
+HaloText* Overlay::makeWords(const QColor& color, int pixels)
+{
+    auto* item = new HaloText(color, m_background, pixels, &m_chart);
+    item->setZValue(aboveCurves);
+    return item;
+}
+
+QGraphicsLineItem* Overlay::makeLeader()
+{
+    auto* item = new QGraphicsLineItem(&m_chart);
+    item->setZValue(aboveCurves - 0.5);
     return item;
 }
 
@@ -71,6 +73,7 @@ QGraphicsEllipseItem* Overlay::addDot(const QColor& edge, const QColor& fill, do
     item->setPen(QPen(edge, width));
     item->setBrush(fill);
     item->setZValue(aboveCurves);
+    m_dots.push_back(item);
     return item;
 }
 
@@ -79,6 +82,7 @@ QGraphicsLineItem* Overlay::addLine(const QPen& pen)
     auto* item = new QGraphicsLineItem(&m_chart);
     item->setPen(pen);
     item->setZValue(aboveCurves - 1.0);
+    m_lines.push_back(item);
     return item;
 }
 
@@ -104,24 +108,40 @@ void Overlay::place()
         return;  // a chart without room has no places
     for (const auto& each : m_places)
         each();
+    m_labels.place();
 }
 
-std::optional<QRectF> Overlay::freePlace(const QGraphicsSimpleTextItem& words, QRectF place) const
+void Overlay::onLabels(std::function<void(LabelScene&)> amend)
 {
-    constexpr int most = 12;
-    const auto before = std::ranges::find(m_texts, &words);
-    const auto isTaken = [&] {
-        return std::any_of(m_texts.begin(), before, [&](const QGraphicsSimpleTextItem* each) {
-            return each->isVisible() && !each->text().isEmpty()
-                && each->mapRectToParent(each->boundingRect()).intersects(place);
-        });
-    };
-    for (int moves = 0; isTaken(); ++moves) {
-        if (moves == most)
-            return std::nullopt;
-        place.translate(0.0, (moves % 2 == 0 ? 1 : -1) * (moves + 1) * place.height());
+    m_amendments.push_back(std::move(amend));
+}
+
+LabelScene Overlay::scene() const
+{
+    constexpr double edge = 4.0;
+    LabelScene scene{plotArea(), plotArea(), {}, {}, {}, {}};
+    scene.margin.setLeft(plotArea().right());
+    scene.margin.setRight(std::max(plotArea().right(), m_chart.rect().right() - edge));
+    for (const QGraphicsSimpleTextItem* words : m_texts) {
+        if (words->isVisible() && !words->text().isEmpty())
+            scene.taken.push_back(boxOf(*words));
     }
-    return place;
+    for (const QGraphicsEllipseItem* dot : m_dots) {
+        const bool isMark = dot->zValue() >= aboveCurves && dot->rect().width() >= 2.0 * leastMark;
+        if (dot->isVisible() && isMark)
+            scene.taken.push_back(dot->mapRectToParent(dot->rect()));
+        else if (dot->isVisible())
+            scene.dots.push_back(dot->pos());
+    }
+    for (const QGraphicsLineItem* line : m_lines) {
+        if (line->isVisible())
+            scene.curves.push_back(QPolygonF(QList<QPointF>{line->line().p1(), line->line().p2()}));
+    }
+    for (QAbstractSeries* series : m_chart.series())
+        addCurveTo(scene, m_chart, *series);
+    for (const auto& each : m_amendments)
+        each(scene);
+    return scene;
 }
 
 QPointF Overlay::position(double x, double y) const
@@ -137,26 +157,6 @@ QRectF Overlay::plotArea() const
 double within(double value, double low, double high)
 {
     return std::max(low, std::min(value, high));
-}
-
-std::vector<double> spread(const std::vector<double>& wanted, double gap, double low, double high)
-{
-    std::vector<std::size_t> order(wanted.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(order, std::less{}, [&](std::size_t i) { return wanted[i]; });
-    std::vector<double> heights = wanted;
-    double next = low;
-    for (const std::size_t i : order) {
-        heights[i] = std::max(heights[i], next);
-        next = heights[i] + gap;
-    }
-    double limit = high;
-    std::ranges::reverse(order);
-    for (const std::size_t i : order) {
-        heights[i] = std::min(heights[i], limit);
-        limit = heights[i] - gap;
-    }
-    return heights;
 }
 
 }  // namespace rankscape::ui

@@ -7,8 +7,9 @@
 #include <QPointF>
 #include <QRectF>
 #include <functional>
-#include <optional>
 #include <vector>
+
+#include "ui/chart/chart_labels.h"
 
 QT_BEGIN_NAMESPACE
 class QAbstractSeries;
@@ -21,15 +22,18 @@ QT_END_NAMESPACE
 
 namespace rankscape::ui {
 
-/// Words, dots and lines on a chart that stand at places of its data. They follow when the chart is resized, and are
+/// HaloText, dots and lines on a chart that stand at places of its data. They follow when the chart is resized, and are
 /// drawn into files with it. Owned by the chart.
 class Overlay : public QObject {
     Q_OBJECT
 
 public:
     /// \param series      gives the scale of the data
-    /// \param background  of words, so that they stay legible over curves; transparent: none
+    /// \param background  of words, which have a halo of it; transparent: none
     Overlay(QChart& chart, QAbstractSeries& series, const QColor& background);
+
+    /// Words at places of the data; the engine finds where they stand. They are placed after all else.
+    ChartLabels& labels() { return m_labels; }
 
     QGraphicsSimpleTextItem* addText(const QColor& color, int pixels = 12);
     QGraphicsEllipseItem* addDot(const QColor& edge, const QColor& fill, double radius, double width = 2.0);
@@ -41,9 +45,15 @@ public:
     void onPlace(std::function<void()> place);
     void place();
 
-    /// \param place  wanted for these words \returns the same or one above or below it that covers no words which were
-    ///        added before; nothing where there is no room
-    std::optional<QRectF> freePlace(const QGraphicsSimpleTextItem& words, QRectF place) const;
+    /// Adds what labels keep off to what they do so by themselves: words, marks above the curves, lines and series.
+    void onLabels(std::function<void(LabelScene&)> amend);
+
+    /// What labels stand among now.
+    LabelScene scene() const;
+
+    /// For labels: not among what they keep off.
+    HaloText* makeWords(const QColor& color, int pixels);
+    QGraphicsLineItem* makeLeader();
 
     /// For items that have no function here.
     QGraphicsItem* parentItem();
@@ -55,14 +65,15 @@ private:
     QChart& m_chart;
     QAbstractSeries& m_series;
     QColor m_background;
-    std::vector<const QGraphicsSimpleTextItem*> m_texts;  // in the order in which they were added
+    std::vector<const QGraphicsSimpleTextItem*> m_texts;
+    std::vector<const QGraphicsEllipseItem*> m_dots;
+    std::vector<const QGraphicsLineItem*> m_lines;
     std::vector<std::function<void()>> m_places;
+    std::vector<std::function<void(LabelScene&)>> m_amendments;
+    ChartLabels m_labels;
 };
 
 /// The nearest to `value` in [low, high]; `low` where a small chart leaves no room between them.
 double within(double value, double low, double high);
-
-/// Heights near the `wanted` ones, in the same order, at least `gap` apart and within [low, high] if there is room.
-std::vector<double> spread(const std::vector<double>& wanted, double gap, double low, double high);
 
 }  // namespace rankscape::ui

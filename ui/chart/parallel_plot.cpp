@@ -10,7 +10,7 @@
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
-#include "ui/chart/end_labels.h"
+#include "ui/chart/overlay.h"
 #include "ui/session/learner_look.h"
 #include "ui/text.h"
 
@@ -18,7 +18,8 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr qsizetype mostNamed = 8;  // rankers whose names have room below
+constexpr qsizetype mostNamed = 8;  // rankers whose names have room above
+constexpr int namesHeight = 20;
 
 struct Line {
     QString name;
@@ -56,6 +57,34 @@ QPen penOf(const Line& line, const Theme& theme)
     return lookOf(*line.learner, theme).pen(line.isShown ? 2.6 : 1.5);
 }
 
+std::vector<Label> labelsOf(const Plot& plot, const std::vector<Line>& lines, double last, const Theme& theme)
+{
+    std::vector<Label> labels;
+    for (const Line& line : lines) {
+        if (!line.learner->isBaseline)
+            labels.push_back(curveName(line.name, penOf(line, theme).color(),
+                {last, line.weights[line.weights.size() - 1]}, line.isShown ? LabelKind::selected : LabelKind::result)
+                                 .of(line.name, plot.isHidden(line.name)));
+    }
+    return labels;
+}
+
+/// An upright with the ranker's name above it, off the ticks.
+void addAxisOf(Overlay& overlay, qsizetype ranker, const QString& words, const Theme& theme)
+{
+    QGraphicsSimpleTextItem* name = overlay.addText(theme.ranker(ranker), 11);
+    name->setText(words);
+    QGraphicsLineItem* axis = overlay.addLine(QPen(theme.grid, 1.0));
+    overlay.onPlace([&overlay, name, axis, ranker] {
+        const QRectF area = overlay.plotArea();
+        const double x = overlay.position(static_cast<double>(ranker), 0.0).x();
+        const double width = name->boundingRect().width();
+        axis->setLine(x, area.top(), x, area.bottom());
+        name->setPos(
+            within(x - width / 2, area.left() - 20.0, area.right() + 20.0 - width), area.top() - namesHeight);
+    });
+}
+
 }  // namespace
 
 QString ParallelPlot::emptyText(const Shown& shown) const
@@ -79,13 +108,9 @@ void ParallelPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     const auto lines = linesOf(shown);
     const auto last = static_cast<double>(shown.rankerCount() - 1);
     const Ticks ticks = niceTicks(0.0, highest(*this, lines));
-    std::vector<EndLabel> labels;
-    for (const Line& line : lines) {
-        if (!line.learner->isBaseline)
-            labels.push_back({line.name, penOf(line, theme).color(),
-                std::min(line.weights[line.weights.size() - 1], ticks.high), line.name, isHidden(line.name)});
-    }
-    prepare(chart, widthOf(labels));
+    const auto labels = labelsOf(*this, lines, last, theme);
+    prepare(chart, widthOfColumn(labels));
+    chart.setMargins(chart.margins() + QMargins(0, namesHeight, 0, 0));
     auto* horizontal = addAxis(chart, Qt::AlignBottom, {}, {0.0, last, 1.0, 0}, theme);
     horizontal->setVisible(false);
     auto* vertical = addAxis(chart, Qt::AlignLeft, tr("weight"), ticks, theme);
@@ -97,19 +122,10 @@ void ParallelPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
             series->append(static_cast<double>(ranker), line.weights[ranker]);
     }
     auto* overlay = new Overlay(chart, *series, theme.panel);
-    for (qsizetype ranker = 0; ranker < shown.rankerCount() && shown.rankerCount() <= mostNamed; ++ranker) {
-        QGraphicsSimpleTextItem* name = overlay->addText(theme.ranker(ranker), 11);
-        name->setText(rankerName(shown.state, ranker));
-        QGraphicsLineItem* axis = overlay->addLine(QPen(theme.grid, 1.0));
-        overlay->onPlace([overlay, name, axis, ranker] {
-            const double width = name->boundingRect().width();
-            const double x = overlay->position(static_cast<double>(ranker), 0.0).x();
-            axis->setLine(x, overlay->plotArea().top(), x, overlay->plotArea().bottom());
-            name->setPos(within(x - width / 2, overlay->plotArea().left(), overlay->plotArea().right() - width),
-                overlay->plotArea().top());
-        });
-    }
-    addEndLabels(*overlay, labels, last);
+    for (qsizetype ranker = 0; ranker < shown.rankerCount() && shown.rankerCount() <= mostNamed; ++ranker)
+        addAxisOf(*overlay, ranker, rankerName(shown.state, ranker), theme);
+    overlay->labels().addAll(labels);
+    overlay->labels().place();
 }
 
 /// The line nearest to the pointer, at the nearest ranker.

@@ -58,6 +58,9 @@ public:
     /// What stands at this place, for the pointer; empty if nothing.
     virtual QString readout(const Shown&, QPointF) const { return {}; }
 
+    /// The pointer is there, or nowhere on the plot.
+    virtual void point(const Shown&, std::optional<QPointF>) { }
+
     /// The document at this place, for a click; −1 if there is none.
     virtual Eigen::Index documentAt(const Shown&, QPointF) const { return -1; }
 

@@ -8,7 +8,7 @@
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
-#include "ui/chart/end_labels.h"
+#include "ui/chart/overlay.h"
 #include "ui/session/learner_look.h"
 #include "ui/text.h"
 
@@ -22,8 +22,8 @@ struct StyledCurve {
     QString label;
     PrecisionRecall curve;
     QPen pen;
+    LabelKind kind = LabelKind::result;
     bool isNamed = true;  // beside its end; else the pointer tells
-    bool isTopic = false;  // the selected one
 };
 
 QList<QPointF> pointsOf(const PrecisionRecall& curve)
@@ -54,16 +54,23 @@ std::vector<StyledCurve> curvesOf(const Shown& shown, const Theme& theme)
     const bool few = shown.rankerCount() <= mostCurvesNamed;
     for (qsizetype i = 0; i < shown.rankerCount(); ++i)
         curves.push_back({rankerName(shown.state, i), systems->rankers[static_cast<std::size_t>(i)].curve,
-            curvePen(theme.ranker(i), few ? 1.6 : 0.8, theme.rankerLine(i)), few});
+            curvePen(theme.ranker(i), few ? 1.6 : 0.8, theme.rankerLine(i)), LabelKind::ranker, few});
     curves.push_back({tr("Uniform"), systems->uniform.curve, curvePen(theme.muted, 1.4, Qt::DashLine)});
     if (const auto* const learned = shown.of(learnedCurvesStudy())) {
         for (const NamedCurve& each : *learned)
             curves.push_back({text(each.name), each.curve, lookOf(learner(each.learner), theme).pen(1.6)});
     }
     if (const TopicNow* const topic = shown.present(topicStudy()))
-        curves.push_back({topicLabel(*topic), topic->curve, curvePen(theme.accent, 1.6, Qt::DotLine), true, true});
-    curves.push_back({tr("Ensemble"), now->curve, curvePen(theme.ink, 2.4)});
+        curves.push_back(
+            {topicLabel(*topic), topic->curve, curvePen(theme.accent, 1.6, Qt::DotLine), LabelKind::selected});
+    curves.push_back({tr("Ensemble"), now->curve, curvePen(theme.ink, 2.4), LabelKind::here});
     return curves;
+}
+
+/// The ensemble and the selected topic are named before rankers.
+Label endOf(const StyledCurve& curve)
+{
+    return curveName(curve.label, curve.pen.color(), {1.0, curve.curve.back()}, curve.kind);
 }
 
 }  // namespace
@@ -90,15 +97,14 @@ QString PrecisionRecallPlot::context(const Shown& shown) const
 void PrecisionRecallPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     const auto curves = curvesOf(shown, theme);
-    std::vector<EndLabel> labels;
     double highest = 0.0;
     for (const StyledCurve& each : curves) {
         if (each.isNamed)
-            labels.push_back({each.label, each.pen.color(), each.curve.back(), each.label, isHidden(each.label)});
+            m_names.push_back(endOf(each).of(each.label, isHidden(each.label)));
         if (!isHidden(each.label))
             highest = std::max(highest, each.curve.front());
     }
-    prepare(chart, widthOf(labels));
+    prepare(chart, widthOfColumn(m_names));
     QValueAxis* horizontal = addAxis(chart, Qt::AlignBottom, tr("recall"), niceTicks(0.0, 1.0), theme);
     QValueAxis* vertical = addAxis(chart, Qt::AlignLeft, tr("precision"), niceTicks(0.0, highest), theme);
     horizontal->setGridLineVisible(false);
@@ -107,22 +113,35 @@ void PrecisionRecallPlot::build(QChart& chart, const Shown& shown, const Theme& 
         m_ensemble = addCurve(chart, each.pen, *horizontal, *vertical);
         m_ensemble->replace(pointsOf(each.curve));
         m_ensemble->setVisible(!isHidden(each.label));
-        if (each.isTopic)
+        if (each.kind == LabelKind::selected)
             m_topic = m_ensemble;
     }
-    addEndLabels(*new Overlay(chart, *m_ensemble, theme.panel), labels, 1.0);
+    m_overlay = new Overlay(chart, *m_ensemble, theme.panel);
+    m_overlay->labels().addAll(m_names);
+    m_overlay->labels().place();
+}
+
+void PrecisionRecallPlot::moveName(std::size_t fromLast, double end)
+{
+    const std::size_t number = m_names.size() - fromLast;
+    m_names[number].at.setY(end);
+    m_overlay->labels().set(number, m_names[number]);
 }
 
 void PrecisionRecallPlot::refresh(const Shown& shown)
 {
-    if (const Summary* const now = shown.of(nowStudy()); now != nullptr && shown.state.compared.empty())
-        m_ensemble->replace(pointsOf(now->curve));
-    if (m_topic == nullptr)
-        return;
     const TopicNow* const topic = shown.present(topicStudy());
-    m_topic->setVisible(topic != nullptr && !isHidden(topicLabel(*topic)));
-    if (topic != nullptr)
+    if (const Summary* const now = shown.of(nowStudy()); now != nullptr && shown.state.compared.empty()) {
+        m_ensemble->replace(pointsOf(now->curve));
+        moveName(1, now->curve.back());
+    }
+    if (m_topic != nullptr)
+        m_topic->setVisible(topic != nullptr && !isHidden(topicLabel(*topic)));
+    if (m_topic != nullptr && topic != nullptr) {
         m_topic->replace(pointsOf(topic->curve));
+        moveName(2, topic->curve.back());
+    }
+    m_overlay->labels().place();
 }
 
 /// The curve that passes nearest to the pointer, at the nearest of the eleven recalls.

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "ui/chart/chart_labels.h"
 #include "ui/chart/plot.h"
 
 QT_BEGIN_NAMESPACE
@@ -24,6 +25,10 @@ public:
     ChartData data(const Shown& shown) const override;
 
 private:
+    void moveName(std::size_t fromLast, double end);
+
+    Overlay* m_overlay = nullptr;
+    std::vector<Label> m_names;  // of the curves: the last is the ensemble, before it the topic if one is selected
     QLineSeries* m_ensemble = nullptr;
     QLineSeries* m_topic = nullptr;  // null while none is selected
 };

@@ -6,6 +6,7 @@
 #include <QGraphicsLineItem>
 #include <algorithm>
 #include <functional>
+#include <utility>
 #include <vector>
 
 #include "ui/chart/axes.h"
@@ -16,6 +17,8 @@
 namespace rankscape::ui {
 
 namespace {
+
+constexpr double dotOfRanker = 7.0;  // its radius
 
 QPointF placeOf(const Redundancy& redundancy, Eigen::Index ranker)
 {
@@ -32,20 +35,24 @@ QRectF extentOf(const Redundancy& redundancy)
     return QRectF(low, high).adjusted(-room, -room, room, room);
 }
 
-/// A line between two rankers with their distance, which the plane shows only in part.
-void addDistance(Overlay& overlay, const Shown& shown, Eigen::Index a, Eigen::Index b, const Theme& theme)
+Eigen::Index nearestTo(const Redundancy& redundancy, QPointF at)
 {
-    QGraphicsLineItem* line = overlay.addLine(QPen(theme.grid, 1.2));
-    line->setZValue(1.0);
-    QGraphicsSimpleTextItem* words = overlay.addText(theme.muted, 11);
-    words->setText(QString::number(shown.of(redundancyStudy())->distances(a, b), 'f', 2));
-    overlay.onPlace([&overlay, line, words, from = placeOf(*shown.of(redundancyStudy()), a),
-                        to = placeOf(*shown.of(redundancyStudy()), b)] {
-        const QPointF begin = overlay.position(from.x(), from.y());
-        const QPointF end = overlay.position(to.x(), to.y());
-        line->setLine({begin, end});
-        words->setPos(0.5 * (begin + end) - words->boundingRect().center());
-    });
+    Eigen::Index nearest = 0;
+    const auto distance = [&](Eigen::Index ranker) {
+        const QPointF away = placeOf(redundancy, ranker) - at;
+        return QPointF::dotProduct(away, away);
+    };
+    for (Eigen::Index ranker = 1; ranker < redundancy.distances.rows(); ++ranker)
+        nearest = distance(ranker) < distance(nearest) ? ranker : nearest;
+    return nearest;
+}
+
+/// The one that all others are nearest to.
+Eigen::Index middleRanker(const Redundancy& redundancy)
+{
+    Eigen::Index middle = 0;
+    redundancy.distances.rowwise().sum().minCoeff(&middle);
+    return middle;
 }
 
 }  // namespace
@@ -72,19 +79,50 @@ void RankerMapPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     prepare(chart, 12);
     Overlay* overlay = addPlane(chart, extentOf(*shown.of(redundancyStudy())), theme);
-    constexpr qsizetype mostWithLines = 6;  // more lines than words can stand beside
-    for (qsizetype a = 0; a < shown.rankerCount() && shown.rankerCount() <= mostWithLines; ++a) {
-        for (qsizetype b = 0; b < a; ++b)
-            addDistance(*overlay, shown, a, b, theme);
-    }
-    std::vector<Label> labels;
+    const Redundancy& redundancy = *shown.of(redundancyStudy());
+    m_overlay = overlay;
+    m_color = theme.muted;
     for (qsizetype ranker = 0; ranker < shown.rankerCount(); ++ranker) {
-        const QPointF place = placeOf(*shown.of(redundancyStudy()), ranker);
-        QGraphicsEllipseItem* dot = overlay->addDot(theme.panel, theme.ranker(ranker), 7.0, 1.5);
+        const QPointF place = placeOf(redundancy, ranker);
+        QGraphicsEllipseItem* dot = overlay->addDot(theme.panel, theme.ranker(ranker), dotOfRanker, 1.5);
         overlay->onPlace([overlay, dot, place] { dot->setPos(overlay->position(place.x(), place.y())); });
-        labels.push_back({rankerName(shown.state, ranker), theme.ranker(ranker), place, 18.0});
+        overlay->labels().add(
+            {rankerName(shown.state, ranker), theme.ranker(ranker), place, LabelKind::ranker, dotOfRanker, 12});
     }
-    addLabels(*overlay, labels, 12);
+    for (qsizetype ranker = 0; ranker < shown.rankerCount(); ++ranker) {
+        QGraphicsLineItem* line = overlay->addLine(QPen(theme.line, 1.2));
+        line->setZValue(1.0);
+        m_distances.push_back({line, overlay->labels().add({})});
+        overlay->onPlace([this, ranker] {
+            const Distance& each = m_distances[static_cast<std::size_t>(ranker)];
+            each.line->setLine(
+                {m_overlay->position(each.from.x(), each.from.y()), m_overlay->position(each.to.x(), each.to.y())});
+        });
+    }
+    choose(shown, middleRanker(redundancy));
+}
+
+void RankerMapPlot::choose(const Shown& shown, Eigen::Index ranker)
+{
+    if (std::exchange(m_chosen, ranker) == ranker)
+        return;
+    const Redundancy& redundancy = *shown.of(redundancyStudy());
+    for (Eigen::Index other = 0; other < std::ssize(m_distances); ++other) {
+        Distance& each = m_distances[static_cast<std::size_t>(other)];
+        each.from = placeOf(redundancy, ranker);
+        each.to = placeOf(redundancy, other);
+        const QString words = QString::number(redundancy.distances(ranker, other), 'f', 2);
+        m_overlay->labels().set(
+            each.label, {other != ranker ? words : QString(), m_color, 0.5 * (each.from + each.to)});
+    }
+    m_overlay->place();
+}
+
+/// Of the ranker under the pointer; without one those that are shown stay.
+void RankerMapPlot::point(const Shown& shown, std::optional<QPointF> at)
+{
+    if (at && shown.of(redundancyStudy()) != nullptr)
+        choose(shown, nearestTo(*shown.of(redundancyStudy()), *at));
 }
 
 /// The distances of the ranker nearest to the pointer; of many only to those it is nearest to.
@@ -92,13 +130,7 @@ QString RankerMapPlot::readout(const Shown& shown, QPointF at) const
 {
     if (shown.of(redundancyStudy()) == nullptr)
         return {};
-    Eigen::Index nearest = 0;
-    const auto distance = [&](Eigen::Index ranker) {
-        const QPointF apart = placeOf(*shown.of(redundancyStudy()), ranker) - at;
-        return QPointF::dotProduct(apart, apart);
-    };
-    for (Eigen::Index ranker = 1; ranker < shown.rankerCount(); ++ranker)
-        nearest = distance(ranker) < distance(nearest) ? ranker : nearest;
+    const Eigen::Index nearest = nearestTo(*shown.of(redundancyStudy()), at);
     constexpr std::size_t mostRead = 8;
     std::vector<Eigen::Index> others;
     for (Eigen::Index ranker = 0; ranker < shown.rankerCount(); ++ranker) {

@@ -51,7 +51,7 @@ void addSelected(
     ring->setZValue(20.0);  // over words
     overlay.onPlace([&overlay, ring, at] { ring->setPos(overlay.position(at.x(), at.y())); });
     const Document& document = state.collection()->documents[static_cast<std::size_t>(selected->document)];
-    addLabels(overlay, {{text(document.id), theme.ink, at, 16.0}}, 11);
+    addWordsAbove(overlay, {text(document.id), theme.ink, at}, 16.0);
 }
 
 }  // namespace rankscape::ui

@@ -9,7 +9,7 @@
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
-#include "ui/chart/end_labels.h"
+#include "ui/chart/overlay.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -82,14 +82,12 @@ void SigmoidPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
         });
     }
     const auto name = [&](const QString& words, const QColor& color, double x, double y) {
-        QGraphicsSimpleTextItem* item = overlay->addText(color);
-        item->setText(words);
-        overlay->onPlace(
-            [=, beta = shown.state.beta] { item->setPos(overlay->position(x / beta, y) + QPointF(8, -8)); });
+        overlay->labels().add({words, color, {x / shown.state.beta, y}, LabelKind::note, 4.0, 12});
     };
-    name(tr("MAP counts: 1 or 0"), theme.ink, 2.2, 0.9);
-    name(tr("smoothed: the sigmoid"), theme.smoothed, 2.2, 0.2);
-    name(tr("its tangent"), theme.trained, 2.2, 0.32);
+    name(tr("MAP counts: 1 or 0"), theme.ink, 0.0, 0.95);
+    name(tr("smoothed: the sigmoid"), theme.smoothed, 2.2, sigmoid(2.2));
+    name(tr("its tangent"), theme.trained, 1.0, tangent(1.0));
+    overlay->labels().place();
 }
 
 QString SigmoidPlot::readout(const Shown& shown, QPointF at) const

@@ -10,7 +10,7 @@
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
-#include "ui/chart/end_labels.h"
+#include "ui/chart/overlay.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -53,9 +53,9 @@ std::vector<const SweepPoint*> pointsOf(const Sweep& sweep, std::size_t ranker)
     return own;
 }
 
-std::vector<EndLabel> labelsOf(const Plot& plot, const Sweep& sweep, const Theme& theme)
+std::vector<Label> labelsOf(const Plot& plot, const Sweep& sweep, double end, const Theme& theme)
 {
-    std::vector<EndLabel> labels;
+    std::vector<Label> labels;
     for (std::size_t ranker = 0; ranker < sweep.labels.size(); ++ranker) {
         const auto own = pointsOf(sweep, ranker);
         if (own.empty())
@@ -63,8 +63,9 @@ std::vector<EndLabel> labelsOf(const Plot& plot, const Sweep& sweep, const Theme
         QString words = text(sweep.labels[ranker]);
         if (ranker < sweep.choices.size() && !sweep.choices[ranker].chosen.empty())
             words += tr(", honest %1").arg(measureText(sweep.choices[ranker].honestMap));
-        labels.push_back({words, theme.ranker(static_cast<qsizetype>(ranker)), own.back()->map,
-            text(sweep.labels[ranker]), isHiddenIn(plot, sweep, ranker)});
+        const Label name =
+            curveName(words, theme.ranker(static_cast<qsizetype>(ranker)), {end, own.back()->map}, LabelKind::ranker);
+        labels.push_back(name.of(text(sweep.labels[ranker]), isHiddenIn(plot, sweep, ranker)));
     }
     return labels;
 }
@@ -73,15 +74,9 @@ std::vector<EndLabel> labelsOf(const Plot& plot, const Sweep& sweep, const Theme
 void markBest(Overlay& overlay, const SweepChoice& choice, const QColor& color, const Theme& theme)
 {
     auto* ring = overlay.addDot(color, theme.panel, 5.0);
-    auto* words = overlay.addText(theme.muted, 11);
-    words->setText(tr("k = %1: %2, leaks").arg(choice.best).arg(measureText(choice.bestMap)));
-    overlay.onPlace([&overlay, ring, words, choice] {
-        const QPointF place = overlay.position(choice.best, choice.bestMap);
-        const QRectF area = overlay.plotArea();
-        ring->setPos(place);
-        const double width = words->boundingRect().width();
-        words->setPos(within(place.x() - width / 2, area.left(), area.right() - width), place.y() - 24.0);
-    });
+    overlay.onPlace([&overlay, ring, choice] { ring->setPos(overlay.position(choice.best, choice.bestMap)); });
+    overlay.labels().add({tr("k = %1: %2, leaks").arg(choice.best).arg(measureText(choice.bestMap)), theme.muted,
+        QPointF(choice.best, choice.bestMap), LabelKind::result, 5.0});
 }
 
 }  // namespace
@@ -113,12 +108,12 @@ void SweepPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     const Sweep& sweep = *shown.of(sweepStudy());
     const Extent extent = extentOf(*this, sweep);
-    const auto labels = labelsOf(*this, sweep, theme);
-    prepare(chart, widthOf(labels));
     const double margin = std::max(0.04 * (extent.mostK - extent.leastK), 1.0);
+    const Ticks ticks = niceTicks(std::max(0.0, extent.leastK - margin), extent.mostK + margin);
+    const auto labels = labelsOf(*this, sweep, ticks.high, theme);
+    prepare(chart, widthOfColumn(labels));
     const double span = std::max(extent.most - extent.least, 0.01);
-    QValueAxis* horizontal = addAxis(chart, Qt::AlignBottom, tr("number of topics k"),
-        niceTicks(std::max(0.0, extent.leastK - margin), extent.mostK + margin), theme);
+    QValueAxis* horizontal = addAxis(chart, Qt::AlignBottom, tr("number of topics k"), ticks, theme);
     QValueAxis* vertical = addAxis(chart, Qt::AlignLeft, tr("MAP"),
         niceTicks(std::max(0.0, extent.least - 0.05 * span), std::min(1.0, extent.most + 0.15 * span)), theme);
     horizontal->setGridLineVisible(false);
@@ -142,7 +137,8 @@ void SweepPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
         if (!isHiddenIn(*this, sweep, ranker))
             markBest(*overlay, sweep.choices[ranker], theme.ranker(static_cast<qsizetype>(ranker)), theme);
     }
-    addEndLabels(*overlay, labels, extent.mostK);
+    overlay->labels().addAll(labels);
+    overlay->labels().place();
 }
 
 QString SweepPlot::readout(const Shown& shown, QPointF at) const

@@ -98,7 +98,9 @@ void SystemsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     QGraphicsEllipseItem* ring = overlay->addDot(theme.ink, Qt::transparent, 6.0, 2.0);
     ring->setZValue(20.0);
     overlay->onPlace([overlay, ring, at] { ring->setPos(overlay->position(at.x(), at.y())); });
-    addLabels(*overlay, {{tr("topic %1").arg(text(shown.state.selection.topic)), theme.ink, at, 16.0}}, 12);
+    overlay->labels().add(
+        {tr("topic %1").arg(text(shown.state.selection.topic)), theme.ink, at, LabelKind::selected, 7.0, 12});
+    overlay->labels().place();
 }
 
 std::string SystemsPlot::topicAt(const Shown& shown, QPointF at) const

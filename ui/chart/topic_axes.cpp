@@ -30,7 +30,6 @@ Overlay* addTopicAxes(QChart& chart, const std::array<QString, 3>& names, double
     const QRectF extent(-1.1, -0.72, 2.2, 1.9);  // of axes that end at 1
     Overlay* const overlay = addPlane(chart, {extent.topLeft() * reach, extent.size() * reach}, theme);
     const Eigen::Matrix3d axes = reach * Eigen::Matrix3d::Identity();
-    std::vector<Label> labels;
     for (int axis = 0; axis < 3; ++axis) {
         const QPointF end = seenFromCorner(axes.col(axis));
         addSegment(*overlay, curvePen(theme.muted, 1.2), seenFromCorner(Eigen::Vector3d::Zero()), end);
@@ -38,10 +37,10 @@ Overlay* addTopicAxes(QChart& chart, const std::array<QString, 3>& names, double
             addSegment(*overlay, curvePen(theme.line, 1.0, Qt::DotLine), seenFromCorner(share * axes.col(axis)),
                 seenFromCorner(share * axes.col((axis + 1) % 3)));
         }
-        labels.push_back({tr("%1 (to %2)").arg(names.at(static_cast<std::size_t>(axis))).arg(reach), theme.ink, end,
-            axis == 2 ? 14.0 : -14.0});
+        addWordsAbove(*overlay,
+            {tr("%1 (to %2)").arg(names.at(static_cast<std::size_t>(axis))).arg(reach), theme.ink, end},
+            axis == 2 ? 14.0 : -14.0);
     }
-    addLabels(*overlay, labels, 11);
     return overlay;
 }
 

@@ -106,13 +106,15 @@ QRectF extentOf(const Eigen::MatrixX2f& positions)
     return extent.adjusted(-margin, -margin, margin, margin);
 }
 
-/// Names of the larger classes in their middle.
+/// Names of the larger classes, near their middle where they cover few dots.
 void addNames(Overlay& overlay, const Shown& shown, const std::vector<Class>& classes, const Theme& theme)
 {
     std::vector<Label> labels;
     for (std::size_t i = 0; i < std::min(classes.size(), mostNames); ++i)
-        labels.push_back({className(shown, classes[i].index), theme.ink, middleOf(classes[i].points)});
-    addLabels(overlay, labels, byPart(shown) ? 13 : 11);
+        labels.push_back({className(shown, classes[i].index), theme.ink, middleOf(classes[i].points), LabelKind::note,
+            0.0, byPart(shown) ? 13 : 11});
+    overlay.labels().addAll(labels);
+    overlay.labels().place();
 }
 
 }  // namespace

@@ -77,7 +77,7 @@ public:
         const auto same = std::ranges::find_if(m_labels,
             [&](const Label& each) { return std::hypot(each.at.x() - at.x(), each.at.y() - at.y()) < 0.01; });
         if (same == m_labels.end())
-            m_labels.push_back({name, color, at, 13.0});
+            m_labels.push_back({name, color, at, LabelKind::note, 4.0});
         else
             same->words += QStringLiteral(", ") + name;
     }
@@ -182,7 +182,8 @@ void TopicSpacePlot::build(QChart& chart, const Shown& shown, const Theme& theme
     Names names;
     addDocuments(chart, *overlay, shown, three.documents, names, theme);
     addQueries(*overlay, shown, three.queries, names, theme);
-    addLabels(*overlay, names.labels(), 11);
+    overlay->labels().addAll(names.labels());
+    overlay->labels().place();
 }
 
 Eigen::Index TopicSpacePlot::documentAt(const Shown& shown, QPointF at) const

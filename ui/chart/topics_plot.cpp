@@ -54,21 +54,14 @@ std::optional<std::size_t> placeOf(
     return found != order.end() ? std::optional(static_cast<std::size_t>(found - order.begin())) : std::nullopt;
 }
 
-/// A mark at the end of its bar, and words beside it where there is room.
+/// A mark at the end of its bar, and words beside it.
 void addSelected(Overlay& overlay, QPointF end, const QString& words, const Theme& theme)
 {
     QGraphicsEllipseItem* dot = overlay.addDot(theme.ink, theme.panel, 4.0, 2.0);
     dot->setZValue(20.0);
-    QGraphicsSimpleTextItem* name = overlay.addText(theme.ink, 12);
-    name->setText(words);
-    overlay.onPlace([&overlay, dot, name, end] {
-        const QPointF at = overlay.position(end.x(), end.y());
-        const QRectF area = overlay.plotArea();
-        const double width = name->boundingRect().width();
-        dot->setPos(at);
-        name->setPos(within(at.x() + 8.0, area.left(), area.right() - width),
-            within(at.y() - 22.0, area.top(), area.bottom() - 20.0));
-    });
+    overlay.onPlace([&overlay, dot, end] { dot->setPos(overlay.position(end.x(), end.y())); });
+    overlay.labels().add({words, theme.ink, end, LabelKind::selected, 4.0, 12});
+    overlay.labels().place();
 }
 
 }  // namespace

@@ -4,17 +4,17 @@
 #include <QGraphicsEllipseItem>
 #include <QGraphicsLineItem>
 #include <QGraphicsPathItem>
+#include <QGraphicsRectItem>
+#include <QLinearGradient>
 #include <QPainterPath>
 #include <algorithm>
 #include <cmath>
 
 #include "core/measures/rounding.h"
 #include "ui/chart/axes.h"
-#include "ui/chart/dots.h"
 #include "ui/chart/heat_colors.h"
 #include "ui/chart/heat_triangle.h"
 #include "ui/chart/ticks.h"
-#include "ui/session/learner_look.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -23,6 +23,7 @@ namespace {
 
 const double height = std::sqrt(0.75);
 constexpr double barRight = 1.16;
+constexpr int barStops = 24;
 
 QColor faded(QColor color, float alpha)
 {
@@ -30,13 +31,14 @@ QColor faded(QColor color, float alpha)
     return color;
 }
 
-/// The shares of the three rankers among themselves; nothing where none of them has weight.
-std::optional<Eigen::Vector3d> projected(const Eigen::VectorXd& weights, const std::array<Eigen::Index, 3>& rankers)
+QPointF bestCell(const TriangleGrid& grid)
 {
-    const Eigen::Vector3d three(weights[rankers[0]], weights[rankers[1]], weights[rankers[2]]);
-    if (!(three.sum() > 1e-9))
-        return std::nullopt;
-    return three / three.sum();
+    const auto best = std::ranges::max_element(grid.values) - grid.values.begin();
+    std::ptrdiff_t index = 0;
+    int row = 0;
+    while (index + grid.steps - row <= best)
+        index += grid.steps - row++;
+    return inTriangle(grid.middle(row, static_cast<int>(best - index)));
 }
 
 }  // namespace
@@ -97,16 +99,18 @@ void TriangleMarks::addContours(
 
 void TriangleMarks::addColourBar(double low, double high, const QString& title) const
 {
-    for (int level = 0; level < heatLevels; ++level) {
-        QGraphicsRectItem* rect = overlay.addBand(heatColor((level + 0.5) / heatLevels));
-        rect->setZValue(4.0);
-        overlay.onPlace([&overlay = overlay, rect, level] {
-            const QPointF top = overlay.position(colourBarLeft, height * (level + 1.05) / heatLevels);
-            const QPointF bottom = overlay.position(barRight, height * level / heatLevels);
-            rect->setRect(QRectF(top, bottom));
-        });
-    }
-    addLabels(overlay, {{title, theme.muted, {0.5 * (colourBarLeft + barRight), height}, 20.0}}, 11);
+    QGraphicsRectItem* bar = overlay.addBand({});
+    bar->setZValue(4.0);
+    overlay.onPlace([&overlay = overlay, bar] {
+        const QRectF rect(overlay.position(colourBarLeft, height), overlay.position(barRight, 0.0));
+        QLinearGradient heat(rect.bottomLeft(), rect.topLeft());  // one rectangle: between many there are seams
+        for (int level = 0; level <= barStops; ++level)
+            heat.setColorAt(level / double{barStops}, heatColor(level / double{barStops}));
+        bar->setBrush(heat);
+        bar->setRect(rect);
+    });
+    addLabelLimit();
+    addWordsAbove(overlay, {title, theme.muted, {0.5 * (colourBarLeft + barRight), height}}, 20.0);
     if (high - low < 2.0 * leastSpan)
         return addBarValue(measureText(low), 0.5);
     const Ticks ticks = niceTicks(low, high);
@@ -114,6 +118,15 @@ void TriangleMarks::addColourBar(double low, double high, const QString& title) 
         if (value >= low)
             addBarValue(QString::number(value, 'f', ticks.decimals), (value - low) / (high - low));
     }
+}
+
+void TriangleMarks::addLabelLimit() const
+{
+    constexpr double margin = 8.0;
+    overlay.onLabels([&overlay = overlay](LabelScene& scene) {
+        scene.area.setRight(std::min(scene.area.right(), overlay.position(colourBarLeft, 0.0).x() - margin));
+        scene.margin = {};
+    });
 }
 
 void TriangleMarks::addBarValue(const QString& value, double share) const
@@ -153,12 +166,7 @@ void TriangleMarks::addSelectedTopic() const
     const double best = topic->grid.high();
     const QString words = tr("topic %1 within .02 of its best %2").arg(text(topic->topic), measureText(best));
     addContours(topic->grid, {best - within}, 0, curvePen(theme.accent, 2.4));
-    QGraphicsSimpleTextItem* item = overlay.addText(theme.accent, 11);
-    item->setText(words);
-    overlay.onPlace([&overlay = overlay, item] {
-        const QRectF area = overlay.plotArea();
-        item->setPos(area.left() + 4.0, area.top() + 2.0);
-    });
+    overlay.labels().add({words, theme.accent, bestCell(topic->grid), LabelKind::selected});
 }
 
 /// The middle of each topic's best cells: the larger, the more of the triangle suits it.
@@ -176,51 +184,6 @@ void TriangleMarks::addTopics() const
     }
 }
 
-void TriangleMarks::addPath(const Trace& trace, const PathLook& look) const
-{
-    std::vector<QPointF> places;
-    const std::size_t all = trace.steps.size();
-    const std::size_t most = shown.state.replay ? std::min(all, *shown.state.replay + 1) : all;
-    const auto& corners = shown.of(triangleStudy())->corners;
-    for (const Step& step : std::span(trace.steps).first(most)) {
-        if (const auto shares = step.weights ? projected(step.weights->values(), corners) : std::nullopt)
-            places.push_back(inTriangle(*shares));
-    }
-    if (places.empty())
-        return;
-    auto* path = new QGraphicsPathItem(overlay.parentItem());
-    path->setPen(look.pen);
-    path->setZValue(8.0);
-    QGraphicsEllipseItem* start = overlay.addDot(Qt::white, Qt::transparent, 3.0, 1.2);
-    QGraphicsEllipseItem* end = overlay.addDot(Qt::white, look.end, look.radius, 1.0);
-    if (!look.name.isEmpty())
-        addLabels(overlay, {{look.name, look.end, places.back(), 12.0}}, 11);
-    overlay.onPlace([&overlay = overlay, path, start, end, places] {
-        QPolygonF line;
-        for (const QPointF& each : places)
-            line.append(overlay.position(each.x(), each.y()));
-        QPainterPath drawn;
-        drawn.addPolygon(line);
-        path->setPath(drawn);
-        start->setPos(line.first());
-        end->setPos(line.last());
-    });
-}
-
-void TriangleMarks::addPaths() const
-{
-    const auto ways = waysOf(shown.state);
-    for (std::size_t i = 0; i < ways.size(); ++i) {
-        const QColor colour = lookOf(*ways[i].learner, theme).color;
-        if (shown.state.view == LearningView::race)
-            addPath(*ways[i].trace, {curvePen(colour, 2.0), colour, 4.0, ways[i].name});
-        else if (chosenTrace(shown.state) == i)
-            addPath(*ways[i].trace, {curvePen(Qt::white, 2.2), colour, 4.0, {}});
-        else
-            addPath(*ways[i].trace, {curvePen(faded(Qt::white, 0.55F), 1.1), Qt::white, 2.0, {}});
-    }
-}
-
 void TriangleMarks::addOptimum(const TriangleGrid& grid) const
 {
     const auto optimum = provenOptimum(shown.state);
@@ -231,33 +194,27 @@ void TriangleMarks::addOptimum(const TriangleGrid& grid) const
     if (proven) {
         place = inTriangle(*proven);
         words = optimum->gap > 0.0
-            ? tr("best %1, at most %2 below the maximum, ties left out")
+            ? tr("best %1\nat most %2 below the maximum, ties left out")
                   .arg(measureText(optimum->map), widthText(optimum->gap))
             : tr("%1 %2, proven, ties left out").arg(meanName(shown), measureText(optimum->map));
     } else {
-        const auto best = std::ranges::max_element(grid.values) - grid.values.begin();
-        std::ptrdiff_t index = 0;
-        int row = 0;
-        while (index + grid.steps - row <= best)
-            index += grid.steps - row++;
-        place = inTriangle(grid.middle(row, static_cast<int>(best - index)));
+        place = bestCell(grid);
         words = tr("best cell %1").arg(measureText(grid.high()));
     }
     QGraphicsEllipseItem* dot = overlay.addDot(Qt::white, theme.proven, 4.5, 1.2);
     overlay.onPlace([&overlay = overlay, dot, place] { dot->setPos(overlay.position(place.x(), place.y())); });
-    addLabels(overlay, {{words, theme.proven, place, 14.0}}, 12);
+    overlay.labels().add({words, theme.proven, place, LabelKind::proven, 4.5, 12});
 }
 
 void TriangleMarks::addCorners() const
 {
-    std::vector<Label> labels;
     for (std::size_t corner = 0; corner < 3; ++corner) {
         const Eigen::Vector3d shares = Eigen::Vector3d::Unit(static_cast<Eigen::Index>(corner));
         const auto ranker = static_cast<int>(shown.of(triangleStudy())->corners[corner]);
-        labels.push_back(
-            {rankerName(shown.state, ranker), theme.ranker(ranker), inTriangle(shares), corner == 2 ? 12.0 : -12.0});
+        const Label name{
+            rankerName(shown.state, ranker), theme.ranker(ranker), inTriangle(shares), LabelKind::ranker, 0.0, 13};
+        addWordsAbove(overlay, name, corner == 2 ? 12.0 : -12.0);
     }
-    addLabels(overlay, labels, 13);
 }
 
 }  // namespace rankscape::ui

@@ -10,14 +10,6 @@ namespace rankscape::ui {
 constexpr double colourBarLeft = 1.12;  // in the triangle's sides, from its left corner
 constexpr double leastSpan = 1e-9;  // of the heat map's values: below, all are the same
 
-/// How a learner's way is drawn.
-struct PathLook {
-    QPen pen;
-    QColor end;  // of the dot where it ends
-    double radius;
-    QString name;  // at its end; empty for none
-};
-
 /// What stands on a triangle's heat map.
 struct TriangleMarks {
     Overlay& overlay;
@@ -30,7 +22,7 @@ struct TriangleMarks {
     void addRegion() const;  // of equally good weights, and the best of bootstrap samples of topics
     void addTopics() const;  // the middle of the cells where each is best
     void addSelectedTopic() const;  // where it is nearly at its best
-    void addPaths() const;  // of the learner that is shown, or of all in a race, from rings at their starts
+    void addPaths() const;  // the chosen way, and where all others end: hollow off this slice
     void addOptimum(const TriangleGrid& grid) const;  // proven, or the best cell
     void addCorners() const;  // names of the rankers
 
@@ -38,7 +30,9 @@ private:
     void addContours(const TriangleGrid& grid, const std::vector<double>& levels, int radius, const QPen& pen) const;
     void addSegment(const QPen& pen, QPointF from, QPointF to) const;
     void addBarValue(const QString& value, double share) const;  // of the bar's height
-    void addPath(const Trace& trace, const PathLook& look) const;
+    void addWay(const Way& way, bool isChosen) const;
+    void addPath(const std::vector<QPointF>& places, const QPen& pen) const;
+    void addLabelLimit() const;  // left of the colour bar
 };
 
 }  // namespace rankscape::ui

@@ -18,6 +18,7 @@ namespace rankscape::ui {
 
 namespace {
 
+constexpr double hereRadius = 6.0;
 const QRectF triangleExtent(-0.16, -0.1, 1.5, 1.06);
 
 const TriangleGrid& gridOf(const Shown& shown)
@@ -99,10 +100,12 @@ void TrianglePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
         marks.addPaths();
     marks.addOptimum(grid);
     marks.addCorners();
-    m_here = m_overlay->addDot(theme.accent, theme.panel, 6.0, 2.5);
+    m_here = m_overlay->addDot(theme.accent, theme.panel, hereRadius, 2.5);
     m_here->setZValue(22.0);
-    m_hereText = m_overlay->addText(theme.accent);
+    m_hereLabel = m_overlay->labels().add({});
+    m_accent = theme.accent;
     m_overlay->onPlace([this] { placeHere(); });
+    m_overlay->labels().place();
 }
 
 void TrianglePlot::placeHere()
@@ -113,25 +116,21 @@ void TrianglePlot::placeHere()
         m_shown.marksWeights && triangle != nullptr && weights.size() == triangle->triangle.corners.rows();
     const auto shares = known ? sharesOf(triangle->triangle, weights) : std::nullopt;
     m_here->setVisible(shares.has_value());
-    m_hereText->setVisible(shares.has_value());
     if (!shares)
-        return;
+        return m_overlay->labels().set(m_hereLabel, {});
     const QPointF place = inTriangle(*shares);
-    const QPointF at = m_overlay->position(place.x(), place.y());
-    m_here->setPos(at);
+    m_here->setPos(m_overlay->position(place.x(), place.y()));
     const auto ties = tiesNow(m_shown);
-    m_hereText->setText(tr("you are here  %1").arg(measureText(valueNow(m_shown)))
-        + (ties ? QStringLiteral("\n") + tiesText(*ties) : QString()));
-    const QRectF box = m_hereText->boundingRect();
-    const bool left = at.x() + 12 + box.width() > m_overlay->position(colourBarLeft, 0.0).x();
-    const QRectF wanted = box.translated(at + QPointF(left ? -12 - box.width() : 12, -box.height() / 2));
-    m_hereText->setPos(m_overlay->freePlace(*m_hereText, wanted).value_or(wanted).topLeft() - box.topLeft());
+    const QString words = tr("you are here  %1").arg(measureText(valueNow(m_shown)))
+        + (ties ? QStringLiteral("\n") + tiesText(*ties) : QString());
+    m_overlay->labels().set(m_hereLabel, {words, m_accent, place, LabelKind::here, hereRadius, 12});
 }
 
 void TrianglePlot::refresh(const Shown& shown)
 {
     m_shown = shown;
     placeHere();
+    m_overlay->labels().place();
 }
 
 std::optional<Eigen::VectorXd> TrianglePlot::weightsAt(const Shown& shown, QPointF at) const

@@ -5,7 +5,6 @@
 
 QT_BEGIN_NAMESPACE
 class QGraphicsEllipseItem;
-class QGraphicsSimpleTextItem;
 QT_END_NAMESPACE
 
 namespace rankscape::ui {
@@ -29,7 +28,8 @@ private:
 
     Overlay* m_overlay = nullptr;
     QGraphicsEllipseItem* m_here = nullptr;
-    QGraphicsSimpleTextItem* m_hereText = nullptr;
+    std::size_t m_hereLabel = 0;
+    QColor m_accent;
     Shown m_shown;
 };
 

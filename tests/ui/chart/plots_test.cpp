@@ -12,6 +12,7 @@
 #include "tests/ui/chart/full_shown.h"
 #include "ui/chart/chart_export.h"
 #include "ui/chart/charts.h"
+#include "ui/chart/halo_text.h"
 #include "ui/chart/selected_documents.h"
 #include "ui/text.h"
 
@@ -131,7 +132,7 @@ TEST(TrianglePlot, HasNoWordsOverOthers)
             EXPECT_GE(texts.size(), 5U);
             for (std::size_t i = 0; i < texts.size(); ++i) {
                 for (std::size_t k = 0; k < i; ++k)
-                    EXPECT_FALSE(texts[i]->sceneBoundingRect().intersects(texts[k]->sceneBoundingRect()))
+                    EXPECT_FALSE(boxOf(*texts[i]).intersects(boxOf(*texts[k])))
                         << texts[i]->text().toStdString() << " over " << texts[k]->text().toStdString();
             }
         }

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/chart/chart_labels.h"
+
+#include <QFontMetrics>
+#include <QGraphicsLineItem>
+#include <QPen>
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "ui/chart/curve_names.h"
+#include "ui/chart/halo_text.h"
+#include "ui/chart/overlay.h"
+#include "ui/widget/theme.h"
+
+namespace rankscape::ui {
+
+Label Label::of(const QString& name, bool isCurveHidden) const
+{
+    Label named = *this;
+    named.curve = name;
+    named.isHidden = isCurveHidden;
+    return named;
+}
+
+std::size_t ChartLabels::add(const Label& label)
+{
+    m_items.push_back({label, m_overlay.makeWords(label.color, label.pixels), m_overlay.makeLeader()});
+    set(m_items.size() - 1, label);
+    return m_items.size() - 1;
+}
+
+void ChartLabels::addAll(const std::vector<Label>& labels)
+{
+    for (const Label& label : labels)
+        add(label);
+}
+
+void ChartLabels::set(std::size_t number, const Label& label)
+{
+    Item& item = m_items[number];
+    item.label = label;
+    item.words->setText(label.words);
+    item.words->setBrush(label.color);
+    nameCurve(*item.words, label.curve, label.isHidden);
+    item.leader->setPen(QPen(label.color, 1.0));
+}
+
+/// What is zoomed away has no label, unless it is of those that are never dropped or brings its curve back.
+std::optional<QPointF> ChartLabels::anchorOf(const Label& label) const
+{
+    const QRectF area = m_overlay.plotArea();
+    const QPointF at = m_overlay.position(label.at.x(), label.at.y());
+    const bool isSeen =
+        label.kind <= LabelKind::selected || label.isHidden || area.adjusted(-1, -1, 1, 1).contains(at);
+    if (label.words.isEmpty() || !isSeen)
+        return std::nullopt;
+    return QPointF(within(at.x(), area.left(), area.right()), within(at.y(), area.top(), area.bottom()));
+}
+
+void ChartLabels::fit(Item& item)
+{
+    constexpr double most = 0.6;  // of the plot's width
+    item.words->setText(item.label.words);
+    if (boxOf(*item.words).width() > most * m_overlay.plotArea().width())
+        item.words->setText(item.label.words.section(QLatin1Char('\n'), 0, 0));
+}
+
+void ChartLabels::place()
+{
+    if (m_overlay.plotArea().isEmpty() || m_items.empty())
+        return;
+    std::vector<LabelRequest> requests;
+    std::vector<std::size_t> asked;
+    for (std::size_t i = 0; i < m_items.size(); ++i) {
+        const Label& label = m_items[i].label;
+        show(m_items[i], std::nullopt);
+        fit(m_items[i]);
+        const auto anchor = anchorOf(label);
+        if (!anchor)
+            continue;
+        requests.push_back({*anchor, boxOf(*m_items[i].words).size(),
+            i == m_hovered ? std::min(label.kind, LabelKind::hovered) : label.kind, label.radius, label.endsCurve,
+            m_items[i].slot});
+        asked.push_back(i);
+    }
+    const auto placed = placeLabels(requests, m_overlay.scene());
+    for (std::size_t i = 0; i < asked.size(); ++i)
+        show(m_items[asked[i]], placed[i]);
+}
+
+void ChartLabels::show(Item& item, const std::optional<PlacedLabel>& place)
+{
+    item.words->setVisible(place.has_value());
+    item.leader->setVisible(place && place->leader);
+    if (!place)
+        return;
+    item.slot = place->slot;
+    const QPointF from = boxOf(*item.words).center() - item.words->pos();
+    item.words->setPos((place->box.center() - from).toPoint());
+    if (place->leader)
+        item.leader->setLine(*place->leader);
+}
+
+std::optional<std::size_t> ChartLabels::droppedAt(QPointF pointer) const
+{
+    constexpr double reach = 12.0;
+    std::optional<std::size_t> nearest;
+    double distance = reach;
+    for (std::size_t i = 0; i < m_items.size(); ++i) {
+        const auto anchor = anchorOf(m_items[i].label);
+        if (!anchor || (m_items[i].words->isVisible() && i != m_hovered))
+            continue;
+        const double length = std::hypot(anchor->x() - pointer.x(), anchor->y() - pointer.y());
+        if (length > distance)
+            continue;
+        nearest = i;
+        distance = length;
+    }
+    return nearest;
+}
+
+void ChartLabels::hover(std::optional<QPointF> pointer)
+{
+    const auto found = pointer ? droppedAt(*pointer) : std::nullopt;
+    if (std::exchange(m_hovered, found) != found)
+        place();
+}
+
+Label curveName(const QString& words, const QColor& color, QPointF end, LabelKind kind)
+{
+    return {.words = words, .color = color, .at = end, .kind = kind, .endsCurve = true};
+}
+
+int widthOfColumn(const std::vector<Label>& labels)
+{
+    constexpr int edge = 6;
+    int width = 0;
+    for (const Label& label : labels) {
+        if (label.endsCurve || label.kind < LabelKind::note)
+            width = std::max(width, QFontMetrics(uiFont(label.pixels)).horizontalAdvance(label.words));
+    }
+    return width + static_cast<int>(columnAway) + edge;
+}
+
+void addWordsAbove(Overlay& overlay, const Label& label, double above)
+{
+    auto* words = overlay.addText(label.color, label.pixels);
+    words->setText(label.words);
+    overlay.onPlace([&overlay, words, at = label.at, above] {
+        const QPointF middle = overlay.position(at.x(), at.y()) - QPointF(0.0, above);
+        words->setPos(middle - words->boundingRect().center());
+    });
+}
+
+}  // namespace rankscape::ui
