@@ -9,8 +9,6 @@
 
 namespace rankscape {
 
-namespace {
-
 /// A list for each of what a step has, so that none of their names is there as often as there are steps.
 Json toJson(const Trace& trace)
 {
@@ -44,6 +42,8 @@ Trace traceFrom(const Json& json)
     }
     return trace;
 }
+
+namespace {
 
 Json toJson(const FoldResult& fold)
 {

@@ -11,6 +11,10 @@ Json toJson(const ExperimentSpec& spec);
 /// \throws Error if it is no such object, or asks for what there is not
 ExperimentSpec experimentSpecFrom(const Json& json);
 
+/// The way of one start. \throws Error if its steps do not fit together; Json::exception
+Json toJson(const Trace& trace);
+Trace traceFrom(const Json& json);
+
 /// All that came of it, with what was asked and its id: reads back with every double the same.
 Json toJson(const Experiment& experiment);
 

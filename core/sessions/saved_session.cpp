@@ -62,6 +62,20 @@ bool fit(const Experiment& experiment, const ObjectiveFunction& objective)
         && (experiment.folds.empty() || static_cast<double>(experiment.precisions.size()) == topics);
 }
 
+/// Whether it is of so many rankers, wherever it came.
+bool fit(const LearningRun& run, Eigen::Index rankers)
+{
+    const auto fits = [&](const Step& step) { return !step.weights || isOf(*step.weights, rankers); };
+    return std::ranges::all_of(
+        run.traces, [&](const Trace& trace) { return std::ranges::all_of(trace.steps, fits); });
+}
+
+std::string idAt(const Collection* collection, Eigen::Index document)
+{
+    return collection != nullptr && document >= 0 ? collection->documents[static_cast<std::size_t>(document)].id
+                                                  : std::string();
+}
+
 Eigen::Index positionOf(const Collection* collection, const std::string& document)
 {
     if (collection == nullptr || document.empty())
@@ -75,11 +89,12 @@ State setAnyway(const SavedSession& session, std::shared_ptr<const Opened> opene
     std::shared_ptr<const ObjectiveFunction> objective)
 {
     State state = session.state;
-    state.selection.second = -1;
-    state.run = nullptr;
+    if (std::ranges::count(state.stopped, state.run) == 0)
+        state.run = nullptr;
     state.replay.reset();
     const Eigen::Index rankers = opened->table->rankerCount();
     state.selection.document = positionOf(opened->collection.get(), session.document);
+    state.selection.second = state.selection.document < 0 ? -1 : positionOf(opened->collection.get(), session.second);
     state.opened = std::move(opened);
     state.objective = std::move(objective);
     const auto hasTopic = [&](const auto& topic) { return topic->topic == state.selection.topic; };
@@ -101,6 +116,7 @@ void forgetLearned(State& state)
     state.learned.reset();
     state.equivalence = nullptr;
     state.stopped.clear();
+    state.run = nullptr;
 }
 
 /// Those that were made on other topics or rankers than they say.
@@ -108,9 +124,12 @@ void dropUnfit(RestoredSession& restored)
 {
     State& state = restored.state;
     const auto isUnfit = [&](const auto& each) { return !state.objective || !fit(*each, *state.objective); };
+    const auto isUnfitRun = [&](const auto& run) { return !state.objective || !fit(*run, state.rankerCount()); };
     if (state.shown && isUnfit(state.shown))
         state.shown = nullptr;
-    if (const auto dropped = std::erase_if(state.experiments, isUnfit))
+    if (state.run && isUnfitRun(state.run))
+        state.run = nullptr;
+    if (const auto dropped = std::erase_if(state.experiments, isUnfit) + std::erase_if(state.stopped, isUnfitRun))
         restored.lost.push_back(std::to_string(dropped) + (dropped == 1 ? " result does" : " results do")
             + " not fit the topics and rankers here and are left out.");
 }
@@ -125,8 +144,8 @@ SavedSession savedSession(const Source& source, const State& state, std::vector<
         session.recipe = state.table().recipe;
         session.rankers = state.table().rankers;
     }
-    if (state.collection() != nullptr && state.selection.document >= 0)
-        session.document = state.collection()->documents[static_cast<std::size_t>(state.selection.document)].id;
+    session.document = idAt(state.collection(), state.selection.document);
+    session.second = idAt(state.collection(), state.selection.second);
     session.state.opened = nullptr;
     session.state.objective = nullptr;
     return session;
@@ -141,7 +160,7 @@ RestoredSession restored(const SavedSession& session, std::shared_ptr<const Open
     RestoredSession restored{setAnyway(session, opened, std::move(objective)), session.locked, {}};
     State& state = restored.state;
     if (!sameScores) {
-        const std::size_t results = state.experiments.size();
+        const std::size_t results = state.experiments.size() + state.stopped.size();
         restored.lost.push_back(whyOthers(session, table.recipe, task)
             + (results == 0 ? "."
                             : ": " + std::to_string(results) + (results == 1 ? " result is" : " results are")

@@ -24,6 +24,7 @@ struct SavedSession {
     std::vector<bool> locked{};  // [rankers] whose weights are held; none: no
     std::string objective = "map";  // name
     std::string document{};  // id of the selected one; empty: none
+    std::string second{};  // of what it is compared with
     std::string window{};  // how the window was arranged, as it writes it
     std::string file{};  // where a person keeps it; empty: nowhere yet
 };

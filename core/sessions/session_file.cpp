@@ -6,14 +6,15 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <span>
 #include <stdexcept>
 
 #include "core/base/error.h"
 #include "core/base/parallel.h"
-#include "core/base/sha256.h"
 #include "core/base/text_file.h"
 #include "core/experiments/experiment_json.h"
 #include "core/sessions/session_json.h"
+#include "core/sessions/session_line.h"
 #include "core/version.h"
 
 namespace rankscape {
@@ -23,9 +24,9 @@ const std::string_view sessionFileEnding = ".rankscape";
 namespace {
 
 constexpr std::string_view kind = "rankscape session";
+constexpr std::string_view experimentName = "experiment";
+constexpr std::string_view stoppedName = "stopped";
 constexpr std::string_view beginning = R"({"part":"rankscape session")";
-constexpr std::string_view checkKey = R"(,"check":")";
-constexpr std::size_t checkDigits = 16;
 
 /// As they are: of a damaged file the sound lines must stay what they were.
 std::string bytesOf(const std::filesystem::path& path)
@@ -37,74 +38,31 @@ std::string bytesOf(const std::filesystem::path& path)
     return bytes;
 }
 
-std::string checkOf(std::string_view text)
-{
-    return sha256(text).substr(0, checkDigits);
-}
-
-/// {"part":…,"content":…,"check":"…"}: the check is of all before it.
-std::string lineOf(std::string_view part, const Json& content)
-{
-    std::string line;
-    try {
-        line = Json{{"part", part}, {"content", content}}.dump();
-    } catch (const Json::exception&) {
-        throw Error("A name that the session holds is not UTF-8, so it cannot be written down.");
-    }
-    line.pop_back();
-    return line + std::string(checkKey) + checkOf(line) + "\"}\n";
-}
-
-struct Part {
-    std::string name;
-    Json content;
-};
-
-/// Nothing if the line is damaged.
-std::optional<Part> partFrom(std::string_view line)
-{
-    const std::size_t place = line.rfind(checkKey);
-    if (place == std::string_view::npos || line.size() != place + checkKey.size() + checkDigits + 2
-        || line.substr(place + checkKey.size(), checkDigits) != checkOf(line.substr(0, place)))
-        return std::nullopt;
-    try {
-        const Json json = Json::parse(line);
-        return Part{json.at("part").get<std::string>(), json.at("content")};
-    } catch (const Json::exception&) {
-        return std::nullopt;
-    }
-}
-
-/// "experiment", also of a line whose content is damaged; "" if nobody knows.
-std::string nameIn(std::string_view line)
-{
-    constexpr std::string_view start = R"({"part":")";
-    if (!line.starts_with(start))
-        return {};
-    const std::string_view rest = line.substr(start.size());
-    return std::string(rest.substr(0, rest.find('"')));
-}
-
 /// A line as it was read: what it says, or what it would have been.
 struct ReadLine {
     std::string name;
-    std::optional<Part> part;
+    std::optional<SessionPart> part;
     std::shared_ptr<const Experiment> experiment;  // of a sound part of that name
+    std::shared_ptr<const LearningRun> stopped;  // the same
 };
 
 using Lines = std::vector<ReadLine>;
 
 ReadLine lineFrom(std::string_view text)
 {
-    ReadLine line{nameIn(text), partFrom(text), nullptr};
-    if (!line.part || line.name != "experiment")
+    ReadLine line{nameIn(text), partFrom(text), nullptr, nullptr};
+    const bool isExperiment = line.name == experimentName;
+    if (!line.part || (!isExperiment && line.name != stoppedName))
         return line;
     try {
-        line.experiment = std::make_shared<const Experiment>(experimentFrom(line.part->content));
+        if (isExperiment)
+            line.experiment = std::make_shared<const Experiment>(experimentFrom(line.part->content));
+        else
+            line.stopped = std::make_shared<const LearningRun>(learningRunFrom(line.part->content));
+        line.part->content = {};  // it is read
     } catch (const Error&) {
         line.part.reset();
     }
-    line.part = line.experiment ? Part{line.name, {}} : std::optional<Part>();
     return line;
 }
 
@@ -117,7 +75,7 @@ Lines linesFrom(std::string_view text, const Task& task)
     return all;
 }
 
-const Part* soundPart(const Lines& all, std::string_view name)
+const SessionPart* soundPart(const Lines& all, std::string_view name)
 {
     const auto found =
         std::ranges::find_if(all, [&](const ReadLine& line) { return line.part && line.name == name; });
@@ -126,7 +84,7 @@ const Part* soundPart(const Lines& all, std::string_view name)
 
 void requireVersion(const Lines& all, const std::string& file)
 {
-    const Part* const head = soundPart(all, kind);
+    const SessionPart* const head = soundPart(all, kind);
     if (head == nullptr)
         return;  // what is sound below it is of this form
     const int version = head->content.value("version", 0);
@@ -137,7 +95,7 @@ void requireVersion(const Lines& all, const std::string& file)
 
 /// Whether what the part says could be read.
 template <class Read>
-bool reads(const Part* part, const Read& read)
+bool reads(const SessionPart* part, const Read& read)
 {
     if (part == nullptr)
         return false;
@@ -153,23 +111,27 @@ bool reads(const Part* part, const Read& read)
     }
 }
 
-void readExperiments(const Lines& all, ReadSession& read)
+/// The results of one kind, null where one is damaged.
+template <class Result>
+std::vector<Result> resultsOf(
+    const Lines& all, std::string_view name, Result ReadLine::*result, std::vector<std::string>& lost)
 {
-    std::size_t lost = 0;
+    std::vector<Result> results;
     for (const ReadLine& line : all) {
-        if (line.name != "experiment")
-            continue;
-        read.session.state.experiments.push_back(line.experiment);
-        lost += line.experiment == nullptr ? 1 : 0;
+        if (line.name == name)
+            results.push_back(line.*result);
     }
-    if (lost > 0)
-        read.lost.push_back(
-            std::to_string(lost) + (lost == 1 ? " result is" : " results are") + " damaged in the file and lost.");
+    const auto damaged = std::ranges::count(results, nullptr);
+    const std::string what = name == stoppedName ? " stopped run" : " result";
+    if (damaged > 0)
+        lost.push_back(
+            std::to_string(damaged) + what + (damaged == 1 ? " is" : "s are") + " damaged in the file and lost.");
+    return results;
 }
 
 void noteEnd(const Lines& all, ReadSession& read)
 {
-    const Part* const end = soundPart(all, "end");
+    const SessionPart* const end = soundPart(all, "end");
     if (end == nullptr)
         read.lost.emplace_back("The file ends early: what was behind that is lost.");
     else if (end->content.value("lines", std::size_t{0}) != all.size())
@@ -180,21 +142,25 @@ void noteEnd(const Lines& all, ReadSession& read)
 
 std::string SessionWriter::text(const SavedSession& session, const std::filesystem::path& folder, const Task& task)
 {
-    decltype(m_experiments) kept;
+    Lines kept;
+    const auto lineOnce = [&](std::string_view name, const auto& result) {
+        task.stopIfAsked();
+        const auto before = m_lines.find(result);
+        kept[result] = before != m_lines.end() ? before->second
+                                               : std::make_shared<const std::string>(lineOf(name, toJson(*result)));
+        return *kept[result];
+    };
     std::string all = lineOf(kind,
         {{"version", sessionFileVersion}, {"rankscape", version}, {"file", session.file},
-            {"name", describe(session.source)}, {"results", session.state.experiments.size()}});
+            {"name", describe(session.source)},
+            {"results", session.state.experiments.size() + session.state.stopped.size()}});
     const std::string source = lineOf("source", sourceJson(session, folder));
     all += source + lineOf("settings", settingsJson(session)) + lineOf("window", session.window);
-    for (const auto& experiment : session.state.experiments) {
-        task.stopIfAsked();
-        const auto before = m_experiments.find(experiment);
-        kept[experiment] = before != m_experiments.end()
-            ? before->second
-            : std::make_shared<const std::string>(lineOf("experiment", toJson(*experiment)));
-        all += *kept[experiment];
-    }
-    m_experiments = std::move(kept);
+    for (const auto& experiment : session.state.experiments)
+        all += lineOnce(experimentName, experiment);
+    for (const auto& run : session.state.stopped)
+        all += lineOnce(stoppedName, run);
+    m_lines = std::move(kept);
     all += source;
     const auto count = static_cast<std::size_t>(std::ranges::count(all, '\n'));
     return all + lineOf("end", {{"lines", count + 1}});
@@ -211,10 +177,12 @@ ReadSession readSession(const std::filesystem::path& path, const Task& task)
     ReadSession read;
     SavedSession& session = read.session;
     const std::filesystem::path folder = std::filesystem::absolute(path).parent_path();
-    readExperiments(all, read);
+    session.state.experiments = resultsOf(all, experimentName, &ReadLine::experiment, read.lost);
+    session.state.stopped = resultsOf(all, stoppedName, &ReadLine::stopped, read.lost);
     if (!reads(soundPart(all, "source"), [&](const Json& json) { readSourceJson(json, folder, session); }))
         throw Error(name + " is damaged: it does not say any more what was opened, so its "
-            + std::to_string(session.state.experiments.size()) + " results have nothing to stand on.");
+            + std::to_string(session.state.experiments.size() + session.state.stopped.size())
+            + " results have nothing to stand on.");
     if (!reads(soundPart(all, "settings"), [&](const Json& json) { readSettingsJson(json, session); })) {
         session.state.weights =
             Weights::uniform(static_cast<Eigen::Index>(std::max<std::size_t>(session.rankers.size(), 1)));
@@ -224,6 +192,7 @@ ReadSession readSession(const std::filesystem::path& path, const Task& task)
         read.lost.emplace_back("How the window was arranged is damaged in the file.");
     reads(soundPart(all, kind), [&](const Json& json) { session.file = json.at("file").get<std::string>(); });
     std::erase(session.state.experiments, nullptr);
+    std::erase(session.state.stopped, nullptr);
     noteEnd(all, read);
     return read;
 }

@@ -26,6 +26,7 @@ extern const std::string_view sessionFileEnding;
 ///   {"part": "settings", …}    weights, line, triangle, selection …
 ///   {"part": "window", …}
 ///   {"part": "experiment", …}  one a line
+///   {"part": "stopped", …}     what was cancelled while it learned, one a line
 ///   {"part": "source", …}      once more: nothing opens without it
 ///   {"part": "end", …}         how many lines there are
 class SessionWriter {
@@ -35,9 +36,9 @@ public:
     std::string text(const SavedSession& session, const std::filesystem::path& folder, const Task& task = {});
 
 private:
-    using Lines = std::map<std::shared_ptr<const Experiment>, std::shared_ptr<const std::string>>;
+    using Lines = std::map<std::shared_ptr<const void>, std::shared_ptr<const std::string>>;
 
-    Lines m_experiments;
+    Lines m_lines;  // of results
 };
 
 /// A session that was read, and what of its file could not be.
@@ -53,7 +54,7 @@ ReadSession readSession(const std::filesystem::path& path, const Task& task = {}
 /// What its first line says of a session, without reading the others.
 struct SessionHead {
     std::string name;  // of what is open: "med"
-    std::size_t results = 0;
+    std::size_t results = 0;  // with what was stopped
 };
 
 /// Nothing if that line is damaged, or there is none.

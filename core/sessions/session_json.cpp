@@ -6,16 +6,13 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <string_view>
-#include <system_error>
 
 #include "core/base/error.h"
-#include "core/sources/source_json.h"
+#include "core/experiments/experiment_json.h"
 
 namespace rankscape {
 
 namespace {
-
-using Path = std::filesystem::path;
 
 constexpr std::array<std::string_view, 3> layers{"exact", "smoothed", "topics"};
 constexpr std::array<std::string_view, 7> views{
@@ -35,25 +32,6 @@ Choice choiceOf(const Json& json, std::span<const std::string_view> names)
     if (found == names.end())
         throw Error("There is no choice " + json.dump() + " in a session.");
     return static_cast<Choice>(found - names.begin());
-}
-
-Path relativeTo(const Path& path, const Path& folder)
-{
-    return path.lexically_normal().lexically_proximate(folder.lexically_normal());
-}
-
-/// As the folder sees it now, if something is there; else as it was.
-Path found(const Json& json, const Path& folder)
-{
-    const Path was = json.at("path").get<std::string>();
-    const Path now = (folder / Path(json.at("relative").get<std::string>())).lexically_normal();
-    std::error_code failure;
-    return std::filesystem::exists(now, failure) ? now : was;
-}
-
-Json pathJson(const Path& path, const Path& folder)
-{
-    return {{"path", path.string()}, {"relative", relativeTo(path, folder).string()}};
 }
 
 Json jsonOf(const std::optional<Weights>& weights)
@@ -130,67 +108,85 @@ Json shownJson(const State& state)
     return place == state.experiments.end() ? Json() : Json(place - state.experiments.begin());
 }
 
+/// Of what is shown, its place among what was stopped.
+Json runJson(const State& state)
+{
+    const auto isShown = [&](const auto& run) { return state.run && sameExperiment(run->spec, state.run->spec); };
+    const auto place = std::ranges::find_if(state.stopped, isShown);
+    return place == state.stopped.end() ? Json() : Json(place - state.stopped.begin());
+}
+
+/// {"ranker": 2}, or a result by its id; {} for what ranks now.
+Json systemJson(const ListedSystem& system)
+{
+    if (system.isNow())
+        return Json::object();
+    return system.experiment ? Json{{"result", idOf(system.experiment->spec)}} : Json{{"ranker", system.ranker}};
+}
+
+/// Nothing if its result is not there.
+std::optional<ListedSystem> systemFrom(const Json& json, const State& state)
+{
+    if (json.contains("ranker"))
+        return ListedSystem{.ranker = json["ranker"].get<Eigen::Index>()};
+    if (!json.contains("result"))
+        return ListedSystem{};
+    const auto id = json["result"].get<std::string>();
+    const auto isIt = [&](const auto& each) { return each && idOf(each->spec) == id; };
+    const auto found = std::ranges::find_if(state.experiments, isIt);
+    return found != state.experiments.end() ? std::optional(ListedSystem{.experiment = *found}) : std::nullopt;
+}
+
+Json listedJson(const State& state)
+{
+    Json all = Json::array();
+    for (const ListedSystem& each : state.listed)
+        all.push_back(systemJson(each));
+    return all;
+}
+
+std::vector<ListedSystem> listedFrom(const Json& json, const State& state)
+{
+    std::vector<ListedSystem> all;
+    for (const Json& each : json) {
+        if (const auto system = systemFrom(each, state))
+            all.push_back(*system);
+    }
+    return all;
+}
+
+void readShown(const Json& json, State& state)
+{
+    if (const Json& shown = json.at("experiment"); !shown.is_null())
+        state.shown = state.experiments.at(shown.get<std::size_t>());
+    const auto part = json.at("part").get<std::size_t>();
+    state.part = state.shown && part <= state.shown->folds.size() ? part : 0;
+    if (const Json run = json.value("stopped", Json()); !run.is_null())
+        state.run = state.stopped.at(run.get<std::size_t>());
+}
+
 }  // namespace
 
-Json sourceJson(const SavedSession& session, const Path& folder)
+Json toJson(const LearningRun& run)
 {
-    Source source = session.source;
-    source.paths.clear();
-    source.analysis.stopList.clear();
-    Json paths = Json::array();
-    for (const Path& path : session.source.paths)
-        paths.push_back(pathJson(path, folder));
-    Json files = Json::array();
-    for (const FilePrint& print : session.files) {
-        Json file = pathJson(print.path, folder);
-        file.update({{"bytes", print.bytes}, {"sha256", print.sha256}});
-        files.push_back(std::move(file));
+    Json traces = Json::array();
+    for (const Trace& trace : run.traces)
+        traces.push_back(toJson(trace));
+    return {{"spec", toJson(run.spec)}, {"traces", traces}};
+}
+
+LearningRun learningRunFrom(const Json& json)
+{
+    try {
+        LearningRun run{experimentSpecFrom(json.at("spec")), {}, false};
+        for (const Json& trace : json.at("traces"))
+            run.traces.push_back(traceFrom(trace));
+        if (bestStep(run) == nullptr)
+            throw Error("A stopped run is damaged: it has no step with weights.");
+        return run;
+    } catch (const Json::exception&) {
+        throw Error("A stopped run is damaged: a part of it is missing or of another form.");
     }
-    Json json{{"source", Json::parse(toJson(source))}, {"paths", std::move(paths)}, {"files", std::move(files)}};
-    if (!session.source.analysis.stopList.empty())
-        json["stop_list"] = pathJson(session.source.analysis.stopList, folder);
-    json["recipe"] = Json::array();
-    for (const auto& [key, value] : session.recipe)
-        json["recipe"].push_back({key, value});
-    json["rankers"] = session.rankers;
-    return json;
-}
-
-void readSourceJson(const Json& json, const Path& folder, SavedSession& session)
-{
-    session.source = sourceFromJson(json.at("source").dump());
-    for (const Json& path : json.at("paths"))
-        session.source.paths.push_back(found(path, folder));
-    if (json.contains("stop_list"))
-        session.source.analysis.stopList = found(json["stop_list"], folder);
-    session.files.clear();
-    for (const Json& file : json.at("files"))
-        session.files.push_back(
-            {found(file, folder), file.at("bytes").get<std::uintmax_t>(), file.at("sha256").get<std::string>()});
-    session.recipe.clear();
-    for (const Json& entry : json.at("recipe"))
-        session.recipe.emplace_back(entry.at(0).get<std::string>(), entry.at(1).get<std::string>());
-    session.rankers = json.at("rankers").get<std::vector<std::string>>();
-}
-
-/// {"ranker": 2}, or a result by its id; null for uniform weights.
-Json baselineJson(const State& state)
-{
-    if (!state.baseline)
-        return {};
-    return state.baseline->experiment ? Json{{"result", idOf(state.baseline->experiment->spec)}}
-                                      : Json{{"ranker", state.baseline->ranker}};
-}
-
-std::optional<ListedSystem> baselineFrom(const Json& json, const State& state)
-{
-    if (json.is_null())
-        return std::nullopt;
-    if (json.contains("ranker"))
-        return ListedSystem{.ranker = json.at("ranker").get<Eigen::Index>()};
-    const auto id = json.at("result").get<std::string>();
-    const auto found = std::ranges::find(state.experiments, id, [](const auto& each) { return idOf(each->spec); });
-    return found != state.experiments.end() ? std::optional(ListedSystem{.experiment = *found}) : std::nullopt;
 }
 
 Json settingsJson(const SavedSession& session)
@@ -202,12 +198,14 @@ Json settingsJson(const SavedSession& session)
         {"beta", state.beta}, {"seed", state.seed}, {"topic", state.selection.topic}, {"document", session.document},
         {"experiment", shownJson(state)}, {"part", state.part}, {"view", nameOf(state.view, views)},
         {"map", mapJson(state.map)}, {"colours", nameOf(state.colours, colours)}, {"sweep", sweepJson(state.sweep)},
-        {"topic_filter", state.topicFilter}, {"without", state.without}, {"baseline", baselineJson(state)}};
+        {"topic_filter", state.topicFilter}, {"without", state.without},
+        {"baseline", state.baseline ? systemJson(*state.baseline) : Json()}, {"listed", listedJson(state)},
+        {"second", session.second}, {"stopped", runJson(state)}};
 }
 
 void readSettingsJson(const Json& json, SavedSession& session)
 {
-    State state{.experiments = session.state.experiments};
+    State state{.experiments = session.state.experiments, .stopped = session.state.stopped};
     state.weights = weightsFrom(json.at("weights")).value();
     state.learned = weightsFrom(json.at("learned"));
     state.ends = endsFrom(json.at("line"));
@@ -223,16 +221,16 @@ void readSettingsJson(const Json& json, SavedSession& session)
     state.sweep = sweepFrom(json.at("sweep"));
     state.topicFilter = json.value("topic_filter", std::string());
     state.without = json.value("without", std::vector<std::string>());
-    state.baseline = baselineFrom(json.value("baseline", Json()), state);
+    if (const Json baseline = json.value("baseline", Json()); !baseline.is_null())
+        state.baseline = systemFrom(baseline, state);
+    state.listed = listedFrom(json.value("listed", Json::array()), state);
     if (!(state.beta > 0.0) || !std::isfinite(state.beta))
         throw Error("The sharpness of a session must be above 0.");
-    if (const Json& shown = json.at("experiment"); !shown.is_null())
-        state.shown = state.experiments.at(shown.get<std::size_t>());
-    const auto part = json.at("part").get<std::size_t>();
-    state.part = state.shown && part <= state.shown->folds.size() ? part : 0;
+    readShown(json, state);
     session.objective = objective(json.at("objective").get<std::string>()).name();
     session.locked = json.at("locked").get<std::vector<bool>>();
     session.document = json.at("document").get<std::string>();
+    session.second = json.value("second", std::string());
     session.state = std::move(state);
 }
 

@@ -15,10 +15,16 @@ Json sourceJson(const SavedSession& session, const std::filesystem::path& folder
 /// \param folder  where the session lies now \throws Error; Json::exception
 void readSourceJson(const Json& json, const std::filesystem::path& folder, SavedSession& session);
 
-/// What was set, but for experiments: weights, line, triangle, selection …, experiments by their place among all.
+/// What was set, but for results: weights, line, triangle, selection …, results by their place among all or their id.
 Json settingsJson(const SavedSession& session);
 
-/// \param session  has its experiments, null where one was lost \throws Error; Json::exception
+/// \param session  has its experiments and stopped runs, null where one was lost \throws Error; Json::exception
 void readSettingsJson(const Json& json, SavedSession& session);
+
+/// What was stopped while it learned: {"spec": {…}, "traces": […]}.
+Json toJson(const LearningRun& run);
+
+/// \throws Error if it is no such object, or has no step with weights
+LearningRun learningRunFrom(const Json& json);
 
 }  // namespace rankscape

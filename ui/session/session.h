@@ -243,6 +243,7 @@ signals:
     void documentSelected();
     void selectionChanged();
     void coloursChanged();  // of the topic map
+    void listedChanged();  // whose rankings are listed
     void filterChanged();  // of topics, or which of them are left out of learning
     void resultsChanged();
     void studyChanged(const rankscape::StudyType& type);  // after those signals that tell of what it is

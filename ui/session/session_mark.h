@@ -22,8 +22,10 @@ struct SessionStore::Mark {
     double beta;
     std::string objective;
     std::vector<std::shared_ptr<const Experiment>> experiments;
+    std::vector<std::shared_ptr<const LearningRun>> stopped;
     std::shared_ptr<const MapSpec> map;
     std::shared_ptr<const SweepSpec> sweep;
+    std::vector<ListedSystem> listed;
     std::optional<ListedSystem> baseline;
     std::string topicFilter;
     std::vector<std::string> without;

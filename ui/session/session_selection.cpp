@@ -40,6 +40,7 @@ void Session::selectSecond(Eigen::Index document)
 void Session::setListed(const std::vector<ListedSystem>& systems)
 {
     set(&State::listed, systems);
+    emit listedChanged();
 }
 
 void Session::setBaseline(const std::optional<ListedSystem>& baseline)

@@ -2,7 +2,6 @@
 #include "ui/session/session_store.h"
 
 #include <QDateTime>
-#include <QFile>
 #include <QFileInfo>
 #include <algorithm>
 #include <utility>
@@ -24,6 +23,13 @@ std::filesystem::path folderOf(const QString& path)
     return QFileInfo(path).absolutePath().toStdString();
 }
 
+/// How many of these are not among those.
+template <class Results>
+qsizetype notAmong(const Results& these, const Results& those)
+{
+    return std::ranges::count_if(these, [&](const auto& each) { return std::ranges::count(those, each) == 0; });
+}
+
 }  // namespace
 
 SessionStore::SessionStore(Session& session, std::function<QString()> arrangement, QObject* parent)
@@ -41,8 +47,9 @@ SessionStore::SessionStore(Session& session, std::function<QString()> arrangemen
         keep();
         noteChange();
     });
-    for (const auto signal : {&Session::settled, &Session::unitsChanged, &Session::betaChanged,
-             &Session::cornersChanged, &Session::lineChanged, &Session::objectiveChanged, &Session::filterChanged})
+    for (const auto signal :
+        {&Session::settled, &Session::unitsChanged, &Session::betaChanged, &Session::cornersChanged,
+            &Session::lineChanged, &Session::objectiveChanged, &Session::filterChanged, &Session::listedChanged})
         connect(&session, signal, this, &SessionStore::noteChange);
     connect(&m_reading, &Job::failed, this, [this](const QString& why) {
         m_openingLock.reset();
@@ -70,8 +77,8 @@ std::shared_ptr<const SessionStore::Mark> SessionStore::mark() const
 {
     const State& state = m_session.state();
     return std::make_shared<const Mark>(Mark{state.opened, m_session.weights().weights(), m_session.locked(),
-        state.ends, state.corners, state.beta, state.measured().name(), state.experiments, state.map, state.sweep,
-        state.baseline, state.topicFilter, state.without});
+        state.ends, state.corners, state.beta, state.measured().name(), state.experiments, state.stopped, state.map,
+        state.sweep, state.listed, state.baseline, state.topicFilter, state.without});
 }
 
 bool SessionStore::isChanged() const
@@ -81,17 +88,17 @@ bool SessionStore::isChanged() const
 
 bool SessionStore::hasResultsOf(const std::shared_ptr<const Mark>& before) const
 {
-    const auto& now = m_session.experiments();
-    return before == nullptr || std::ranges::all_of(before->experiments, [&](const auto& each) {
-        return std::ranges::count(now, each) > 0;
-    });
+    return before == nullptr
+        || (notAmong(before->experiments, m_session.experiments()) == 0
+            && notAmong(before->stopped, m_session.state().stopped) == 0);
 }
 
 qsizetype SessionStore::unsavedResults() const
 {
-    return std::ranges::count_if(m_session.experiments(), [this](const auto& each) {
-        return m_saved == nullptr || std::ranges::count(m_saved->experiments, each) == 0;
-    });
+    const State& state = m_session.state();
+    if (m_saved == nullptr)
+        return std::ssize(state.experiments) + std::ssize(state.stopped);
+    return notAmong(state.experiments, m_saved->experiments) + notAmong(state.stopped, m_saved->stopped);
 }
 
 bool SessionStore::isOtherOutside() const

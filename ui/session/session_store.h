@@ -35,7 +35,7 @@ public:
     /// Whether it has a file and is not as it was saved there.
     bool isChanged() const;
 
-    /// Results that are in no file with a name.
+    /// Results, with what was stopped, that are in no file with a name.
     qsizetype unsavedResults() const;
 
     /// Reads a session in the background, and then its source.

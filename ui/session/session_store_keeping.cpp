@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDateTime>
-#include <QFile>
 #include <QFileInfo>
 #include <algorithm>
 #include <utility>
@@ -41,8 +40,6 @@ bool SessionStore::keepNow()
         return false;
     const auto now = m_session.isOpen() ? mark() : nullptr;
     if (now == nullptr || (!m_path.isEmpty() && !isChanged()))
-        return true;
-    if (!m_unsaved.file().isEmpty() && m_kept != nullptr && *m_kept == *now && QFile::exists(m_unsaved.file()))
         return true;
     m_toldFailure = false;
     if (m_unsaved.begin())

@@ -38,6 +38,8 @@ protected:
         for (const char* const folds : {"3", "none"})
             m_state.experiments.push_back(
                 std::make_shared<const Experiment>(runExperiment(m_table, {learnSpec("enm-b"), folds})));
+        const Trace trace{"uniform", {{0.5, 0.5, Weights::uniform(3), 1.0}}};
+        m_state.stopped = {std::make_shared<const LearningRun>(LearningRun{{learnSpec("genm-bat")}, {trace}, false})};
         m_state.shown = m_state.experiments[1];
         m_state.learned = m_state.shown->all.model->commonWeights();
     }
@@ -63,6 +65,7 @@ TEST_F(SavedSessions, ComeBackOnTheSameScores)
     EXPECT_EQ(session.state.ends, m_state.ends);
     EXPECT_EQ(session.state.experiments, m_state.experiments);
     EXPECT_EQ(session.state.shown, m_state.shown);
+    EXPECT_EQ(session.state.stopped, m_state.stopped);
     EXPECT_EQ(session.state.learned, m_state.learned);
     EXPECT_EQ(session.state.selection, m_state.selection);
     EXPECT_THAT(session.locked, ElementsAre(true, false, false));
@@ -74,8 +77,9 @@ TEST_F(SavedSessions, LeaveOutResultsOfOtherScores)
     m_table.recipe[2].second = "def";
     const RestoredSession session = onto(m_table);
     EXPECT_THAT(session.lost, ElementsAre(HasSubstr("collection sha256 was abc, is def")));
-    EXPECT_THAT(session.lost, ElementsAre(HasSubstr("2 results are left out")));
+    EXPECT_THAT(session.lost, ElementsAre(HasSubstr("3 results are left out")));
     EXPECT_THAT(session.state.experiments, IsEmpty());
+    EXPECT_THAT(session.state.stopped, IsEmpty());
     EXPECT_EQ(session.state.shown, nullptr);
     EXPECT_FALSE(session.state.learned);
     EXPECT_EQ(session.state.weights, m_state.weights);
@@ -101,6 +105,28 @@ TEST_F(SavedSessions, DropWhatDoesNotFitTheTopics)
     EXPECT_EQ(onto(m_table).state.selection.topic, "");
 }
 
+/// By their ids: another order of documents changes nothing.
+TEST_F(SavedSessions, FindTheirDocumentsAgain)
+{
+    const auto withTexts = [&](std::vector<std::string> ids) {
+        Collection collection;
+        for (std::string& id : ids)
+            collection.documents.emplace_back().id = std::move(id);
+        Opened opened = *m_state.opened;
+        opened.collection = std::make_shared<const Collection>(std::move(collection));
+        return std::make_shared<const Opened>(std::move(opened));
+    };
+    m_state.opened = withTexts({"a", "b", "c"});
+    m_state.selection.document = 1;
+    m_state.selection.second = 2;
+    const auto now = withTexts({"c", "a", "b"});
+    const Selection found = restored(saved(), now, mapOf(*now)).state.selection;
+    EXPECT_EQ(found.document, 2);
+    EXPECT_EQ(found.second, 0);
+    const auto fewer = withTexts({"c"});
+    EXPECT_EQ(restored(saved(), fewer, mapOf(*fewer)).state.selection.second, -1) << "there is nothing to compare";
+}
+
 /// Without judgments nothing can have been learned.
 TEST_F(SavedSessions, HaveNoResultsWithoutJudgments)
 {
@@ -119,7 +145,7 @@ TEST_F(SavedSessions, NameTheFilesThatHaveChanged)
     now.recipe[2].second = "def";
     const auto opened = openedOf(now);
     EXPECT_THAT(restored(session, opened, mapOf(*opened)).lost,
-        ElementsAre(HasSubstr("med.rel has changed since the session was saved: 2 results")));
+        ElementsAre(HasSubstr("med.rel has changed since the session was saved: 3 results")));
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "core/base/write_file.h"
 #include "core/experiments/experiment_json.h"
 #include "core/objective/linked_weights.h"
+#include "core/sessions/session_line.h"
 #include "core/sessions/session_sources.h"
 #include "tests/support/folder.h"
 #include "tests/support/golden.h"
@@ -41,6 +42,9 @@ protected:
                 std::make_shared<const Experiment>(runExperiment(table, {learnSpec(learner), "3"})));
         state.shown = state.experiments[1];
         state.part = 2;
+        state.stopped = {stoppedRun("exact-ascent"), stoppedRun("unsenm")};
+        state.listed = {{}, {.ranker = 2}, {.experiment = state.experiments[1]}};
+        state.baseline = ListedSystem{.experiment = state.experiments[2]};
         state.weights = LinkedWeights(Weights::normalized(Eigen::Vector3d(0.2, 0.7, 0.1))).weights();
         state.learned = state.experiments[0]->all.model->commonWeights();
         state.ends = {2, 0, std::pair(Weights::unit(3, 1), Weights::uniform(3))};
@@ -56,9 +60,17 @@ protected:
         m_session.locked = {false, true, false};
         m_session.objective = "ndcg_cut_10";
         m_session.document = "17";
+        m_session.second = "4";
         m_session.file = "/home/me/my.rankscape";
         m_session.window = "rooms ♣ \"and\" more";
         m_session.files = {{m_folder.write("med.all", "documents\n"), 10, sha256Of("documents\n")}};
+    }
+
+    /// As far as its first start has come: one step with weights, one without.
+    static std::shared_ptr<const LearningRun> stoppedRun(const char* learner)
+    {
+        const Trace trace{"uniform", {{0.25, 0.1 + 0.2, Weights::uniform(3), 1.0}, {0.5, 0.5, std::nullopt, 2.0}}, 7};
+        return std::make_shared<const LearningRun>(LearningRun{{learnSpec(learner), "3"}, {trace}, false});
     }
 
     static std::string sha256Of(const std::string& content)
@@ -116,7 +128,46 @@ TEST_F(SessionFile, ReadsBackAllThatWasSaved)
     EXPECT_EQ(state.map->options.perplexity, 7.5);
     EXPECT_EQ(state.sweep->counts, before.sweep->counts);
     EXPECT_EQ(state.colours, MapColours::topic);
+    EXPECT_EQ(session.second, "4");
     EXPECT_EQ(SessionWriter().text(session, m_folder.path()), text());
+}
+
+TEST_F(SessionFile, ReadsBackWhatWasStoppedAndChosen)
+{
+    m_session.state.shown = nullptr;
+    m_session.state.run = std::make_shared<const LearningRun>(*m_session.state.stopped[1]);
+    const State state = readBack(text()).session.state;
+    ASSERT_EQ(state.stopped.size(), 2U);
+    EXPECT_EQ(state.run, state.stopped[1]) << "it is shown";
+    const LearningRun& run = *state.stopped[0];
+    EXPECT_FALSE(run.isRunning);
+    EXPECT_EQ(run.spec.learn.learner, "exact-ascent");
+    EXPECT_EQ(run.traces[0].iterations, 7);
+    EXPECT_EQ(bestStep(run)->map, 0.1 + 0.2) << "the other step has no weights";
+    ASSERT_EQ(state.listed.size(), 3U);
+    EXPECT_TRUE(state.listed[0].isNow());
+    EXPECT_EQ(state.listed[1].ranker, 2);
+    EXPECT_EQ(state.listed[2].experiment, state.experiments[1]);
+    EXPECT_EQ(state.baseline->experiment, state.experiments[2]);
+}
+
+/// One of before the lists, the second document and stopped runs were kept.
+TEST_F(SessionFile, OfBeforeOpensAllTheSame)
+{
+    m_session.state.stopped.clear();
+    Json content = Json::parse(lines()[2])["content"];
+    for (const char* const key : {"listed", "second", "stopped", "baseline", "without", "topic_filter"})
+        content.erase(key);
+    std::vector<std::string> all = lines();
+    all[2] = lineOf("settings", content);
+    std::string text;
+    for (const std::string& line : all)
+        text += line;
+    const ReadSession read = readBack(text);
+    EXPECT_THAT(read.lost, IsEmpty());
+    EXPECT_EQ(read.session.state.weights, m_session.state.weights);
+    EXPECT_THAT(read.session.state.listed, IsEmpty());
+    EXPECT_EQ(read.session.second, "");
 }
 
 TEST_F(SessionFile, IsTheSameWhereItsPartsWereWrittenBefore)
@@ -132,7 +183,7 @@ TEST_F(SessionFile, IsTheSameWhereItsPartsWereWrittenBefore)
 TEST_F(SessionFile, LosesOnlyWhatIsDamaged)
 {
     const std::vector<std::string> sound = lines();
-    ASSERT_EQ(sound.size(), 9U);
+    ASSERT_EQ(sound.size(), 11U);
     for (std::size_t damaged = 1; damaged < sound.size(); ++damaged) {
         std::string text;
         for (std::size_t i = 0; i < sound.size(); ++i)
@@ -142,7 +193,10 @@ TEST_F(SessionFile, LosesOnlyWhatIsDamaged)
         EXPECT_EQ(read.session.source, m_session.source) << damaged;
         EXPECT_EQ(read.session.state.experiments.size(), isExperiment ? 2U : 3U) << damaged;
         EXPECT_EQ(read.session.state.weights == m_session.state.weights, damaged != 2) << damaged;
-        EXPECT_EQ(read.lost.empty(), damaged == 1 || damaged == 7) << damaged << ": the source is there twice";
+        const bool isStopped = damaged == 7 || damaged == 8;
+        EXPECT_EQ(read.session.state.stopped.size(), isStopped ? 1U : 2U) << damaged;
+        EXPECT_EQ(read.session.state.listed.size(), damaged == 2 ? 0U : damaged == 5 ? 2U : 3U) << damaged;
+        EXPECT_EQ(read.lost.empty(), damaged == 1 || damaged == 9) << damaged << ": the source is there twice";
         EXPECT_EQ(read.session.state.shown == nullptr, damaged == 2 || damaged == 5) << damaged;
     }
 }
@@ -207,7 +261,7 @@ TEST_F(SessionFile, IsKnownByItsBeginning)
     const auto head = sessionHead(m_folder.path("a"));
     ASSERT_TRUE(head);
     EXPECT_EQ(head->name, "med");
-    EXPECT_EQ(head->results, 3U);
+    EXPECT_EQ(head->results, 5U) << "with what was stopped";
     EXPECT_FALSE(sessionHead(m_folder.path("b")));
     EXPECT_FALSE(sessionHead(m_folder.path("nowhere")));
     EXPECT_THAT(errorOf([&] { readBack("topic 1\n"); }), HasSubstr("no session"));

@@ -106,6 +106,9 @@ TEST_F(SessionStores, BringBackWhatWasSetAndLearned)
     desk.session.setWeights(Weights::normalized(Eigen::Vector2d(0.3, 0.7)), {});
     desk.session.setLocked(1, true);
     desk.session.selectTopic("2");
+    desk.session.selectDocument(0);
+    desk.session.selectSecond(2);
+    desk.session.setListed({{.ranker = 1}, {.experiment = desk.session.experiments().front()}});
     desk.save(path("my.rankscape"));
     EXPECT_EQ(desk.store.path(), path("my.rankscape"));
     EXPECT_FALSE(desk.store.isChanged());
@@ -116,7 +119,10 @@ TEST_F(SessionStores, BringBackWhatWasSetAndLearned)
     other.take(path("my.rankscape"));
     EXPECT_EQ(other.session.experiments().size(), results);
     EXPECT_EQ(other.session.weights(), desk.session.weights());
-    EXPECT_EQ(other.session.state().selection.topic, "2");
+    EXPECT_EQ(other.session.state().selection, desk.session.state().selection);
+    ASSERT_EQ(other.session.state().listed.size(), 2U);
+    EXPECT_EQ(other.session.state().listed[0].ranker, 1);
+    EXPECT_EQ(other.session.state().listed[1].experiment, other.session.experiments().front());
     EXPECT_EQ(other.session.learned(), desk.session.learned());
     EXPECT_EQ(arranged.takeFirst().at(0).toString(), QStringLiteral("arranged so"));
     EXPECT_FALSE(other.store.isChanged());
@@ -144,6 +150,32 @@ TEST_F(SessionStores, KeepEachResultAtOnce)
     EXPECT_EQ(other.store.path(), QString());
     EXPECT_EQ(other.store.unsavedResults(), static_cast<qsizetype>(results));
     EXPECT_EQ(other.store.unsaved().file(), left[0].file);
+}
+
+/// What was cancelled is a row of results: as good as they are.
+TEST_F(SessionStores, KeepWhatWasStopped)
+{
+    Desk desk;
+    Source sample;
+    sample.rankers = {rankerSetting("tfidf"), rankerSetting("bm25")};
+    desk.open(sample);
+    desk.save(path("my.rankscape"));
+    desk.session.train({learnSpec("genm-bat:random=1000"), "parity"});
+    ASSERT_TRUE(waitFor([&] { return !shownTraces(desk.session.state()).empty(); }));
+    desk.session.cancelTraining();
+    ASSERT_EQ(desk.session.state().stopped.size(), 1U);
+    EXPECT_TRUE(desk.store.isChanged());
+    EXPECT_EQ(desk.store.unsavedResults(), 1);
+    desk.save(path("my.rankscape"));
+    EXPECT_EQ(desk.store.unsavedResults(), 0);
+    Desk other;
+    other.take(path("my.rankscape"));
+    ASSERT_EQ(other.session.state().stopped.size(), 1U);
+    EXPECT_EQ(
+        bestStep(*other.session.state().stopped[0])->weights, bestStep(*desk.session.state().stopped[0])->weights);
+    EXPECT_FALSE(other.store.isChanged());
+    other.session.removeStopped(other.session.state().stopped[0]);
+    EXPECT_TRUE(other.store.isChanged());
 }
 
 TEST_F(SessionStores, KnowTheFileOfWhatACrashHasLeft)
@@ -175,6 +207,8 @@ TEST_F(SessionStores, StayWhereTheyWereClosed)
         desk.open(collectionOf(m_folder));
         desk.session.useOnly(1);
         desk.store.keepNow();
+        desk.session.selectTopic("2");  // nobody would be asked about that, but it is there again
+        desk.store.keepNow();
         file = desk.store.unsaved().file();
     }
     Desk other;
@@ -182,6 +216,7 @@ TEST_F(SessionStores, StayWhereTheyWereClosed)
     EXPECT_FALSE(other.store.unsaved().left()[0].isCrashed);
     other.take(file);
     EXPECT_EQ(other.session.weights().weights(), Weights::unit(2, 1));
+    EXPECT_EQ(other.session.state().selection.topic, "2");
     other.store.forget();
     EXPECT_FALSE(QFile::exists(file));
 }
