@@ -28,7 +28,7 @@ inline double fromOrderedBits(std::uint64_t bits)
 }
 
 /// Sorts records by their member `key` (64 bits), rising and stable: least significant digit first, O(n). A checkpoint
-/// after every 2¹⁸ records that are counted or moved; after a cancel the records are in no order, some of them twice.
+/// after every 2¹⁸ records that are counted or moved (few are merged instead); after a cancel the records are in no order, some of them twice.
 /// \throws Cancelled
 template <class Record>
 void radixSort(std::vector<Record>& records, const Task& task = {})
@@ -38,6 +38,9 @@ void radixSort(std::vector<Record>& records, const Task& task = {})
     constexpr unsigned digitBits = 11;
     constexpr std::size_t digits = 6;
     constexpr std::size_t values = std::size_t{1} << digitBits;
+    constexpr std::size_t few = 400;  // for which counting digits takes longer
+    if (records.size() < few)
+        return void(std::ranges::stable_sort(records, {}, &Record::key));
     const auto digit = [](std::uint64_t key, std::size_t i) { return (key >> (digitBits * i)) & (values - 1); };
 
     const auto inBlocks = [&](const auto& work) {

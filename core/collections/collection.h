@@ -19,6 +19,8 @@ struct Document {
     std::string source;
     std::string keywords;
     std::string text;
+
+    friend bool operator==(const Document&, const Document&) = default;
 };
 
 /// An information need.
@@ -29,11 +31,15 @@ struct Topic {
     std::string source;
     std::string keywords;
     std::string text;
+
+    friend bool operator==(const Topic&, const Topic&) = default;
 };
 
 struct Judgment {
     int document;  // index into Collection::documents
     int grade;  // 0 or less = not relevant
+
+    friend bool operator==(const Judgment&, const Judgment&) = default;
 };
 
 /// One of the collections that were merged: so many documents and topics after those of the parts before it.

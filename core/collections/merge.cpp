@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/collections/merge.h"
 
+#include <algorithm>
 #include <set>
+#include <utility>
 
 #include "core/base/error.h"
 
@@ -9,23 +11,37 @@ namespace rankscape {
 
 namespace {
 
-void append(Collection& all, const Collection& part, const std::string& name)
+bool haveSameContent(const Collection& a, const Collection& b)
+{
+    return a.documents == b.documents && a.topics == b.topics && a.qrels == b.qrels;
+}
+
+void requireDifferent(const std::vector<Collection>& collections)
+{
+    for (auto each = collections.begin(); each != collections.end(); ++each) {
+        if (std::any_of(
+                collections.begin(), each, [&](const Collection& other) { return haveSameContent(other, *each); }))
+            throw Error(each->name + " is there twice. Merge each collection once.");
+    }
+}
+
+void append(Collection& all, Collection&& part, const std::string& name)
 {
     const auto offset = static_cast<int>(all.documents.size());
-    for (Document document : part.documents) {
+    for (Document& document : part.documents) {
         document.id.insert(0, name + ":");
         all.documents.push_back(std::move(document));
     }
-    for (Topic topic : part.topics) {
+    for (Topic& topic : part.topics) {
         topic.id.insert(0, name + ":");
         all.topics.push_back(std::move(topic));
     }
-    for (std::vector<Judgment> judgments : part.qrels) {
+    for (std::vector<Judgment>& judgments : part.qrels) {
         for (Judgment& judgment : judgments)
             judgment.document += offset;
         all.qrels.push_back(std::move(judgments));
     }
-    for (Finding finding : part.report) {
+    for (Finding& finding : part.report) {
         finding.text.insert(0, name + ": ");
         addNote(all.report, std::move(finding));
     }
@@ -41,23 +57,21 @@ void append(Collection& all, const Collection& part, const std::string& name)
 
 }  // namespace
 
-Collection merged(const std::vector<Collection>& collections)
+Collection merged(std::vector<Collection> collections)
 {
     if (collections.empty())
         throw Error("There is no collection to merge.");
     if (collections.size() == 1)
-        return collections.front();
+        return std::move(collections.front());
     Collection all;
     all.format = "merged collections";
     std::set<std::string> names;
-    std::set<std::string> contents;
-    for (const Collection& each : collections) {
-        if (!contents.insert(contentHash(each)).second)
-            throw Error(each.name + " is there twice. Merge each collection once.");
+    requireDifferent(collections);
+    for (Collection& each : collections) {
         std::string name = each.name;
         for (int use = 2; !names.insert(name).second; ++use)
             name = each.name + std::to_string(use);
-        append(all, each, name);
+        append(all, std::move(each), name);
     }
     return all;
 }

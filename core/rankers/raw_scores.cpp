@@ -69,19 +69,26 @@ public:
     {
     }
 
+    /// From the cache; may be asked by several threads at once.
+    std::optional<RawScores> find(std::size_t position, const Task& task) const
+    {
+        const auto begin = Clock::now();
+        const auto bytes = m_cache.find(keyOf(m_options.rankers[position]), task);
+        auto raw = bytes ? unpacked(*bytes, std::ssize(m_collection.documents), std::ssize(m_collection.topics), task)
+                         : std::nullopt;
+        if (raw)
+            raw->seconds = secondsSince(begin);
+        return raw;
+    }
+
+    /// Fitted, and kept.
     RawScores operator()(std::size_t position, const Task& task)
     {
         const auto begin = Clock::now();
-        const std::string key = keyOf(m_options.rankers[position]);
-        RawScores raw;
-        if (std::optional<RawScores> found = find(key, task.silent())) {
-            raw = std::move(*found);
-        } else {
-            raw = score(position, task.slice(0.0, 0.98));
-            keep(key, raw, task.silent());
-        }
+        RawScores raw = score(position, task.slice(0.0, 0.98));
+        if (!m_cache.folder().empty())
+            m_cache.store(keyOf(m_options.rankers[position]), packed(raw, task.silent()), task.silent());
         raw.seconds = secondsSince(begin);
-        task.checkpoint(1.0, m_options.rankers[position].type->label);
         return raw;
     }
 
@@ -108,19 +115,6 @@ private:
     {
         const std::string seed = setting.type->seeded ? "\nseed " + std::to_string(m_options.seed) : "";
         return "scores 3\n" + m_corpusKey + "\nranker " + rankscape::keyOf(setting) + seed;
-    }
-
-    std::optional<RawScores> find(const std::string& key, const Task& task) const
-    {
-        const auto bytes = m_cache.find(key, task);
-        return bytes ? unpacked(*bytes, std::ssize(m_collection.documents), std::ssize(m_collection.topics), task)
-                     : std::nullopt;
-    }
-
-    void keep(const std::string& key, const RawScores& raw, const Task& task) const
-    {
-        if (!m_cache.folder().empty())
-            m_cache.store(key, packed(raw, task), task);
     }
 
     RawScores score(std::size_t position, const Task& task)
@@ -177,10 +171,16 @@ std::vector<RawScores> rawScores(
     const Collection& collection, const ScoringOptions& options, const FitListener& listener, const Task& task)
 {
     Scorer scorer(collection, options, listener, task.silent());
+    const std::size_t count = options.rankers.size();
+    std::vector<std::optional<RawScores>> found(count);
+    parallelFor(count, options.threads, task.silent(),
+        [&](std::size_t i, const Task& part) { found[i] = scorer.find(i, part); });
     const auto ends = shares(options.rankers);
     std::vector<RawScores> all;
-    for (std::size_t i = 0; i < options.rankers.size(); ++i)
-        all.push_back(scorer(i, task.slice(ends[i], ends[i + 1])));
+    for (std::size_t i = 0; i < count; ++i) {
+        all.push_back(found[i] ? std::move(*found[i]) : scorer(i, task.slice(ends[i], ends[i + 1])));
+        task.checkpoint(ends[i + 1], options.rankers[i].type->label);
+    }
     return all;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/reproduction/paper_collections.h"
 
+#include <utility>
+
 #include "core/base/error.h"
 #include "core/collections/format.h"
 #include "core/collections/merge.h"
@@ -28,7 +30,7 @@ PaperCollections readPaperCollections(const std::filesystem::path& folder, const
         throw Error("The folder " + folder.string() + " has none of the folders med, cran, cisi and cacm.");
     if (read.missing.empty()) {
         read.names.emplace_back("MC");
-        read.collections.push_back(std::make_shared<const Collection>(merged(parts)));
+        read.collections.push_back(std::make_shared<const Collection>(merged(std::move(parts))));
     } else {
         read.missing.emplace_back("MC");
     }

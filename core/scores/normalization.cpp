@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <numeric>
+#include <ranges>
 #include <vector>
 
 #include "core/base/table.h"
@@ -163,10 +165,7 @@ void makeComparable(
         return;
     }
     std::vector<Eigen::Index> rows;
-    for (Eigen::Index row = 0; row < scores.size(); ++row) {
-        if (!std::ranges::binary_search(unscored, row))
-            rows.push_back(row);
-    }
+    std::ranges::set_difference(std::views::iota(Eigen::Index{0}, scores.size()), unscored, std::back_inserter(rows));
     Eigen::VectorXd scored = scores(rows);
     if (scored.size() > 0) {
         rule.apply(scored, candidates);

@@ -3,9 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
-#include <utility>
+#include <ranges>
 #include <vector>
+
+#include "core/base/radix_sort.h"
 
 namespace rankscape {
 
@@ -13,6 +14,11 @@ namespace {
 
 constexpr int gridBits = 40;
 constexpr double joinedWithin = 0x1p-3;  // steps
+
+struct ByScore {
+    std::uint64_t key;  // orderedBits() of the score
+    Eigen::Index row;
+};
 
 int exponentAbove(double magnitude)
 {
@@ -34,12 +40,13 @@ void toGrid(Eigen::Ref<Eigen::VectorXd> scores)
         return;
     const double step = gridStep(scores.cwiseAbs().maxCoeff());
     scores /= step;  // a power of two: exact
-    std::vector<std::pair<double, Eigen::Index>> falling(static_cast<std::size_t>(scores.size()));
+    std::vector<ByScore> rising(static_cast<std::size_t>(scores.size()));
     for (Eigen::Index row = 0; row < scores.size(); ++row)
-        falling[static_cast<std::size_t>(row)] = {scores[row], row};
-    std::ranges::sort(falling, std::greater{});
-    double kept = falling.front().first;
-    for (const auto& [score, row] : falling) {
+        rising[static_cast<std::size_t>(row)] = {orderedBits(scores[row]), row};
+    radixSort(rising);
+    double kept = scores[rising.back().row];
+    for (const auto& [key, row] : rising | std::views::reverse) {
+        const double score = scores[row];
         if (kept - score > joinedWithin)
             kept = score;
         scores[row] = std::nearbyint(kept) * step;

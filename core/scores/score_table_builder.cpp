@@ -92,7 +92,8 @@ void ScoreTableBuilder::check(const TopicScores& topic) const
         || (topic.retrieved.rows() == topic.scores.rows() && topic.retrieved.cols() == topic.scores.cols()));
     requireFinite(topic);
     std::vector<std::int32_t> sorted = topic.documents;
-    std::ranges::sort(sorted);
+    if (!std::ranges::is_sorted(sorted))
+        std::ranges::sort(sorted);
     const auto twice = std::ranges::adjacent_find(sorted);
     if (twice != sorted.end())
         throw Error("Document " + m_table.documents->at(static_cast<std::size_t>(*twice))
