@@ -29,8 +29,7 @@ void takeSession(Making& making, const Opened& opened)
     saved.opened = making.state.opened;
     saved.threads = making.state.threads;
     saved.seed = making.state.seed;
-    if (making.request.source.betaChosen())
-        saved.beta = making.state.beta;
+    saved.beta = making.state.beta;
     if (making.request.training.isAsked()) {
         saved.experiments.clear();
         saved.shown = nullptr;
@@ -41,10 +40,7 @@ void takeSession(Making& making, const Opened& opened)
 
 void setObjective(Making& making)
 {
-    const SavedSession* const saved = making.request.source.session();
-    const bool isSaved = saved != nullptr && !making.request.training.objectiveChosen();
-    const Objective objective =
-        isSaved ? rankscape::objective(saved->objective) : making.request.training.objective();
+    const Objective objective = making.request.training.objective(making.request.source);
     if (!topicsWithRelevant(making.state.table()).empty())
         making.state.objective = std::make_shared<const ObjectiveFunction>(making.state.table(), objective);
     std::erase_if(making.state.experiments, [&](const auto& each) { return !isForObjective(making.state, *each); });

@@ -19,7 +19,7 @@ struct ContributionsOptions {
     SourceOptions source;
     std::string weights;
     int depth = 10;
-    std::string objective = "map";
+    ObjectiveOption objective;
 };
 
 Json toJson(
@@ -68,7 +68,7 @@ void print(
 
 int run(const ContributionsOptions& options, const Context& context)
 {
-    const Objective objective = objectiveOf(options.objective);
+    const Objective objective = options.objective.of(options.source);
     const std::string label = objective.measure.meanLabel();
     const ScoreTable table = options.source.scores(context);
     const Weights weights = options.source.weights(options.source.weightsOr(options.weights, "uniform"), table);
@@ -97,7 +97,7 @@ std::function<int(const Context&)> setUpContributions(Arguments& app)
 {
     auto options = std::make_shared<ContributionsOptions>();
     options->source.addTo(app);
-    addObjective(app, options->objective);
+    options->objective.addTo(app);
     app.option("--weights", options->weights, "Of the ensemble (default: uniform)");
     app.option("--depth", options->depth, "Documents of each ranking that are compared")
         .withInitial()

@@ -21,7 +21,7 @@ struct EquivalenceOptions {
     SourceOptions source;
     std::string weights;
     double level = 0.05;
-    std::string objective = "map";
+    ObjectiveOption objective;
 };
 
 Weights bestOf(const EquivalenceOptions& options, const ObjectiveFunction& objective, const Context& context)
@@ -68,7 +68,7 @@ void print(const Equivalence& found, const ScoreTable& table, const std::string&
 
 int run(const EquivalenceOptions& options, const Context& context)
 {
-    const Objective asked = objectiveOf(options.objective);
+    const Objective asked = options.objective.of(options.source);
     const ScoreTable table = options.source.scores(context);
     const ObjectiveFunction objective(table, asked);
     const Equivalence found = equivalence(objective, bestOf(options, objective, context),
@@ -105,7 +105,7 @@ std::function<int(const Context&)> setUpEquivalence(Arguments& app)
 {
     auto options = std::make_shared<EquivalenceOptions>();
     options->source.addTo(app);
-    addObjective(app, options->objective);
+    options->objective.addTo(app);
     app.option("--weights", options->weights, "The best known (default: exact ascent)");
     app.option("--p", options->level, "p from which weights count as equally good")
         .withInitial()

@@ -41,7 +41,15 @@ std::vector<Measure> measuresOf(const EvaluateOptions& options)
         if (std::ranges::count(all, all.back().name(), &Measure::name) > 1)
             throw WrongUsage("--measure: " + all.back().name() + " is there twice");
     }
-    return all.empty() ? initialMeasures() : all;
+    if (!all.empty())
+        return all;
+    all = initialMeasures();
+    if (const SavedSession* const saved = options.source.session()) {
+        const Measure followed = objective(saved->objective).measure;
+        if (std::ranges::count(all, followed.name(), &Measure::name) == 0)
+            all.push_back(followed);
+    }
+    return all;
 }
 
 /// The measures whose means rest on ties that happen, of those that weights can be searched for by: where the others do is

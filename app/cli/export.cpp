@@ -33,7 +33,7 @@ Export requestOf(const ExportOptions& options, const ScoreTable& table, const Co
     const std::string weights = options.source.weightsOr(options.weights, "uniform");
     Export request{table, modelOf(options.source, weights, table)};
     request.seed = context.seed;
-    request.objective = options.training.objective();
+    request.objective = options.training.objective(options.source);
     if (options.weights.empty())
         request.origin = weights;  // "uniform" or "session"
     return request;

@@ -26,7 +26,7 @@ struct FuseOptions {
     bool compare = false;
     std::string weights;
     std::string folds = "parity";
-    std::string objective = "map";
+    ObjectiveOption objective;
     std::string out;
     int depth = 1000;
     std::optional<Arguments> app;
@@ -183,13 +183,13 @@ Recipe recipeOf(const ScoreTable& table, const FuseOptions& options, std::uint64
     }
     recipe.emplace_back("folds", options.folds);
     recipe.emplace_back("learning seed", std::to_string(seed));
-    recipe.emplace_back("objective", objectiveOf(options.objective).name());
+    recipe.emplace_back("objective", options.objective.of(options.source).name());
     return recipe;
 }
 
 int compareAll(const FuseOptions& options, const Context& context)
 {
-    const Objective objective = objectiveOf(options.objective);
+    const Objective objective = options.objective.of(options.source);
     const ScoreTable table = options.source.rawScores(context);
     if (isWhole(options.folds))
         readOption([&] { makeFolds(table, options.folds, context.seed); });
@@ -223,7 +223,7 @@ std::function<int(const Context&)> setUpFuse(Arguments& app)
     app.option("--folds", options->folds, "Of --compare: parity, a number, a file of 'topic fold' lines, or none")
         .withInitial()
         .must(foldsRule());
-    addObjective(app, options->objective);
+    options->objective.addTo(app);
     app.option("--out", options->out, "The run to write");
     app.option("--depth", options->depth, "Documents a topic in the run").withInitial().must(inRange(1, 1e9));
     return [options](const Context& context) {

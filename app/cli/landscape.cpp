@@ -24,7 +24,7 @@ struct LandscapeOptions {
     SourceOptions source;
     std::string from;
     std::string to;
-    std::string objective = "map";
+    ObjectiveOption objective;
     std::size_t points = 0;
     std::optional<double> at;
 };
@@ -46,7 +46,7 @@ Json curvesOf(
     for (const double t : places)
         exact.push_back(landscape.map[landscape.intervalAt(t)]);
     Json curves{{"t", places}, {"map", exact}, {"smoothed", nullptr}};
-    if (objectiveOf(options.objective).kind->isSmoothed)
+    if (options.objective.of(options.source).kind->isSmoothed)
         curves["smoothed"] =
             smoothedAlong(table, landscape.line, options.source.beta(), places, context.threads, task);
     return curves;
@@ -80,7 +80,7 @@ Json plateauOf(const LineLandscape& landscape, double at)
 
 int run(const LandscapeOptions& options, const Context& context)
 {
-    const Objective objective = objectiveOf(options.objective);
+    const Objective objective = options.objective.of(options.source);
     const std::string label = objective.measure.meanLabel();
     const ScoreTable table = options.source.scores(context);
     const Line line = lineOf(options, table);
@@ -141,7 +141,7 @@ std::function<int(const Context&)> setUpLandscape(Arguments& app)
 {
     auto options = std::make_shared<LandscapeOptions>();
     options->source.addTo(app);
-    addObjective(app, options->objective);
+    options->objective.addTo(app);
     app.option("--from", options->from, "A ranker or W1,W2,… at t = 0 (default: the first ranker)");
     app.option("--to", options->to, "A ranker or W1,W2,… at t = 1 (default: the second ranker)");
     app.option("--at", options->at, "Also say how safe t is: its plateau, and the next better one")

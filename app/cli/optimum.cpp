@@ -24,7 +24,7 @@ struct CertifyOptions {
     double gap = 0.0;
     double seconds = 0.0;
     std::string start;
-    std::string objective = "map";
+    ObjectiveOption objective;
 };
 
 /// What ties have to do with the value.
@@ -100,7 +100,7 @@ void print(const OptimumState& state, const ScoreTable& table, const std::string
 
 int run(const CertifyOptions& options, const Context& context)
 {
-    const Objective asked = objectiveOf(options.objective);
+    const Objective asked = options.objective.of(options.source);
     const std::string label = asked.measure.meanLabel();
     const ScoreTable table = options.source.scores(context);
     const ObjectiveFunction objective(table, asked);
@@ -151,7 +151,7 @@ std::function<int(const Context&)> setUpOptimum(Arguments& app)
 {
     auto options = std::make_shared<CertifyOptions>();
     options->source.addTo(app);
-    addObjective(app, options->objective);
+    options->objective.addTo(app);
     app.option("--gap", options->gap, "Stop once the best is known within G").withInitial().must(inRange(0.0, 1.0));
     app.option("--time", options->seconds, "Stop after S seconds (default: when it is proven)")
         .must(inRange(1e-3, 1e7));

@@ -88,7 +88,8 @@ Recipe recipeOf(
         return sweep->recipe;
     const bool isSaved = request.source.session() != nullptr && !request.training.isAsked();
     const bool learned = !state.experiments.empty() && !isSaved;
-    Recipe recipe = learned ? request.training.recipe(state.table(), context.seed) : state.table().recipe;
+    Recipe recipe =
+        learned ? request.training.recipe(state.table(), request.source, context.seed) : state.table().recipe;
     for (std::size_t i = 0; isSaved && i < state.experiments.size(); ++i)
         recipe.emplace_back("trained", describe(state.experiments[i]->spec));
     addTexts(recipe, shown);

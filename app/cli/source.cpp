@@ -64,8 +64,9 @@ void SourceOptions::addTo(Arguments& app)
         .typeName("FILE");
     for (const SourceOption& option : sourceOptions())
         m_options.emplace_back(&option, addOption(app, option));
-    m_betaOption =
-        app.option("--beta", m_beta, "Sharpness of the smoothed objective").withInitial().must(inRange(1e-3, 1e6));
+    m_betaOption = app.option("--beta", m_beta, "Sharpness of the smoothed objective")
+                       .withInitial("200, or that of --session")
+                       .must(inRange(1e-3, 1e6));
     app.flag("--weights-anyway", m_weightsAnyway, "Take a weights file that was made for other scores");
 }
 
@@ -130,6 +131,12 @@ std::string SourceOptions::weightsOr(const std::string& given, const std::string
     const SavedSession* const saved = session();
     const bool isForThese = saved != nullptr && settled(saved->source).rankers == settled(this->given()).rankers;
     return isForThese ? "session" : initial;
+}
+
+double SourceOptions::beta() const
+{
+    const bool isSaved = session() != nullptr && !m_betaOption->isGiven();
+    return isSaved ? session()->state.beta : m_beta;
 }
 
 RestoredSession SourceOptions::restoredOn(const Opened& opened, const Context& context) const

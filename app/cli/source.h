@@ -88,8 +88,9 @@ public:
     bool weightsAnyway() const { return m_weightsAnyway; }
     bool rankersChosen() const { return !given().rankers.empty(); }
     bool topicsChosen() const { return given().topics.has_value(); }
-    double beta() const { return m_beta; }
-    bool betaChosen() const { return m_betaOption && m_betaOption->isGiven(); }
+
+    /// As it was given, else that of the session.
+    double beta() const;
 
 private:
     Source given(std::uint64_t seed = 1) const;

@@ -184,13 +184,13 @@ int run(const TrainOptions& options, const Context& context)
     try {
         experiments = options.training.run(table, options.source, context, best.sink());
     } catch (const Cancelled&) {
-        best.print(table, options.training.objective(), context);
+        best.print(table, options.training.objective(options.source), context);
         throw;
     }
     const std::size_t asked = experiments.size();
     for (Experiment& baseline : options.training.runBaselines(table, options.source, context))
         experiments.push_back(std::move(baseline));
-    const Recipe recipe = options.training.recipe(table, context.seed);
+    const Recipe recipe = options.training.recipe(table, options.source, context.seed);
     const std::string warning = warningOfFew(topicsWithRelevant(table).size());
     if (!context.json) {
         print(experiments, table);
@@ -207,7 +207,8 @@ int run(const TrainOptions& options, const Context& context)
         each["comparisons"] = toJson(compare(experiments[i], baselinesOf(experiments)));
         (i < asked ? all : baselines).push_back(each);
     }
-    Json json{{"objective", options.training.objective().name()}, {"learners", all}, {"baselines", baselines}};
+    Json json{{"objective", options.training.objective(options.source).name()}, {"learners", all},
+        {"baselines", baselines}};
     if (!warning.empty())
         json["warning"] = warning;
     json["recipe"] = cli::toJson(recipe);

@@ -16,7 +16,7 @@ void Training::addTo(Arguments& app)
            "NAME[:key=value,…], repeatable; default " + std::string(rankscape::learners().front().name)
                + " (see 'learners')")
         .separatedBy('\n');
-    m_objectiveOption = addObjective(app, m_objective);
+    m_objective.addTo(app);
     app.option("--start", m_starts, "W1,W2,…, repeatable: where learners that climb begin too").separatedBy('\n');
     app.option("--folds", m_folds, "parity, a number, a file of 'topic fold' lines, or none")
         .withInitial()
@@ -24,7 +24,10 @@ void Training::addTo(Arguments& app)
     app.option("--select", m_select, "Topics that choose among the starts; test leaks")
         .withInitial()
         .mustBeOneOf({"train", "test"});
-    app.option("--without-topics", m_without, "ID,ID,…: nothing is learned from these topics").separatedBy(',');
+    m_without = app.option("--without-topics", "ID,ID,… or none: nothing is learned from these topics")
+                    .typeName("TEXT")
+                    .repeatable()
+                    .withInitial("none, or those of --session");
 }
 
 std::vector<Experiment> Training::run(
@@ -71,13 +74,8 @@ ExperimentSpec Training::specOf(
     const ParameterValues values =
         readOption([&] { return parseValues(withSharpness(setting, row, source), row.parameters, row.label); });
     ExperimentSpec spec{
-        {.learner = setting.name, .values = values, .seed = context.seed, .objective = objective().name()}, m_folds,
-        m_select == "test", {}, m_without};
-    for (const std::string& topic : m_without) {
-        if (std::ranges::none_of(table.topics, [&](const auto& each) { return each->topic == topic; }))
-            throw WrongUsage("--without-topics: there is no topic " + topic);
-    }
-    std::ranges::sort(spec.without);
+        {.learner = setting.name, .values = values, .seed = context.seed, .objective = objective(source).name()},
+        m_folds, m_select == "test", {}, without(table, source)};
     if (row.climbsFromStarts) {
         for (const std::string& start : m_starts)
             spec.learn.starts.push_back(source.weights(start, table, "--start"));
@@ -113,19 +111,43 @@ std::vector<std::string> Training::learners() const
     return isAsked() ? m_learners : std::vector<std::string>{std::string(rankscape::learners().front().name)};
 }
 
-Recipe Training::recipe(const ScoreTable& table, std::uint64_t seed) const
+/// Sorted. Of those of the session what is not here any more is left out; what was given must be here.
+std::vector<std::string> Training::without(const ScoreTable& table, const SourceOptions& source) const
+{
+    const auto isMissing = [&](const std::string& topic) {
+        return std::ranges::none_of(table.topics, [&](const auto& each) { return each->topic == topic; });
+    };
+    std::vector<std::string> topics;
+    if (m_without && m_without->isGiven()) {
+        for (const std::string& given : m_without->given()) {
+            for (const std::string_view topic : split(given, ','))
+                topics.emplace_back(topic);
+        }
+        if (topics == std::vector<std::string>{"none"})
+            topics.clear();
+        if (const auto found = std::ranges::find_if(topics, isMissing); found != topics.end())
+            throw WrongUsage("--without-topics: there is no topic " + *found);
+    } else if (source.session() != nullptr) {
+        topics = source.session()->state.without;
+        std::erase_if(topics, isMissing);
+    }
+    std::ranges::sort(topics);
+    return topics;
+}
+
+Recipe Training::recipe(const ScoreTable& table, const SourceOptions& source, std::uint64_t seed) const
 {
     Recipe recipe = table.recipe;
     for (const std::string& learner : learners())
         recipe.emplace_back("learner", learner);
     for (const std::string& start : m_starts)
         recipe.emplace_back("own start", start);
-    recipe.emplace_back("objective", objective().name());
+    recipe.emplace_back("objective", objective(source).name());
     recipe.emplace_back("folds", m_folds);
     recipe.emplace_back("learning seed", std::to_string(seed));
     recipe.emplace_back("start chosen by", m_select == "test" ? "test topics (leaks)" : "training topics");
-    if (!m_without.empty())
-        recipe.emplace_back("learned without topics", joined(m_without, ","));
+    if (const auto topics = without(table, source); !topics.empty())
+        recipe.emplace_back("learned without topics", joined(topics, ","));
     return recipe;
 }
 

@@ -27,13 +27,12 @@ public:
         const ScoreTable& table, const SourceOptions& source, const Context& context) const;
 
     /// \param seed  of folds, starts and learners
-    Recipe recipe(const ScoreTable& table, std::uint64_t seed) const;
+    Recipe recipe(const ScoreTable& table, const SourceOptions& source, std::uint64_t seed) const;
 
     bool isAsked() const { return !m_learners.empty(); }
     std::size_t asked() const { return m_learners.size(); }
     const std::string& folds() const { return m_folds; }
-    Objective objective() const { return objectiveOf(m_objective); }
-    bool objectiveChosen() const { return m_objectiveOption && m_objectiveOption->isGiven(); }
+    Objective objective(const SourceOptions& source) const { return m_objective.of(source); }
 
 private:
     std::vector<Experiment> run(const std::vector<std::string>& chosen, const ScoreTable& table,
@@ -41,14 +40,14 @@ private:
     ExperimentSpec specOf(
         const std::string& text, const ScoreTable& table, const SourceOptions& source, const Context& context) const;
     std::vector<std::string> learners() const;
+    std::vector<std::string> without(const ScoreTable& table, const SourceOptions& source) const;
 
     std::vector<std::string> m_learners;
     std::vector<std::string> m_starts;
-    std::string m_objective = "map";
-    std::optional<Argument> m_objectiveOption;
+    ObjectiveOption m_objective;
     std::string m_folds = "parity";
     std::string m_select = "train";
-    std::vector<std::string> m_without;
+    std::optional<Argument> m_without;
 };
 
 }  // namespace rankscape::cli

@@ -19,7 +19,7 @@ struct TugOfWarOptions {
     SourceOptions source;
     std::string from;
     std::string to;
-    std::string objective = "map";
+    ObjectiveOption objective;
 };
 
 Json toJson(const TugOfWar& tug, const Objective& objective)
@@ -56,7 +56,7 @@ void print(const TugOfWar& tug, const Measure& measure)
 
 int run(const TugOfWarOptions& options, const Context& context)
 {
-    const Objective objective = objectiveOf(options.objective);
+    const Objective objective = options.objective.of(options.source);
     const ScoreTable table = options.source.scores(context);
     if (table.rankers.size() < 2 && (options.from.empty() || options.to.empty()))
         throw WrongUsage("A line needs two rankers, or --from and --to");
@@ -85,7 +85,7 @@ std::function<int(const Context&)> setUpTugOfWar(Arguments& app)
 {
     auto options = std::make_shared<TugOfWarOptions>();
     options->source.addTo(app);
-    addObjective(app, options->objective);
+    options->objective.addTo(app);
     app.option("--from", options->from, "A ranker or W1,W2,… at t = 0 (default: the first ranker)");
     app.option("--to", options->to, "A ranker or W1,W2,… at t = 1 (default: the second ranker)");
     return [options](const Context& context) { return run(*options, context); };

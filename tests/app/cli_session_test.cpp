@@ -17,15 +17,14 @@ protected:
     void SetUp() override
     {
         test::Cli::SetUp();
-        Source source;
-        source.rankers = {rankerSetting("bm25:k1=0.9"), rankerSetting("tfidf")};
-        State state{.opened = std::make_shared<const Opened>(open(source)),
-            .weights = Weights::normalized(Eigen::Vector2d(0.3, 0.7))};
+        m_source.rankers = {rankerSetting("bm25:k1=0.9"), rankerSetting("tfidf")};
+        m_state.opened = std::make_shared<const Opened>(open(m_source));
+        m_state.weights = Weights::normalized(Eigen::Vector2d(0.3, 0.7));
         for (const char* const learner : {"exact-ascent", "enm-b"})
-            state.experiments.push_back(
-                std::make_shared<const Experiment>(runExperiment(state.table(), {learnSpec(learner), "parity"})));
-        state.beta = 50.0;
-        write(savedSession(source, state, {false, false}, ""));
+            m_state.experiments.push_back(
+                std::make_shared<const Experiment>(runExperiment(m_state.table(), {learnSpec(learner), "parity"})));
+        m_state.beta = 50.0;
+        write(savedSession(m_source, m_state, {false, false}, ""));
         m_bm25 = "--sample --ranker bm25:k1=0.9 --ranker tfidf ";
     }
 
@@ -35,6 +34,8 @@ protected:
         m_session = "--session " + path("my.rankscape") + " ";
     }
 
+    Source m_source;
+    State m_state;
     std::string m_session;
     std::string m_bm25;
 };
@@ -61,6 +62,24 @@ TEST_F(CliSession, GivesWayToOptions)
     EXPECT_EQ(run("evaluate --weights session " + m_session + "--ranker lsi").code, 3);
     EXPECT_EQ(run("evaluate --weights session --sample").code, 2);
     EXPECT_EQ(run("evaluate --sample " + m_session).code, 2);
+}
+
+/// What it follows, its sharpness and what is not learned from hold for each subcommand that asks for them.
+TEST_F(CliSession, SaysWhatIsFollowedAndLearnedFrom)
+{
+    m_state.objective = std::make_shared<const ObjectiveFunction>(m_state.table(), objective("ndcg_cut_10"));
+    m_state.without = {m_state.table().topics[0]->topic, "not there"};
+    write(savedSession(m_source, m_state, {false, false}, ""));
+    for (const char* const subcommand : {"landscape", "optimum", "contributions", "equivalence", "tug-of-war",
+             "train --learner exact-ascent", "fuse --compare"})
+        EXPECT_EQ(json(subcommand + (" " + m_session))["objective"], "ndcg_cut_10") << subcommand;
+    EXPECT_EQ(json("landscape --objective map " + m_session)["objective"], "map");
+    EXPECT_EQ(json("landscape " + m_session)["recipe"]["beta"], "50");
+    EXPECT_EQ(json("landscape --beta 60 " + m_session)["recipe"]["beta"], "60");
+    const std::string train = "train --learner exact-ascent --folds none ";
+    EXPECT_EQ(json(train + m_session)["recipe"]["learned without topics"], m_state.without.front());
+    EXPECT_FALSE(json(train + "--without-topics none " + m_session)["recipe"].contains("learned without topics"));
+    EXPECT_TRUE(json("evaluate " + m_session)["systems"][0]["measures"].contains("ndcg_cut_10"));
 }
 
 TEST_F(CliSession, IsDrawnAndExported)
