@@ -44,6 +44,9 @@ public:
     /// Goes on with what sourceMoved() told of. \param now  where the source is
     void openMoved(const QString& now);
 
+    /// Leaves it, where nobody says where the source is.
+    void giveUp();
+
     /// Reads the source again; what was set stays, and opened() tells what does not.
     void reload();
 

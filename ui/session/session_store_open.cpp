@@ -20,6 +20,7 @@ struct SessionStore::Read {
 void SessionStore::open(const QString& path)
 {
     const QString file = QFileInfo(path).absoluteFilePath();
+    giveUp();
     auto lock = m_unsaved.isOne(file) && file != m_unsaved.file() ? Unsaved::lock(file) : nullptr;
     if (m_unsaved.isOne(file) && lock == nullptr) {
         emit failed(tr("This session cannot be opened."), tr("Another window has it open."));
@@ -42,6 +43,13 @@ void SessionStore::openMoved(const QString& now)
     m_reading.start(
         [read, path = m_openingPath.toStdString()](const Task& task) { return lookedAt(read, path, task); },
         [this](const std::shared_ptr<const Read>& looked) { take(*looked); });
+}
+
+void SessionStore::giveUp()
+{
+    m_openingLock.reset();
+    m_openingSession.reset();
+    m_missing.clear();
 }
 
 void SessionStore::reload()
@@ -116,7 +124,8 @@ void SessionStore::adoptFile(const SavedSession& session, bool isWhole)
     if (!isWhole)
         return;
     m_path = isUnsaved ? text(session.file) : m_openingPath;
-    m_stamp = stampOf(m_path);
+    const bool isOlder = isUnsaved && QFileInfo(m_path).lastModified() > QFileInfo(m_openingPath).lastModified();
+    m_stamp = isOlder ? QString() : stampOf(m_path);  // else somebody has saved it since
     m_saved = isUnsaved ? nullptr : m_kept;
     if (isUnsaved)
         m_unsaved.resume(m_openingPath);

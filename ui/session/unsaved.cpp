@@ -99,6 +99,19 @@ void Unsaved::discard(const QString& file)
     QFile::remove(markOf(file));
 }
 
+void Unsaved::sweep() const
+{
+    const QString ending = text(sessionFileEnding);
+    const QString pattern = QLatin1Char('*') + ending + QStringLiteral(".*");
+    for (const QFileInfo& info : QDir(m_folder).entryInfoList({pattern}, QDir::Files)) {
+        const QString path = info.absoluteFilePath();
+        const QString file = path.left(path.lastIndexOf(ending) + ending.size());
+        const bool isLitter = path.endsWith(QStringLiteral(".part")) || !QFile::exists(file);
+        if (isLitter && lock(file) != nullptr)
+            QFile::remove(path);
+    }
+}
+
 std::vector<Unsaved::Left> Unsaved::left() const
 {
     std::vector<Left> all;

@@ -51,6 +51,9 @@ public:
     /// Of those that are left.
     static void discard(const QString& file);
 
+    /// Removes what windows that were killed have left half written, or of files that are not there.
+    void sweep() const;
+
     static QString initialFolder();
 
 private:

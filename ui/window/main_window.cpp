@@ -175,6 +175,11 @@ void MainWindow::connectSession()
         m_files, &SessionFiles::noticed, this, [this](const QString& text) { statusBar()->showMessage(text, 6000); });
     connect(&m_files->store(), &SessionStore::arranged, this, &MainWindow::arrange);
     connect(&m_files->store(), &SessionStore::saved, this, &MainWindow::addRecent);
+    connect(&m_files->store(), &SessionStore::opened, this, [this](const QString& file) {
+        if (!file.isEmpty() && !m_files->store().unsaved().isOne(file))
+            addRecent(file);
+    });
+    connect(m_files, &SessionFiles::putOff, this, &MainWindow::addRecent);
     connect(m_exports, &Exports::failed, this, &MainWindow::showError);
     connect(
         m_exports, &Exports::done, this, [this](const QString& message) { statusBar()->showMessage(message, 6000); });

@@ -34,7 +34,7 @@ void MainWindow::start(const QStringList& paths, bool withSample)
     if (paths.isEmpty() && !withSample)
         m_files->begin(fresh);
     else
-        m_files->offerCrashed(fresh);
+        m_files->offerCrashed(paths, fresh);
 }
 
 void MainWindow::open(const QStringList& paths)
@@ -86,8 +86,9 @@ void MainWindow::addRecent(const QString& path)
 {
     QSettings settings;
     QStringList recent = settings.value(QStringLiteral("recent")).toStringList();
-    recent.removeAll(path);
-    recent.prepend(path);
+    const QString file = QFileInfo(path).absoluteFilePath();
+    recent.removeAll(file);
+    recent.prepend(file);
     settings.setValue(QStringLiteral("recent"), QStringList(recent.first(std::min(recent.size(), mostRecent))));
 }
 
@@ -95,8 +96,12 @@ void MainWindow::addRecent(const QString& path)
 void MainWindow::fillRecent()
 {
     m_recent->clear();
-    for (const QString& path : QSettings().value(QStringLiteral("recent")).toStringList())
-        m_recent->addAction(path, this, [this, path] { openWanted({path}); });
+    for (const QString& path : QSettings().value(QStringLiteral("recent")).toStringList()) {
+        const bool isThere = QFileInfo::exists(path);
+        QAction* const action = m_recent->addAction(
+            isThere ? path : tr("%1 (gone)").arg(path), this, [this, path] { openWanted({path}); });
+        action->setEnabled(isThere);
+    }
     m_recent->addSeparator();
     for (const auto& [file, label] : m_files->notSaved())
         m_recent->addAction(label, this, [this, file = file] { openWanted({file}); });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/session_files.h"
 
+#include <QDir>
 #include <QFileDialog>
 #include <QLocale>
 #include <QMessageBox>
@@ -30,6 +31,15 @@ QString describe(const Unsaved::Left& left)
     return head ? SessionFiles::tr("%1, %2, %3")
                       .arg(text(head->name), SessionFiles::resultsText(static_cast<qsizetype>(head->results)), time)
                 : time;
+}
+
+/// "cran, my.rankscape"
+QString namesOf(const QStringList& paths)
+{
+    QStringList names;
+    for (const QString& path : paths)
+        names.append(QFileInfo(QDir::cleanPath(path)).fileName());
+    return names.join(QStringLiteral(", "));
 }
 
 }  // namespace
@@ -77,40 +87,53 @@ void SessionFiles::begin(const std::function<void()>& fresh)
 {
     const QString last = QSettings().value(lastKey()).toString();
     removeEmpty(last);
-    offerCrashed([this, last, fresh] {
+    offerCrashed({}, [this, last, fresh] {
         const auto left = m_store.unsaved().left();
         const bool isFree = !m_store.unsaved().isOne(last)
             || std::ranges::any_of(
                 left, [&](const Unsaved::Left& each) { return each.file == last && !each.isCrashed; });
         if (isFree && QFileInfo::exists(last))
-            m_store.open(last);
-        else
-            fresh();
+            return m_store.open(last);
+        if (!last.isEmpty() && !m_store.unsaved().isOne(last))
+            emit noticed(tr("%1, which was open last, is not there any more.").arg(last));
+        fresh();
     });
 }
 
-void SessionFiles::offerCrashed(const std::function<void()>& otherwise)
+void SessionFiles::offerCrashed(const QStringList& paths, const std::function<void()>& otherwise)
 {
+    m_store.unsaved().sweep();
     const auto left = m_store.unsaved().left();
     const auto crashed = std::ranges::find_if(left, &Unsaved::Left::isCrashed);
     const std::shared_ptr<QLockFile> lock = crashed != left.end() ? Unsaved::lock(crashed->file) : nullptr;
     if (lock == nullptr)
         return otherwise();
-    QMessageBox* box = question(tr("Rankscape ended before this was saved. Take it up again?"), describe(*crashed));
+    QMessageBox* box = question(tr("Rankscape ended before this was saved. Take it up again?"),
+        paths.isEmpty() ? describe(*crashed)
+                        : tr("%1. If so, %2 waits in File › Open recent.").arg(describe(*crashed), namesOf(paths)));
     QPushButton* restore = box->addButton(tr("&Restore"), QMessageBox::AcceptRole);
     QPushButton* discard = box->addButton(tr("&Discard"), QMessageBox::DestructiveRole);
     box->addButton(tr("&Later"), QMessageBox::RejectRole);
     box->setDefaultButton(restore);
-    connect(box, &QMessageBox::finished, this, [this, box, restore, discard, lock, file = crashed->file, otherwise] {
-        if (box->clickedButton() == discard)
-            Unsaved::discard(file);
-        lock->unlock();
-        if (box->clickedButton() == restore)
+    connect(box, &QMessageBox::finished, this,
+        [this, box, restore, discard, lock, file = crashed->file, paths, otherwise] {
+            if (box->clickedButton() == discard)
+                Unsaved::discard(file);
+            lock->unlock();
+            if (box->clickedButton() != restore)
+                return otherwise();
+            putOffAll(paths);
             m_store.open(file);
-        else
-            otherwise();
-    });
+        });
     box->open();
+}
+
+/// The first stands first among those that are recent.
+void SessionFiles::putOffAll(const QStringList& paths)
+{
+    std::for_each(paths.rbegin(), paths.rend(), [this](const QString& path) { emit putOff(path); });
+    if (!paths.isEmpty())
+        emit noticed(tr("%1 was not opened: it waits in File › Open recent.").arg(namesOf(paths)));
 }
 
 /// Of those that were closed in good order and hold no result, only the last is of use.

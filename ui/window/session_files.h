@@ -25,8 +25,9 @@ public:
     /// \param fresh  what to open instead, if there is nothing of that or it is not wanted
     void begin(const std::function<void()>& fresh);
 
-    /// The same where something else was asked for: only a crash is told of.
-    void offerCrashed(const std::function<void()>& otherwise);
+    /// The same where these paths were asked for, or the sample: only a crash is told of. If that is taken up they are put
+    /// off, which putOff() tells.
+    void offerCrashed(const QStringList& paths, const std::function<void()>& otherwise);
 
     /// Files of what other windows left without saving it, and words for each: the newest first, few.
     std::vector<std::pair<QString, QString>> notSaved() const;
@@ -51,6 +52,7 @@ public:
 signals:
     void failed(const QString& headline, const QString& detail);
     void noticed(const QString& sentence);
+    void putOff(const QString& path);  // asked for, and something else is opened first
 
 private:
     static QString lastKey();  // among the settings
@@ -59,6 +61,7 @@ private:
     bool mayCloseFile();
     void tellLost(const QString& file, const QStringList& lost);
     void removeEmpty(const QString& last);
+    void putOffAll(const QStringList& paths);
     void showTitle();
 
     Session& m_session;

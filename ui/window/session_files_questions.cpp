@@ -86,11 +86,13 @@ void SessionFiles::askWhereSourceIs(const QString& file, const QString& missing,
         if (here != nullptr && box->clickedButton() == here)
             return m_store.openMoved(found);
         if (box->clickedButton() != choose)
-            return;
+            return m_store.giveUp();
         const QString chosen = !m_store.isMissingFile()
             ? QFileDialog::getExistingDirectory(m_window, tr("Where %1 is now").arg(QFileInfo(missing).fileName()))
             : QFileDialog::getOpenFileName(m_window, tr("Where %1 is now").arg(QFileInfo(missing).fileName()));
-        if (!chosen.isEmpty())
+        if (chosen.isEmpty())
+            m_store.giveUp();
+        else
             m_store.openMoved(chosen);
     });
     box->open();

@@ -3,9 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <chrono>
 
 #include "tests/support/folder.h"
 #include "tests/support/qt.h"
@@ -199,6 +202,42 @@ TEST_F(SessionStores, KnowTheFileOfWhatACrashHasLeft)
     EXPECT_FALSE(QFile::exists(file));
 }
 
+/// Who saved it after the crash must not lose that.
+TEST_F(SessionStores, AskBeforeTheyReplaceWhatIsNewerThanTheCrash)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    desk.save(path("my.rankscape"));
+    desk.session.useOnly(1);
+    ASSERT_TRUE(desk.store.keepNow());
+    const QString file = desk.store.unsaved().file();
+    kill(desk);
+    std::filesystem::last_write_time(
+        m_folder.path("my.rankscape"), std::filesystem::file_time_type::clock::now() + std::chrono::seconds(5));
+    Desk other;
+    other.take(file);
+    EXPECT_EQ(other.store.path(), path("my.rankscape"));
+    EXPECT_TRUE(other.store.isOtherOutside());
+}
+
+TEST_F(SessionStores, RemoveWhatAKillLeftHalfWritten)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    ASSERT_TRUE(desk.store.keepNow());
+    const QString file = desk.store.unsaved().file();
+    kill(desk);
+    const QDir folder(Unsaved::initialFolder());
+    const auto write = [&](const QString& name) {
+        ASSERT_TRUE(QFile(folder.filePath(name)).open(QIODevice::WriteOnly));
+    };
+    write(QFileInfo(file).fileName() + QStringLiteral(".12-0.part"));
+    write(QStringLiteral("never-written.rankscape.open"));
+    Unsaved().sweep();
+    EXPECT_EQ(folder.entryList(QDir::Files),
+        (QStringList{QFileInfo(file).fileName(), QFileInfo(file).fileName() + QStringLiteral(".open")}));
+}
+
 TEST_F(SessionStores, StayWhereTheyWereClosed)
 {
     QString file;
@@ -322,6 +361,30 @@ TEST_F(SessionStores, AskWhereTheirSourceIs)
     ASSERT_TRUE(waitFor([&] { return opened.count() == 1; }));
     EXPECT_TRUE(opened[0][1].toStringList().isEmpty());
     EXPECT_EQ(other.session.source().paths.front(), m_folder.path("new/col"));
+}
+
+TEST_F(SessionStores, CanBeOpenedAgainWhereNobodyKnewTheirSource)
+{
+    std::filesystem::create_directories(m_folder.path("alone/here"));
+    std::filesystem::rename(m_folder.path("col"), m_folder.path("alone/here/col"));
+    Source source = collectionOf(m_folder);
+    source.paths = {m_folder.path("alone/here/col")};
+    Desk desk;
+    desk.open(source);
+    ASSERT_TRUE(desk.store.keepNow());
+    const QString file = desk.store.unsaved().file();
+    desk.store.unsaved().release();
+    std::filesystem::remove_all(m_folder.path("alone/here/col"));
+    Desk other;
+    QSignalSpy moved(&other.store, &SessionStore::sourceMoved);
+    other.store.open(file);
+    ASSERT_TRUE(waitFor([&] { return moved.count() == 1; }));
+    EXPECT_EQ(moved[0][2].toString(), QString());
+    EXPECT_TRUE(other.store.unsaved().left().empty());
+    other.store.giveUp();
+    EXPECT_EQ(other.store.unsaved().left().size(), 1U);
+    other.store.openMoved(path("nowhere"));
+    EXPECT_FALSE(other.store.reading().isRunning()) << "it was given up";
 }
 
 TEST_F(SessionStores, SayWhyTheyCannotBeOpenedOrSaved)

@@ -4,10 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QStatusBar>
 
 #include "tests/support/folder.h"
 #include "tests/ui/window.h"
@@ -55,6 +57,29 @@ protected:
         window.session().train({learnSpec("enm-b"), "parity"});
         ASSERT_TRUE(waitFor([&] { return !window.session().training().isRunning(); }));
         ASSERT_TRUE(waitFor([&] { return !window.files()->store().isWriting(); }));
+    }
+
+    void writeCollection() const
+    {
+        std::filesystem::create_directory(m_folder.path("col"));
+        m_folder.write("col/col.all", ".I 1\n.W\nred apples and pears\n.I 2\n.W\nblue hills, red apples\n");
+        m_folder.write("col/col.qry", ".I 1\n.W\nred pears\n");
+        m_folder.write("col/col.rel", "1 0 1 1\n");
+    }
+
+    /// As the menu of recent files has it when it opens; null if it has not.
+    static QAction* recent(const MainWindow& window, const QString& label)
+    {
+        for (QMenu* menu : window.findChildren<QMenu*>()) {
+            if (menu->title() != QStringLiteral("Open &recent"))
+                continue;
+            emit menu->aboutToShow();
+            for (QAction* action : menu->actions()) {
+                if (action->text() == label)
+                    return action;
+            }
+        }
+        return nullptr;
     }
 
     QString path(const char* name) const { return text(m_folder.path(name).string()); }
@@ -112,6 +137,41 @@ TEST_F(SessionFilesTest, ACrashIsAskedAboutOnce)
     EXPECT_TRUE(again.close());
 }
 
+/// Asked once, and neither is lost.
+TEST_F(SessionFilesTest, WhatWasNamedWaitsWhileACrashIsTakenUp)
+{
+    writeCollection();
+    {
+        MainWindow window;
+        window.start({}, true);
+        ASSERT_TRUE(opens(window));
+        ASSERT_TRUE(window.files()->store().keepNow());
+        const QString file = window.files()->store().unsaved().file();
+        window.files()->store().unsaved().release();
+        ASSERT_TRUE(QFile(file + QStringLiteral(".open")).open(QIODevice::WriteOnly));
+    }
+    MainWindow again;
+    again.show();
+    again.start({path("col")}, false);
+    QMessageBox* question = box(again);
+    ASSERT_NE(question, nullptr);
+    EXPECT_TRUE(question->informativeText().contains(QStringLiteral("col waits in File › Open recent")))
+        << question->informativeText().toStdString();
+    press(*question, QStringLiteral("Restore"));
+    EXPECT_TRUE(again.statusBar()->currentMessage().startsWith(QStringLiteral("col was not opened")));
+    ASSERT_TRUE(opens(again));
+    EXPECT_EQ(again.session().source().kind, "sample");
+    QAction* const waiting = recent(again, path("col"));
+    ASSERT_NE(waiting, nullptr);
+    EXPECT_TRUE(waiting->isEnabled());
+    waiting->trigger();
+    EXPECT_TRUE(waitFor([&] { return again.session().source().kind == "collection"; }));
+    std::filesystem::remove_all(m_folder.path("col"));
+    EXPECT_EQ(recent(again, path("col")), nullptr);
+    ASSERT_NE(recent(again, path("col") + QStringLiteral(" (gone)")), nullptr);
+    EXPECT_FALSE(recent(again, path("col") + QStringLiteral(" (gone)"))->isEnabled());
+}
+
 TEST_F(SessionFilesTest, ResultsAreNotLostForAnotherCollection)
 {
     MainWindow window;
@@ -147,10 +207,7 @@ TEST_F(SessionFilesTest, ResultsAreNotLostForAnotherCollection)
 
 TEST_F(SessionFilesTest, ChangedFilesAreNoticedAndReadAgain)
 {
-    std::filesystem::create_directory(m_folder.path("col"));
-    m_folder.write("col/col.all", ".I 1\n.W\nred apples and pears\n.I 2\n.W\nblue hills, red apples\n");
-    m_folder.write("col/col.qry", ".I 1\n.W\nred pears\n");
-    m_folder.write("col/col.rel", "1 0 1 1\n");
+    writeCollection();
     MainWindow window;
     window.resize(1440, 900);
     window.show();
