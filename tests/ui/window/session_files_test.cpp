@@ -205,6 +205,23 @@ TEST_F(SessionFilesTest, ResultsAreNotLostForAnotherCollection)
     EXPECT_FALSE(window.files()->store().isChanged());
 }
 
+TEST_F(SessionFilesTest, WhatIsStoppedForAnotherCollectionIsSavedToo)
+{
+    MainWindow window;
+    window.show();
+    window.start({}, true);
+    ASSERT_TRUE(opens(window));
+    window.files()->store().save(path("my.rankscape"));
+    ASSERT_TRUE(waitFor([&] { return window.files()->store().path() == path("my.rankscape"); }));
+    window.session().train({learnSpec("genm-bat:random=1000"), "parity"});
+    ASSERT_TRUE(waitFor([&] { return !shownTraces(window.session().state()).empty(); }));
+    bool isReplaced = false;
+    window.files()->beforeReplacing([&] { isReplaced = true; });
+    press(*box(window), QStringLiteral("Save"));
+    ASSERT_TRUE(waitFor([&] { return isReplaced; }));
+    EXPECT_EQ(readSession(m_folder.path("my.rankscape")).session.state.stopped.size(), 1U);
+}
+
 TEST_F(SessionFilesTest, ChangedFilesAreNoticedAndReadAgain)
 {
     writeCollection();
