@@ -15,6 +15,7 @@
 #include "tests/ui/window.h"
 #include "ui/text.h"
 #include "ui/view/source_view.h"
+#include "ui/window/workspace.h"
 
 namespace rankscape::ui {
 namespace {
@@ -102,6 +103,8 @@ TEST_F(SessionFilesTest, WhatWasOpenComesBackWithTheNextStart)
         window.session().useOnly(2);
         weights = window.session().weights().weights();
         EXPECT_TRUE(window.isWindowModified());
+        ASSERT_TRUE(window.files()->store().keepNow());
+        window.workspace()->setRoom(Room::topics);  // after all else was kept
         EXPECT_TRUE(window.close());
     }
     MainWindow window;
@@ -110,6 +113,7 @@ TEST_F(SessionFilesTest, WhatWasOpenComesBackWithTheNextStart)
     ASSERT_TRUE(opens(window));
     EXPECT_EQ(window.session().weights().weights(), weights);
     EXPECT_EQ(window.session().experiments().size(), results);
+    EXPECT_TRUE(waitFor([&] { return window.workspace()->room() == Room::topics; }));
 }
 
 TEST_F(SessionFilesTest, ACrashIsAskedAboutOnce)
