@@ -8,7 +8,7 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr int away = 12;  // from the pointer to the box
+constexpr int boxAway = 12;  // from the pointer to the box
 constexpr int edge = 2;
 
 }  // namespace
@@ -35,8 +35,8 @@ void ChartReadout::show(const QString& words, QPoint pointer, const QRect& area,
     m_box->setText(lines.replace(QStringLiteral(" · "), QStringLiteral("\n")));
     m_box->adjustSize();
     const QSize size = m_box->size();
-    const int x = pointer.x() < area.center().x() ? pointer.x() + away : pointer.x() - away - size.width();
-    const int y = pointer.y() < area.center().y() ? pointer.y() + away : pointer.y() - away - size.height();
+    const int x = pointer.x() < area.center().x() ? pointer.x() + boxAway : pointer.x() - boxAway - size.width();
+    const int y = pointer.y() < area.center().y() ? pointer.y() + boxAway : pointer.y() - boxAway - size.height();
     m_box->move(std::clamp(x, edge, std::max(edge, m_view.width() - size.width() - edge)),
         std::clamp(y, edge, std::max(edge, m_view.height() - size.height() - edge)));
     m_hairline->setGeometry(pointer.x(), area.top(), 1, area.height());

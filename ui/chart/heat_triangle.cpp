@@ -12,11 +12,11 @@ namespace rankscape::ui {
 
 namespace {
 
-const double height = std::sqrt(0.75);
+const double triangleHeight = std::sqrt(0.75);
 
 QPointF at(double second, double third)
 {
-    return {second + 0.5 * third, height * third};
+    return {second + 0.5 * third, triangleHeight * third};
 }
 
 }  // namespace
@@ -28,7 +28,7 @@ QPointF inTriangle(const Eigen::Vector3d& shares)
 
 Eigen::Vector3d sharesAt(QPointF place)
 {
-    const double third = place.y() / height;
+    const double third = place.y() / triangleHeight;
     const double second = place.x() - 0.5 * third;
     return Weights::nearest(Eigen::Vector3d(1.0 - second - third, second, third)).values();
 }

@@ -10,7 +10,7 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr double ringRadius = 8.0;
+constexpr double hoverRadius = 8.0;
 constexpr double frameWidth = 2.0;  // around a bar or a row
 constexpr double leastSide = 5.0;  // of a frame: what it is around may be flat
 
@@ -34,13 +34,13 @@ HoverMark::HoverMark(QWidget& view)
 
 void HoverMark::mark(const QRectF& place, const QRectF& area)
 {
-    const QRectF near = area.adjusted(-ringRadius, -ringRadius, ringRadius, ringRadius);
+    const QRectF near = area.adjusted(-hoverRadius, -hoverRadius, hoverRadius, hoverRadius);
     const bool isInside = near.intersects(framed(place));
     setVisible(isInside);
     if (!isInside)
         return;
     m_isDot = place.width() <= 0.0 && place.height() <= 0.0;
-    const QRectF ring(place.center() - QPointF(ringRadius, ringRadius), QSizeF(2 * ringRadius, 2 * ringRadius));
+    const QRectF ring(place.center() - QPointF(hoverRadius, hoverRadius), QSizeF(2 * hoverRadius, 2 * hoverRadius));
     setGeometry((m_isDot ? ring : framed(place).intersected(near)).toAlignedRect());
     update();
 }

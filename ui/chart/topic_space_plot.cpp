@@ -203,10 +203,11 @@ Eigen::Index TopicSpacePlot::documentAt(const Shown& shown, QPointF at) const
 
 std::optional<QRectF> TopicSpacePlot::placeOfDocument(const Shown& shown, Eigen::Index document) const
 {
-    const Eigen::Matrix3Xd& documents = threeOf(shown)->documents;
-    if (document >= documents.cols() || !(documents.col(document).maxCoeff() > 0.0))
-        return std::nullopt;
-    return QRectF(seen(documents.col(document)), QSizeF(0.0, 0.0));
+    for (const DocumentPlace& each : placesIn(threeOf(shown).documents)) {
+        if (each.document == document)
+            return QRectF(each.at, QSizeF(0.0, 0.0));
+    }
+    return std::nullopt;
 }
 
 QString TopicSpacePlot::readout(const Shown& shown, QPointF at) const

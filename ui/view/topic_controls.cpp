@@ -19,7 +19,7 @@ namespace rankscape::ui {
 namespace {
 
 /// Ids of those topics that the filter means.
-std::vector<std::string> meantTopics(const Shown& shown)
+std::vector<std::string> meantIds(const Shown& shown)
 {
     const TopicValues* const values = shown.of(topicsStudy());
     std::vector<std::string> ids;
@@ -171,14 +171,14 @@ void TopicControls::showCount()
     const auto without = std::ssize(m_session.state().without);
     const QString left = without > 0 ? tr(" · %1 not learned from").arg(without) : QString();
     const auto all = values != nullptr ? std::ssize(values->ids) : 0;
-    m_count->setText(tr("%1 of %2").arg(meantTopics(m_session.shown()).size()).arg(all) + left);
+    m_count->setText(tr("%1 of %2").arg(meantIds(m_session.shown()).size()).arg(all) + left);
     m_count->setEnabled(values != nullptr);
 }
 
 void TopicControls::fillMenu()
 {
     m_menu->clear();
-    const auto meant = meantTopics(m_session.shown());
+    const auto meant = meantIds(m_session.shown());
     const TopicValues* const values = m_session.shown().of(topicsStudy());
     const bool isPart = values != nullptr && !meant.empty() && meant.size() < values->ids.size();
     QAction* const leave = m_menu->addAction(

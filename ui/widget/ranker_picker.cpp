@@ -15,7 +15,7 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr int mostInSight = 6;  // rankers that are found faster than typed
+constexpr int mostUntyped = 6;  // rankers that are found faster than typed
 constexpr int mostListed = 16;  // without scrolling
 constexpr int widest = 150;
 constexpr int widestList = 360;
@@ -55,7 +55,7 @@ void RankerPicker::setRankers(const QStringList& names)
 {
     hidePopup();  // a list of other rankers
     setEditable(false);
-    setEditable(names.size() > mostInSight);
+    setEditable(names.size() > mostUntyped);
     clear();
     addItems(names);
     drawColours();

@@ -14,7 +14,7 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr int rowHeight = 19;
+constexpr int barRow = 19;
 constexpr int valueWidth = 46;
 
 }  // namespace
@@ -32,7 +32,7 @@ void TopicBars::setBars(std::vector<Bar> bars)
 
 QSize TopicBars::sizeHint() const
 {
-    return {260, rowHeight * static_cast<int>(m_bars.size()) + 4};
+    return {260, barRow * static_cast<int>(m_bars.size()) + 4};
 }
 
 /// Names may have lost words.
@@ -41,7 +41,7 @@ bool TopicBars::event(QEvent* event)
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    const int row = help->y() / rowHeight;
+    const int row = help->y() / barRow;
     QToolTip::showText(help->globalPos(),
         row >= 0 && row < std::ssize(m_bars) ? m_bars[static_cast<std::size_t>(row)].name : QString(), this);
     return true;
@@ -60,15 +60,15 @@ void TopicBars::paintEvent(QPaintEvent*)
     const double room = (width() - nameWidth - valueWidth - 12) / longest;  // the largest fills it
     for (std::size_t i = 0; i < m_bars.size(); ++i) {
         const Bar& bar = m_bars[i];
-        const int top = rowHeight * static_cast<int>(i);
+        const int top = barRow * static_cast<int>(i);
         painter.setPen(theme.ink);
-        painter.drawText(QRect(0, top, nameWidth, rowHeight), Qt::AlignLeft | Qt::AlignVCenter,
+        painter.drawText(QRect(0, top, nameWidth, barRow), Qt::AlignLeft | Qt::AlignVCenter,
             wholeWords(bar.name, QStringLiteral(" "), painter.fontMetrics(), nameWidth));
         painter.fillRect(
-            QRect(nameWidth + 6, top + 4, static_cast<int>(std::lround(bar.share * room)), rowHeight - 8),
+            QRect(nameWidth + 6, top + 4, static_cast<int>(std::lround(bar.share * room)), barRow - 8),
             theme.accent);
         painter.setPen(theme.muted);
-        painter.drawText(QRect(width() - valueWidth, top, valueWidth, rowHeight), Qt::AlignRight | Qt::AlignVCenter,
+        painter.drawText(QRect(width() - valueWidth, top, valueWidth, barRow), Qt::AlignRight | Qt::AlignVCenter,
             weightText(bar.share));
     }
 }

@@ -53,7 +53,7 @@ struct Choice {
     void (*add)(ChartView& view, Session& session);
 };
 
-constexpr std::array choices{
+constexpr std::array viewChoices{
     Choice{Control::line, add<LandscapeControls>},
     Choice{Control::equallyGood, addEquallyGoodAction},
     Choice{Control::triangle, add<TriangleControls>},
@@ -108,7 +108,7 @@ constexpr std::array changes{
 
 void addChoices(ChartView& view, Session& session)
 {
-    for (const Choice& choice : choices) {
+    for (const Choice& choice : viewChoices) {
         if (view.type().has(choice.control))
             choice.add(view, session);
     }

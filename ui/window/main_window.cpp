@@ -232,6 +232,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         return;
     }
+    if (m_session.training().isRunning())
+        m_session.cancelTraining();  // what it came to is kept with the rest
     if (!m_files->mayClose()) {
         event->ignore();
         return;

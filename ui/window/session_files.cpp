@@ -68,6 +68,7 @@ SessionFiles::SessionFiles(Session& session, std::function<QString()> arrangemen
     connect(&m_store, &SessionStore::opened, this, &SessionFiles::tellLost);
     connect(&m_store, &SessionStore::changed, this, &SessionFiles::showTitle);
     connect(&m_store, &SessionStore::saved, this, [this](const QString& path) {
+        QSettings().setValue(lastKey(), path);
         emit noticed(tr("Saved: %1").arg(path));
         if (const auto then = std::exchange(m_whenSaved, nullptr))
             then();

@@ -34,6 +34,8 @@ void SessionFiles::beforeReplacing(const std::function<void()>& then)
     box->setDefaultButton(save);
     connect(box, &QMessageBox::finished, this, [this, box, save, discard, then] {
         if (box->clickedButton() == save) {
+            if (m_session.training().isRunning())
+                m_session.cancelTraining();  // so that what it came to is saved too
             m_whenSaved = then;
             this->save();
         } else if (box->clickedButton() == discard) {

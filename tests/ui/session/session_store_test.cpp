@@ -159,10 +159,12 @@ TEST_F(SessionStores, KeepEachResultAtOnce)
 TEST_F(SessionStores, KeepWhatWasStopped)
 {
     Desk desk;
-    desk.open(collectionOf(m_folder));
+    Source sample;
+    sample.rankers = {rankerSetting("tfidf"), rankerSetting("bm25")};
+    desk.open(sample);
     desk.save(path("my.rankscape"));
     desk.session.train({learnSpec("genm-bat:random=1000"), "parity"});
-    ASSERT_TRUE(waitFor([&] { return bestStep(*desk.session.state().run) != nullptr; }));
+    ASSERT_TRUE(waitFor([&] { return !shownTraces(desk.session.state()).empty(); }));
     desk.session.cancelTraining();
     ASSERT_EQ(desk.session.state().stopped.size(), 1U);
     EXPECT_TRUE(desk.store.isChanged());
@@ -380,12 +382,16 @@ TEST_F(SessionStores, AskWhereTheirSourceIs)
 
 TEST_F(SessionStores, CanBeOpenedAgainWhereNobodyKnewTheirSource)
 {
+    std::filesystem::create_directories(m_folder.path("alone/here"));
+    std::filesystem::rename(m_folder.path("col"), m_folder.path("alone/here/col"));
+    Source source = collectionOf(m_folder);
+    source.paths = {m_folder.path("alone/here/col")};
     Desk desk;
-    desk.open(collectionOf(m_folder));
+    desk.open(source);
     ASSERT_TRUE(desk.store.keepNow());
     const QString file = desk.store.unsaved().file();
     desk.store.unsaved().release();
-    std::filesystem::remove_all(m_folder.path("col"));
+    std::filesystem::remove_all(m_folder.path("alone/here/col"));
     Desk other;
     QSignalSpy moved(&other.store, &SessionStore::sourceMoved);
     other.store.open(file);

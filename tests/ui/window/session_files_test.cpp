@@ -15,6 +15,7 @@
 #include "tests/ui/window.h"
 #include "ui/text.h"
 #include "ui/view/source_view.h"
+#include "ui/window/workspace.h"
 
 namespace rankscape::ui {
 namespace {
@@ -102,6 +103,8 @@ TEST_F(SessionFilesTest, WhatWasOpenComesBackWithTheNextStart)
         window.session().useOnly(2);
         weights = window.session().weights().weights();
         EXPECT_TRUE(window.isWindowModified());
+        ASSERT_TRUE(window.files()->store().keepNow());
+        window.workspace()->setRoom(Room::topics);  // after all else was kept
         EXPECT_TRUE(window.close());
     }
     MainWindow window;
@@ -110,6 +113,7 @@ TEST_F(SessionFilesTest, WhatWasOpenComesBackWithTheNextStart)
     ASSERT_TRUE(opens(window));
     EXPECT_EQ(window.session().weights().weights(), weights);
     EXPECT_EQ(window.session().experiments().size(), results);
+    EXPECT_TRUE(waitFor([&] { return window.workspace()->room() == Room::topics; }));
 }
 
 TEST_F(SessionFilesTest, ACrashIsAskedAboutOnce)
@@ -203,6 +207,23 @@ TEST_F(SessionFilesTest, ResultsAreNotLostForAnotherCollection)
     window.session().open({});
     ASSERT_TRUE(waitFor([&] { return window.files()->store().path().isEmpty(); }));
     EXPECT_FALSE(window.files()->store().isChanged());
+}
+
+TEST_F(SessionFilesTest, WhatIsStoppedForAnotherCollectionIsSavedToo)
+{
+    MainWindow window;
+    window.show();
+    window.start({}, true);
+    ASSERT_TRUE(opens(window));
+    window.files()->store().save(path("my.rankscape"));
+    ASSERT_TRUE(waitFor([&] { return window.files()->store().path() == path("my.rankscape"); }));
+    window.session().train({learnSpec("genm-bat:random=1000"), "parity"});
+    ASSERT_TRUE(waitFor([&] { return !shownTraces(window.session().state()).empty(); }));
+    bool isReplaced = false;
+    window.files()->beforeReplacing([&] { isReplaced = true; });
+    press(*box(window), QStringLiteral("Save"));
+    ASSERT_TRUE(waitFor([&] { return isReplaced; }));
+    EXPECT_EQ(readSession(m_folder.path("my.rankscape")).session.state.stopped.size(), 1U);
 }
 
 TEST_F(SessionFilesTest, ChangedFilesAreNoticedAndReadAgain)
