@@ -11,7 +11,7 @@ namespace {
 
 using testing::ElementsAre;
 
-TopicValues threeTopics()
+TopicValues threeValues()
 {
     TopicValues values;
     values.ids = {"1", "12", "3"};
@@ -24,7 +24,7 @@ TopicValues threeTopics()
 
 std::vector<bool> meantBy(std::string_view written)
 {
-    return matching(topicFilter(written), threeTopics());
+    return matching(topicFilter(written), threeValues());
 }
 
 TEST(TopicFilter, MeansAllTopicsWhenItIsEmpty)

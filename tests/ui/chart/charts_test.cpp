@@ -171,6 +171,8 @@ TEST_P(EveryChart, ShowsAllStudiesThatItNames)
 {
     for (const StudyType* const study : GetParam().studies) {
         Shown shown = shownFor(*study);
+        if (!study->key(shown.state).isPossible())
+            continue;  // raw scores, which this table has none of
         const QByteArray drawn = drawing(GetParam(), shown);
         shown.results.forget(*study);
         EXPECT_FALSE(drawing(GetParam(), shown) == drawn) << study->name;

@@ -205,11 +205,12 @@ TEST_F(Rooms, RememberHowTheirViewsStand)
 
 using Places = std::map<QString, QRect>;
 
+/// What is behind another has no place.
 Places shownPlaces(const Workspace& workspace)
 {
     Places places;
     for (const QDockWidget* dock : shownDocks(workspace))
-        places[dock->objectName()] = dock->geometry();
+        places[dock->objectName()] = dock->widget()->visibleRegion().isEmpty() ? QRect() : dock->geometry();
     return places;
 }
 
