@@ -47,13 +47,13 @@ struct Summary {
     PrecisionRecall curve{};  // 11-point interpolated precision
 };
 
-/// Each topic is a silent checkpoint.
-Summary summarize(
-    const ScoreTable& table, const Model& model, std::span<const Measure> measures, const Task& task = {});
+/// Each topic is a silent checkpoint. \param threads  0: one a processor; changes no number
+Summary summarize(const ScoreTable& table, const Model& model, std::span<const Measure> measures,
+    const Task& task = {}, unsigned threads = 1);
 
 /// Of weights: everything that is shown while a slider moves, in one pass over the scores.
-Summary summarize(
-    const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures, const Task& task = {});
+Summary summarize(const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures,
+    const Task& task = {}, unsigned threads = 1);
 
 /// The part of it without the curve.
 Eigen::VectorXd meanMeasures(

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 #include "core/base/error.h"
@@ -29,24 +30,73 @@ RANKSCAPE_SIMD Counts countAround(const double* scores, Eigen::Index count, doub
     return {above, reach - above};
 }
 
+/// All scores of at least `least`, in any order; `kept` has room for all.
+std::size_t keepFrom(const double* scores, Eigen::Index count, double least, double* kept)
+{
+    std::size_t size = 0;
+    for (Eigen::Index i = 0; i < count; ++i) {
+        kept[size] = scores[i];
+        size += scores[i] >= least ? 1 : 0;
+    }
+    return size;
+}
+
 }  // namespace
 
 WeightedTopic::WeightedTopic(const TopicScores& topic, const Eigen::VectorXd& alpha, RankingScratch& scratch)
     : m_topic(topic)
     , m_alpha(alpha)
+    , m_scratch(scratch)
     , m_sums(scratch.scores)
     , m_rounding(roundingOf(topic, alpha))
 {
     weightedSum(topic.scores, alpha, scratch.scores);
 }
 
-std::int64_t WeightedTopic::rowsAbove(Eigen::Index row) const
+/// All if the rows are few, or do not rank high.
+WeightedTopic::Upper WeightedTopic::upperFor(std::span<const Eigen::Index> rows) const
+{
+    constexpr std::size_t leastRows = 12;
+    constexpr Eigen::Index leastTimes = 4;  // fewer than all
+    const Upper all{
+        -std::numeric_limits<double>::infinity(), {m_sums.data(), static_cast<std::size_t>(m_sums.size())}};
+    if (rows.size() < leastRows)
+        return all;
+    std::vector<double>& asked = m_scratch.asked;
+    asked.clear();
+    for (const Eigen::Index row : rows)
+        asked.push_back(m_sums[row]);
+    const auto quarter = asked.begin() + std::ssize(asked) / 4;
+    std::ranges::nth_element(asked, quarter);
+    const double least = *quarter - m_rounding;
+    const Counts counts = countAround(m_sums.data(), m_sums.size(), least, least);
+    if (leastTimes * (counts.above + counts.near) > m_sums.size())
+        return all;
+    m_scratch.upper.resize(static_cast<std::size_t>(m_sums.size()));
+    double* const kept = m_scratch.upper.data();
+    return {least, {kept, keepFrom(m_sums.data(), m_sums.size(), least, kept)}};
+}
+
+void WeightedTopic::rowsAbove(std::span<const Eigen::Index> rows, std::vector<std::int64_t>& above) const
+{
+    above.clear();
+    const Upper upper = upperFor(rows);
+    for (const Eigen::Index row : rows) {
+        const double low = m_sums[row] - m_rounding;
+        const double high = m_sums[row] + m_rounding;
+        const Counts counts = low >= upper.least
+            ? countAround(upper.scores.data(), std::ssize(upper.scores), low, high)
+            : countAround(m_sums.data(), m_sums.size(), low, high);
+        above.push_back(counts.above + nearAbove(row, counts.near - 1));
+    }
+}
+
+/// How many of those that are too near to tell rank above the row. \param left  so many there are
+std::int64_t WeightedTopic::nearAbove(Eigen::Index row, std::int64_t left) const
 {
     const double low = m_sums[row] - m_rounding;
     const double high = m_sums[row] + m_rounding;
-    const Counts counts = countAround(m_sums.data(), m_sums.size(), low, high);
-    std::int64_t above = counts.above;
-    std::int64_t left = counts.near - 1;
+    std::int64_t above = 0;
     for (Eigen::Index other = 0; left > 0; ++other) {
         if (other == row || m_sums[other] < low || m_sums[other] > high)
             continue;
@@ -107,10 +157,13 @@ Eigen::VectorXd finiteScores(const TopicScores& topic, const Model& model)
     return scores;
 }
 
-std::int64_t ScoredTopic::rowsAbove(Eigen::Index row) const
+void ScoredTopic::rowsAbove(std::span<const Eigen::Index> rows, std::vector<std::int64_t>& above) const
 {
-    const double own = m_scores[row];
-    return (m_scores.array() > own).count() + (m_scores.head(row).array() == own).count();
+    above.clear();
+    for (const Eigen::Index row : rows) {
+        const double own = m_scores[row];
+        above.push_back((m_scores.array() > own).count() + (m_scores.head(row).array() == own).count());
+    }
 }
 
 std::vector<Eigen::Index> ScoredTopic::ranking() const
@@ -129,10 +182,12 @@ std::vector<Eigen::Index> rankedRows(const TopicScores& topic, const Model& mode
 namespace {
 
 template <class Ranked>
-void addHits(const TopicScores& topic, const Ranked& ranked, std::vector<Hit>& hits)
+void addHits(const TopicScores& topic, const Ranked& ranked, RankingScratch& scratch)
 {
-    for (const Eigen::Index row : topic.graded)
-        hits.push_back({static_cast<int>(ranked.rowsAbove(row)) + 1, topic.grades[row]});
+    std::vector<Hit>& hits = scratch.hits;
+    ranked.rowsAbove(topic.graded, scratch.ranks);
+    for (std::size_t i = 0; i < topic.graded.size(); ++i)
+        hits.push_back({static_cast<int>(scratch.ranks[i]) + 1, topic.grades[topic.graded[i]]});
     std::ranges::sort(hits, std::less{}, &Hit::rank);
 }
 
@@ -163,7 +218,7 @@ JudgedRanking rankTopic(const TopicScores& topic, const Eigen::VectorXd& alpha, 
 {
     scratch.hits.clear();
     if (!topic.graded.empty())
-        addHits(topic, WeightedTopic(topic, alpha, scratch), scratch.hits);
+        addHits(topic, WeightedTopic(topic, alpha, scratch), scratch);
     return {scratch.hits, topic.idealGrades, topic.relevantTotal, level};
 }
 
@@ -171,7 +226,7 @@ JudgedRanking rankTopic(const TopicScores& topic, const Model& model, int level,
 {
     scratch.hits.clear();
     if (!topic.graded.empty())
-        withRanking(topic, model, scratch, [&](const auto& ranked) { addHits(topic, ranked, scratch.hits); });
+        withRanking(topic, model, scratch, [&](const auto& ranked) { addHits(topic, ranked, scratch); });
     return {scratch.hits, topic.idealGrades, topic.relevantTotal, level};
 }
 

@@ -3,6 +3,7 @@
 
 #include <Eigen/Core>
 #include <functional>
+#include <span>
 #include <vector>
 
 #include "core/measures/measure.h"
@@ -17,6 +18,8 @@ struct RankingScratch {
     Eigen::VectorXd scores;  // [documents] of the ensemble
     std::vector<Hit> hits;  // rank rising
     std::vector<std::int64_t> ranks;  // of the relevant rows
+    std::vector<double> upper;  // those scores that most of the rows asked for have to be counted among
+    std::vector<double> asked;  // scores of these rows
 };
 
 /// One topic under given weights, ordered as in exact arithmetic: of equal scores the earlier row ranks higher.
@@ -26,8 +29,9 @@ public:
     /// \param alpha [rankers]
     WeightedTopic(const TopicScores& topic, const Eigen::VectorXd& alpha, RankingScratch& scratch);
 
-    /// How many rows rank above `row`, by counting instead of sorting: O(documents).
-    std::int64_t rowsAbove(Eigen::Index row) const;
+    /// How many rows rank above each of `rows`, by counting instead of sorting: O(documents × rows), but those that rank
+    /// high are counted among the high ones only. \param above [rows]
+    void rowsAbove(std::span<const Eigen::Index> rows, std::vector<std::int64_t>& above) const;
 
     /// Whether one of the documents that count ties with this one although the rankers with weight tell them apart.
     bool tiesByChance(Eigen::Index row, const std::function<bool(Eigen::Index)>& counts) const;
@@ -39,8 +43,18 @@ public:
     bool ties(Eigen::Index a, Eigen::Index b) const;
 
 private:
+    /// Scores of at least `least`.
+    struct Upper {
+        double least;
+        std::span<const double> scores;
+    };
+
+    Upper upperFor(std::span<const Eigen::Index> rows) const;
+    std::int64_t nearAbove(Eigen::Index row, std::int64_t left) const;
+
     const TopicScores& m_topic;
     const Eigen::VectorXd& m_alpha;
+    RankingScratch& m_scratch;
     const Eigen::VectorXd& m_sums;  // [documents]
     double m_rounding;  // of the difference of two sums
 };
@@ -59,7 +73,7 @@ public:
     {
     }
 
-    std::int64_t rowsAbove(Eigen::Index row) const;
+    void rowsAbove(std::span<const Eigen::Index> rows, std::vector<std::int64_t>& above) const;
     std::vector<Eigen::Index> ranking() const;
     bool ties(Eigen::Index a, Eigen::Index b) const { return m_scores[a] == m_scores[b]; }
 

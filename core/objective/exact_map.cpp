@@ -13,15 +13,13 @@ namespace {
 template <class Ranked>
 ValueUnits precisionOf(const TopicScores& topic, const Ranked& ranked, RankingScratch& scratch)
 {
-    scratch.ranks.clear();
-    for (const Eigen::Index row : topic.relevant)
-        scratch.ranks.push_back(ranked.rowsAbove(row) + 1);
+    ranked.rowsAbove(topic.relevant, scratch.ranks);
     std::ranges::sort(scratch.ranks);
     double j = 0.0;
     ValueUnits sum = 0;
-    for (const std::int64_t rank : scratch.ranks) {
+    for (const std::int64_t above : scratch.ranks) {
         j += 1.0;
-        sum += precisionAddend(j, static_cast<double>(rank), topic.relevantTotal);
+        sum += precisionAddend(j, static_cast<double>(above + 1), topic.relevantTotal);
     }
     return sum;
 }

@@ -91,8 +91,9 @@ template <class Ranked>
 ValueUnits rankedValue(const ObjectiveFunction::Topic& topic, const Ranked& ranked, RankingScratch& scratch)
 {
     scratch.hits.clear();
-    for (const Index row : topic.rows)
-        scratch.hits.push_back({static_cast<int>(ranked.rowsAbove(row)) + 1, topic.scores->grades[row]});
+    ranked.rowsAbove(topic.rows, scratch.ranks);
+    for (std::size_t i = 0; i < topic.rows.size(); ++i)
+        scratch.hits.push_back({static_cast<int>(scratch.ranks[i]) + 1, topic.scores->grades[topic.rows[i]]});
     std::ranges::sort(scratch.hits, std::less{}, &Hit::rank);
     ValueUnits sum = 0;
     for (const LayerCredits& credits : topic.layers) {

@@ -18,8 +18,8 @@ Key nowKey(const State& state)
 Summary computeNow(const State& state, const Task& task)
 {
     const auto measures = shownMeasures(state);
-    return state.model ? summarize(state.table(), *state.model, measures, task)
-                       : summarize(state.table(), state.weights.values(), measures, task);
+    return state.model ? summarize(state.table(), *state.model, measures, task, state.threads)
+                       : summarize(state.table(), state.weights.values(), measures, task, state.threads);
 }
 
 }  // namespace

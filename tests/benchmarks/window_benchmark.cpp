@@ -7,81 +7,18 @@
 #include <QSlider>
 #include <QTemporaryDir>
 #include <QTest>
-#include <algorithm>
-#include <map>
 
 #include "core/collections/format.h"
-#include "tests/benchmarks/ratio.h"
-#include "tests/support/data.h"
+#include "tests/benchmarks/window.h"
 #include "ui/chart/chart_view.h"
 #include "ui/view/weight_row.h"
 #include "ui/view/weights_view.h"
 #include "ui/widget/theme.h"
-#include "ui/window/main_window.h"
 
 namespace rankscape::ui {
 namespace {
 
 constexpr double frame = 16.0;  // ms
-
-void openAndWait(MainWindow& window, const QStringList& paths)
-{
-    window.resize(1440, 900);
-    window.show();
-    window.open(paths);
-    while (!window.session().isOpen() || window.session().shown().of(smoothedStudy()) == nullptr)
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-}
-
-QStringList folders(std::initializer_list<const char*> names)
-{
-    QStringList paths;
-    for (const char* name : names)
-        paths.append(QString::fromStdString((test::dataFolder() / "smart" / name).string()));
-    return paths;
-}
-
-/// Knows which of the watched widgets have been painted since the last reset.
-class PaintWatch : public QObject {
-public:
-    explicit PaintWatch(const std::vector<QWidget*>& widgets)
-    {
-        for (QWidget* widget : widgets) {
-            widget->installEventFilter(this);
-            m_painted[widget] = false;
-        }
-    }
-
-    void reset()
-    {
-        for (auto& [widget, painted] : m_painted)
-            painted = false;
-    }
-    bool all() const
-    {
-        return std::ranges::all_of(m_painted, [](const auto& each) { return each.second; });
-    }
-
-protected:
-    bool eventFilter(QObject* object, QEvent* event) override
-    {
-        if (event->type() == QEvent::Paint)
-            m_painted[object] = true;
-        return false;
-    }
-
-private:
-    std::map<QObject*, bool> m_painted;
-};
-
-void report(benchmark::State& state, std::vector<double>& milliseconds)
-{
-    std::ranges::sort(milliseconds);
-    state.counters["median_ms"] = milliseconds[milliseconds.size() / 2];
-    state.counters["p95_ms"] = milliseconds[milliseconds.size() * 95 / 100];
-    state.counters["ratio"] = milliseconds[milliseconds.size() / 2] / frame;
-    state.counters["limit"] = 1.0;
-}
 
 /// A step of a slider until measures, landscape and precision–recall are painted again, with real widgets: on CRAN with
 /// three rankers, or on MC, all four collections merged, with four.
@@ -89,12 +26,10 @@ void report(benchmark::State& state, std::vector<double>& milliseconds)
 void sliderStep(benchmark::State& state, bool held, bool isMerged)
 {
     MainWindow window;
-    Source source = window.session().source();
     if (isMerged)
-        source.rankers = {
-            rankerSetting("tfidf"), rankerSetting("lsi"), rankerSetting("bm25"), rankerSetting("ql-dir")};
-    window.session().setScoring(source);
-    openAndWait(window, isMerged ? folders({"med", "cran", "cisi", "cacm"}) : folders({"cran"}));
+        openMerged(window);
+    else
+        openAndWait(window, folders({"cran"}));
     Session& session = window.session();
     QSlider* slider = window.weightsView()->row(1)->slider();
     // the numbers of the measures are set before, and painted with these
@@ -118,7 +53,7 @@ void sliderStep(benchmark::State& state, bool held, bool isMerged)
         state.SetIterationTime(seconds);
         milliseconds.push_back(1e3 * seconds);
     }
-    report(state, milliseconds);
+    report(state, milliseconds, isMerged ? 10.0 : frame);
 }
 
 void moveOnTheLine(benchmark::State& state)

@@ -418,8 +418,10 @@ TEST_F(SessionOfThree, UndoesFoldsAndTheirSeedInTheForm)
         m_session.undoStack().redo();
     EXPECT_EQ(form.folds()->currentText(), QStringLiteral("folds.txt"));
     EXPECT_EQ(m_session.undoStack().count(), 3);
-    form.setChoices({{QStringLiteral("folds"), 2}, {QStringLiteral("seed"), 3}});
-    EXPECT_EQ(form.folds()->currentIndex(), 2);
+    form.setChoices(
+        {{QStringLiteral("fold-rule"), QStringLiteral("/another/folds.txt")}, {QStringLiteral("seed"), 3}});
+    EXPECT_EQ(form.folds()->currentText(), QStringLiteral("folds.txt"));
+    EXPECT_EQ(m_session.folds().rule, "/another/folds.txt");
     EXPECT_EQ(m_session.undoStack().count(), 3) << "what a session brings back is no step";
 }
 

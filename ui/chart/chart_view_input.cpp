@@ -43,8 +43,11 @@ void ChartView::connectView()
             emit weightsPicked(*weights);
     });
     connect(m_view, &InteractiveView::released, this, [this] {
-        if (std::exchange(m_picking, false))
-            emit pickEnded();
+        if (!std::exchange(m_picking, false))
+            return;
+        emit pickEnded();
+        m_told = {};  // nobody listened meanwhile
+        tellHovered();
     });
     if (!m_plot->isPickable())
         return;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <numeric>
 #include <utility>
 
@@ -149,7 +150,7 @@ double LabelPlacer::valueOf(const std::vector<PlacedLabel>& labels) const
 void LabelPlacer::placeCrowd(const std::vector<std::size_t>& labels)
 {
     std::vector<PlacedLabel> best;
-    double most = -1.0;
+    double most = -std::numeric_limits<double>::infinity();  // ink may outweigh all labels
     for (const Column& column : columnsBeside(labels)) {
         auto stack = stacked(labels, column);
         if (const double value = valueOf(stack); value > most) {

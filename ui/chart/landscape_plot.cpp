@@ -206,7 +206,10 @@ QString LandscapePlot::readout(const Shown& shown, QPointF at) const
 
 QStringList LandscapePlot::curves(const Shown& shown) const
 {
-    return {meanName(shown), smoothedCurve()};
+    QStringList names{meanName(shown)};
+    if (shown.of(smoothedStudy()) != nullptr)
+        names.append(smoothedCurve());
+    return names;
 }
 
 ChartData LandscapePlot::data(const Shown& shown) const

@@ -22,7 +22,7 @@ QT_END_NAMESPACE
 
 namespace rankscape::ui {
 
-/// HaloText, dots and lines on a chart that stand at places of its data. They follow when the chart is resized, and are
+/// Words, dots and lines on a chart that stand at places of its data. They follow when the chart is resized, and are
 /// drawn into files with it. Owned by the chart.
 class Overlay : public QObject {
     Q_OBJECT

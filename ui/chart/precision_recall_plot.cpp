@@ -24,6 +24,9 @@ struct StyledCurve {
     QPen pen;
     LabelKind kind = LabelKind::result;
     bool isNamed = true;  // beside its end; else the pointer tells
+
+    /// It stays hidden while another topic is selected.
+    QString name() const { return kind == LabelKind::selected ? tr("topic") : label; }
 };
 
 QList<QPointF> pointsOf(const PrecisionRecall& curve)
@@ -100,8 +103,8 @@ void PrecisionRecallPlot::build(QChart& chart, const Shown& shown, const Theme& 
     double highest = 0.0;
     for (const StyledCurve& each : curves) {
         if (each.isNamed)
-            m_names.push_back(endOf(each).of(each.label, isHidden(each.label)));
-        if (!isHidden(each.label))
+            m_names.push_back(endOf(each).of(each.name(), isHidden(each.name())));
+        if (!isHidden(each.name()))
             highest = std::max(highest, each.curve.front());
     }
     prepare(chart, widthOfColumn(m_names));
@@ -112,7 +115,7 @@ void PrecisionRecallPlot::build(QChart& chart, const Shown& shown, const Theme& 
     for (const StyledCurve& each : curves) {
         m_ensemble = addCurve(chart, each.pen, *horizontal, *vertical);
         m_ensemble->replace(pointsOf(each.curve));
-        m_ensemble->setVisible(!isHidden(each.label));
+        m_ensemble->setVisible(!isHidden(each.name()));
         if (each.kind == LabelKind::selected)
             m_topic = m_ensemble;
     }
@@ -121,11 +124,13 @@ void PrecisionRecallPlot::build(QChart& chart, const Shown& shown, const Theme& 
     m_overlay->labels().place();
 }
 
-void PrecisionRecallPlot::moveName(std::size_t fromLast, double end)
+/// \param end  of its curve; none: it is not shown
+void PrecisionRecallPlot::moveName(std::size_t fromLast, std::optional<double> end)
 {
     const std::size_t number = m_names.size() - fromLast;
-    m_names[number].at.setY(end);
-    m_overlay->labels().set(number, m_names[number]);
+    if (end)
+        m_names[number].at.setY(*end);
+    m_overlay->labels().set(number, end ? m_names[number] : Label());
 }
 
 void PrecisionRecallPlot::refresh(const Shown& shown)
@@ -135,11 +140,11 @@ void PrecisionRecallPlot::refresh(const Shown& shown)
         m_ensemble->replace(pointsOf(now->curve));
         moveName(1, now->curve.back());
     }
-    if (m_topic != nullptr)
-        m_topic->setVisible(topic != nullptr && !isHidden(topicLabel(*topic)));
-    if (m_topic != nullptr && topic != nullptr) {
-        m_topic->replace(pointsOf(topic->curve));
-        moveName(2, topic->curve.back());
+    if (m_topic != nullptr) {
+        m_topic->setVisible(topic != nullptr && !isHidden(tr("topic")));
+        if (topic != nullptr)
+            m_topic->replace(pointsOf(topic->curve));
+        moveName(2, topic != nullptr ? std::optional(topic->curve.back()) : std::nullopt);
     }
     m_overlay->labels().place();
 }
@@ -153,7 +158,7 @@ QString PrecisionRecallPlot::readout(const Shown& shown, QPointF at) const
     QString nearest;
     double distance = 0.04;
     for (const StyledCurve& each : curvesOf(shown, theme(ThemeKind::light))) {
-        if (!isHidden(each.label) && std::abs(each.curve[level] - at.y()) < distance) {
+        if (!isHidden(each.name()) && std::abs(each.curve[level] - at.y()) < distance) {
             distance = std::abs(each.curve[level] - at.y());
             nearest = tr("%1 · recall %2 → precision %3")
                           .arg(each.label, QString::number(0.1 * static_cast<double>(level), 'f', 1),
@@ -167,7 +172,7 @@ QStringList PrecisionRecallPlot::curves(const Shown& shown) const
 {
     QStringList names;
     for (const StyledCurve& each : curvesOf(shown, theme(ThemeKind::light)))
-        names.append(each.label);
+        names.append(each.name());
     return names;
 }
 

@@ -4,6 +4,8 @@
 #include <vector>
 
 #include "ui/chart/chart_labels.h"
+#include <optional>
+
 #include "ui/chart/plot.h"
 
 QT_BEGIN_NAMESPACE
@@ -25,7 +27,7 @@ public:
     ChartData data(const Shown& shown) const override;
 
 private:
-    void moveName(std::size_t fromLast, double end);
+    void moveName(std::size_t fromLast, std::optional<double> end);
 
     Overlay* m_overlay = nullptr;
     std::vector<Label> m_names;  // of the curves: the last is the ensemble, before it the topic if one is selected

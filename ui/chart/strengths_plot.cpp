@@ -69,19 +69,17 @@ void addTopicName(Overlay& overlay, const QString& name, bool isSelected, double
 }
 
 /// A dot in each row.
-void addRanker(QChart& chart, Overlay& overlay, const Shown& shown, Eigen::Index ranker, const Theme& theme)
+/// \param isMeant [rows]
+void addRanker(QChart& chart, Overlay& overlay, const Shown& shown, Eigen::Index ranker,
+    const std::vector<bool>& isMeant, const Theme& theme)
 {
     const TopicValues& values = *shown.of(topicsStudy());
-    const auto isMeant = meantTopics(shown);
     const auto order = rowOrder(values);
     std::vector<QPointF> dots;
     std::vector<QPointF> others;
-    double row = static_cast<double>(order.size()) - 0.5;
-    for (const Eigen::Index topic : order) {
-        const std::string& id = values.ids[static_cast<std::size_t>(topic)];
-        (id == shown.state.selection.topic || isMeant(id) ? dots : others)
-            .emplace_back(shown.of(strengthsStudy())->values(topic, ranker), row);
-        row -= 1.0;
+    for (std::size_t place = 0; place < order.size(); ++place) {
+        const double row = static_cast<double>(order.size() - place) - 0.5;
+        (isMeant[place] ? dots : others).emplace_back(shown.of(strengthsStudy())->values(order[place], ranker), row);
     }
     const QColor color = theme.ranker(static_cast<qsizetype>(ranker));
     addDots(chart, overlay, faded(color), std::move(others), 1.0);
@@ -120,7 +118,8 @@ void StrengthsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     QLineSeries* base = addCurve(chart, curvePen(Qt::transparent, 0.1), *horizontal, *vertical);
     base->replace(QList<QPointF>{{0.0, 0.0}, {most, rows}});
     auto* overlay = new Overlay(chart, *base, Qt::transparent);
-    const auto isMeant = meantTopics(shown);
+    const auto meant = meantTopics(shown);
+    std::vector<bool> isMeant;
     std::vector<Bar> bars;
     for (std::size_t place = 0; place < order.size(); ++place) {
         const Eigen::Index topic = order[place];
@@ -129,7 +128,8 @@ void StrengthsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
         const bool isSelected = id == shown.state.selection.topic;
         if (isSelected)
             bars.push_back({{0.0, row - 0.5}, {horizontal->max(), row + 0.5}, theme.selection});
-        const QColor now = isSelected || isMeant(id) ? theme.ink : faded(theme.ink);
+        isMeant.push_back(isSelected || meant(id));
+        const QColor now = isMeant.back() ? theme.ink : faded(theme.ink);
         const Eigen::RowVectorXd each = strengths.values.row(topic);
         bars.push_back({{each.minCoeff(), row - 0.04}, {each.maxCoeff(), row + 0.04}, theme.line});
         const double half = 0.0025 * horizontal->max();
@@ -139,7 +139,7 @@ void StrengthsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     }
     addBars(chart, *overlay, std::move(bars));
     for (Eigen::Index ranker = 0; ranker < strengths.values.cols(); ++ranker)
-        addRanker(chart, *overlay, shown, ranker, theme);
+        addRanker(chart, *overlay, shown, ranker, isMeant, theme);
 }
 
 QString StrengthsPlot::readout(const Shown& shown, QPointF at) const

@@ -5,6 +5,10 @@
 #include <exception>
 #include <string_view>
 
+#ifdef __linux__
+#include <sys/resource.h>
+#endif
+
 #include "core/base/error.h"
 #include "ui/text.h"
 
@@ -14,9 +18,17 @@ namespace {
 
 constexpr qint64 progressInterval = 40;  // ms: a bar that moves 25 times a second is smooth
 
+/// To the thread that draws.
+void giveWay()
+{
+#ifdef __linux__
+    setpriority(PRIO_PROCESS, 0, 10);  // of this thread and those it starts
+#endif
+}
+
 }  // namespace
 
-void Job::run(std::function<std::function<void()>(const Task&)> work)
+void Job::run(Work work)
 {
     cancel();
     m_running = true;
@@ -24,31 +36,55 @@ void Job::run(std::function<std::function<void()>(const Task&)> work)
     emit started();
     if (generation != m_generation)
         return;  // cancelled, or started anew, by who heard of it
-    m_thread = std::jthread([this, generation, work = std::move(work)](std::stop_token stop) {
-        QElapsedTimer sinceReport;
-        const Task task(std::move(stop), [&](double fraction, std::string_view step) {
-            if (sinceReport.isValid() && sinceReport.elapsed() < progressInterval)
-                return;
-            sinceReport.start();
-            post([this, fraction, step = text(step)] { emit progressed(fraction, step); }, generation);
-        });
+    if (m_isLeaving)
+        m_next = std::move(work);
+    else
+        launch(std::move(work));
+}
 
-        std::function<void()> outcome = [] {};
-        try {
-            outcome = work(task);
-        } catch (const Cancelled&) {
-            return;  // cancel() has said so already
-        } catch (const std::exception& error) {
-            outcome = [this, message = text(error.what())] { emit failed(message); };
-        }
-        post(
-            [this, outcome = std::move(outcome), generation] {
-                outcome();
-                if (generation == m_generation)  // else it was started anew or cancelled meanwhile, and has ended
-                    end();
-            },
-            generation);
-    });
+void Job::launch(Work work)
+{
+    m_thread = std::jthread(
+        [this, generation = m_generation, launch = ++m_launches, work = std::move(work)](std::stop_token stop) {
+            giveWay();
+            QElapsedTimer sinceReport;
+            const Task task(std::move(stop), [&](double fraction, std::string_view step) {
+                if (sinceReport.isValid() && sinceReport.elapsed() < progressInterval)
+                    return;
+                sinceReport.start();
+                post([this, fraction, step = text(step)] { emit progressed(fraction, step); }, generation);
+            });
+            post(outcomeOf(work, task, generation), generation);
+            QMetaObject::invokeMethod(
+                this, [this, launch] { launchNext(launch); }, Qt::QueuedConnection);
+        });
+}
+
+/// On the worker.
+std::function<void()> Job::outcomeOf(const Work& work, const Task& task, int generation)
+{
+    std::function<void()> outcome = [] {};
+    try {
+        outcome = work(task);
+    } catch (const Cancelled&) {
+        return outcome;  // cancel() has said so already
+    } catch (const std::exception& error) {
+        outcome = [this, message = text(error.what())] { emit failed(message); };
+    }
+    return [this, outcome = std::move(outcome), generation] {
+        outcome();
+        if (generation == m_generation)  // else it was started anew or cancelled meanwhile, and has ended
+            end();
+    };
+}
+
+/// \param ended  the number of the thread that has ended; nobody waited for it
+void Job::launchNext(int ended)
+{
+    if (ended != m_launches || !std::exchange(m_isLeaving, false))
+        return;
+    if (Work next = std::exchange(m_next, {}))
+        launch(std::move(next));
 }
 
 void Job::end()
@@ -60,7 +96,10 @@ void Job::end()
 void Job::cancel()
 {
     m_thread.request_stop();
-    if (m_thread.joinable())
+    m_next = {};
+    if (m_letsGo)
+        m_isLeaving = m_isLeaving || (m_running && m_thread.joinable());
+    else if (m_thread.joinable())
         m_thread.join();  // at most one checkpoint away
     ++m_generation;  // drops what is still in the event queue
     end();

@@ -14,7 +14,7 @@ namespace rankscape::ui {
 
 /// Runs one core computation off the GUI thread and hands its result back on it.
 /// Starting another, or destroying the job, cancels the one that runs. It runs until its result has been delivered; a
-/// delivery may start the job anew. started() and finished() always alternate.
+/// delivery may start the job anew. started() and finished() always alternate. Workers give way to this thread.
 class Job : public QObject {
     Q_OBJECT
 
@@ -33,8 +33,13 @@ public:
         });
     }
 
+    /// Nothing of it is delivered any more. Waits for its end, at most one checkpoint away, but after letGo().
     void cancel();
     bool isRunning() const { return m_running; }
+
+    /// From now on nobody waits for what was cancelled, and what is started meanwhile begins when that has ended: for pure
+    /// functions, of which it does not matter when they end.
+    void letGo() { m_letsGo = true; }
 
 signals:
     void started();
@@ -43,13 +48,22 @@ signals:
     void finished();  // after delivery, failure and cancellation alike
 
 private:
-    void run(std::function<std::function<void()>(const Task&)> work);
+    using Work = std::function<std::function<void()>(const Task&)>;  // gives what is called on the GUI thread
+
+    void run(Work work);
+    void launch(Work work);
+    void launchNext(int ended);
+    std::function<void()> outcomeOf(const Work& work, const Task& task, int generation);
     void end();
     void post(std::function<void()> onGuiThread, int generation);
 
-    std::jthread m_thread;
     int m_generation = 0;  // whose answers still count
     bool m_running = false;
+    bool m_letsGo = false;
+    int m_launches = 0;
+    bool m_isLeaving = false;  // the thread was cancelled and has not ended
+    Work m_next;  // begins then
+    std::jthread m_thread;  // ends before all else
 };
 
 }  // namespace rankscape::ui

@@ -80,7 +80,7 @@ std::function<bool(const std::string&)> meantTopics(const Shown& shown)
         if (isMeant[i])
             meant.insert(values->ids[i]);
     }
-    return [meant](const std::string& topic) { return meant.contains(topic); };
+    return [meant = std::move(meant)](const std::string& topic) { return meant.contains(topic); };
 }
 
 double valueNow(const Shown& shown)

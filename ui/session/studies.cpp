@@ -81,6 +81,7 @@ Studies::Run& Studies::runOf(const StudyType& type)
     std::unique_ptr<Run>& run = m_runs[&type];
     if (!run) {
         run = std::make_unique<Run>();
+        run->job.letGo();  // studies are pure functions of a state
         connect(&run->job, &Job::finished, this, &Studies::updateSoon);
         connect(&run->job, &Job::failed, this, [this, &type, run = run.get()](const QString& why) {
             giveUp(type, *run, Progress::failed);

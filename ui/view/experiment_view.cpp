@@ -157,7 +157,7 @@ QVariantMap ExperimentView::choices() const
         options[text(name)] = text(describe(values, learner(name).parameters));
     return {{QStringLiteral("learner"), text(m_learners->current().name)},
         {QStringLiteral("ticked"), m_learners->ticked()}, {QStringLiteral("options"), options},
-        {QStringLiteral("folds"), m_folds->currentIndex()}, {QStringLiteral("seed"), m_seed->value()}};
+        {QStringLiteral("fold-rule"), text(m_session.folds().rule)}, {QStringLiteral("seed"), m_seed->value()}};
 }
 
 /// What another version wrote and this one has not is left as it is.
@@ -178,9 +178,8 @@ void ExperimentView::setChoices(const QVariantMap& choices)
     m_learners->setCurrent(choices.value(QStringLiteral("learner")).toString());
     m_learners->setTicked(choices.value(QStringLiteral("ticked")).toStringList());
     showParameters();
-    const QVariant rule = m_folds->itemData(choices.value(QStringLiteral("folds")).toInt());
-    m_session.takeFolds({rule.isValid() ? rule.toString().toStdString() : Folds().rule,
-        choices.value(QStringLiteral("seed")).toULongLong()});
+    const QString rule = choices.value(QStringLiteral("fold-rule"), text(Folds().rule)).toString();
+    m_session.takeFolds({rule.toStdString(), choices.value(QStringLiteral("seed")).toULongLong()});
 }
 
 void ExperimentView::update()

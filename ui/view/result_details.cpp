@@ -47,10 +47,10 @@ QString withoutZero(QString number)
     return number.replace(QStringLiteral("0."), QStringLiteral("."));
 }
 
-/// Of an interval: "+.023", a digit less than what it is of.
+/// Of an interval, whose side of zero decides: "+.0231".
 QString boundText(double value)
 {
-    const QString number = withoutZero(QString::number(std::abs(value), 'f', 3));
+    const QString number = withoutZero(QString::number(std::abs(value), 'f', 4));
     return (value < 0.0 ? QString(QChar(0x2212)) : QStringLiteral("+")) + number;
 }
 

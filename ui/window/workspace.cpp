@@ -245,10 +245,10 @@ void Workspace::suitSource()
 {
     std::vector<Need> missing{Need::texts, Need::judgments};
     std::erase_if(missing, [this](Need need) { return areMet({need}, m_session); });
-    if (std::exchange(m_missing, missing) == missing)
+    if (std::exchange(m_missing, std::optional(missing)) == missing)
         return;
     if (!areMet(roomType(m_room).needs, m_session))
-        setRoom(firstRoom());
+        m_session.beginIn(firstRoom());
     std::erase_if(m_tilings, [](const auto& each) { return each.second.plan != Plan::own; });
     if (m_plan != Plan::own)
         resetRoom();

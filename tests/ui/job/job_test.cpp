@@ -5,7 +5,9 @@
 
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTest>
 #include <QThread>
+#include <atomic>
 
 #include "core/base/error.h"
 #include "tests/support/qt.h"
@@ -51,6 +53,34 @@ TEST(Job, StartingAnotherDropsTheFirst)
     ASSERT_TRUE(test::waitFor([&] { return !job.isRunning(); }));
     EXPECT_TRUE(delivered);
     EXPECT_EQ(finished.count(), 2);
+}
+
+/// It neither waits for what was cancelled nor lets two run at once.
+TEST(Job, ThatWasLetGoBeginsTheNextWhenTheFirstHasEnded)
+{
+    std::atomic<bool> mayEnd = false;
+    std::atomic<bool> isSecond = false;
+    Job job;
+    job.letGo();
+    QSignalSpy finished(&job, &Job::finished);
+    job.start(
+        [&](const Task&) {
+            while (!mayEnd)
+                QThread::yieldCurrentThread();  // sees no stop
+            return 0;
+        },
+        [](const auto&) { FAIL() << "a cancelled result was delivered"; });
+    bool delivered = false;
+    job.start([](const Task&) { return 1; }, [](const auto&) { FAIL() << "it gave way before it began"; });
+    job.start([&](const Task&) { return (isSecond = true) ? 2 : 0; },
+        [&](const std::shared_ptr<const int>& result) { delivered = *result == 2; });
+    EXPECT_TRUE(job.isRunning());
+    QTest::qWait(20);
+    EXPECT_FALSE(isSecond);
+    mayEnd = true;
+    ASSERT_TRUE(test::waitFor([&] { return !job.isRunning(); }));
+    EXPECT_TRUE(delivered);
+    EXPECT_EQ(finished.count(), 3);
 }
 
 int untilCancelled(const Task& task)
