@@ -14,6 +14,8 @@
 #include "tests/benchmarks/ratio.h"
 #include "tests/support/data.h"
 #include "ui/chart/chart_view.h"
+#include "ui/session/opening.h"
+#include "ui/session/weighing.h"
 #include "ui/view/weight_row.h"
 #include "ui/view/weights_view.h"
 #include "ui/widget/theme.h"
@@ -89,18 +91,18 @@ void report(benchmark::State& state, std::vector<double>& milliseconds)
 void sliderStep(benchmark::State& state, bool held, bool isMerged)
 {
     MainWindow window;
-    Source source = window.session().source();
+    Source source = window.session().opening().source();
     if (isMerged)
         source.rankers = {
             rankerSetting("tfidf"), rankerSetting("lsi"), rankerSetting("bm25"), rankerSetting("ql-dir")};
-    window.session().setScoring(source);
+    window.session().opening().setScoring(source);
     openAndWait(window, isMerged ? folders({"med", "cran", "cisi", "cacm"}) : folders({"cran"}));
     Session& session = window.session();
     QSlider* slider = window.weightsView()->row(1)->slider();
     // the numbers of the measures are set before, and painted with these
     PaintWatch watch(
         {window.chart("landscape")->canvas()->viewport(), window.chart("precision-recall")->canvas()->viewport()});
-    session.beginDrag();
+    session.weighing().beginDrag();
     int value = slider->value();
     double t = 0.5;
     std::vector<double> milliseconds;
@@ -111,7 +113,7 @@ void sliderStep(benchmark::State& state, bool held, bool isMerged)
             if (held)
                 slider->setValue(value = value % 900 + 7);
             else
-                session.moveOnLine(t = t > 0.9 ? 0.1 : t + 0.007);
+                session.weighing().moveOnLine(t = t > 0.9 ? 0.1 : t + 0.007);
             while (!watch.all())
                 QCoreApplication::processEvents();
         });

@@ -92,6 +92,8 @@ private:
         std::shared_ptr<const Mark> mark;
     };
 
+    void connectChanges();
+    void connectJobs();
     std::shared_ptr<const Mark> mark() const;
     bool hasResultsOf(const std::shared_ptr<const Mark>& before) const;
     std::function<std::string(const Task&)> textFor(const QString& path);

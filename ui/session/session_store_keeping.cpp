@@ -9,6 +9,7 @@
 #include "ui/session/session.h"
 #include "ui/session/session_mark.h"
 #include "ui/session/session_store.h"
+#include "ui/session/weighing.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -16,7 +17,7 @@ namespace rankscape::ui {
 /// The first change in a while is written soon after it, whatever follows.
 void SessionStore::noteChange()
 {
-    if (m_session.isOpen() && !m_soon.isActive() && !m_session.isDragging())
+    if (m_session.isOpen() && !m_soon.isActive() && !m_session.weighing().isDragging())
         m_soon.start();
     emit changed();
 }

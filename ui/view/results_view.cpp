@@ -9,7 +9,9 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/session/experiments.h"
 #include "ui/session/learner_look.h"
+#include "ui/session/presets.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/widget/theme.h"
@@ -34,7 +36,7 @@ QTableWidgetItem* number(const QString& value, bool strong = false)
 
 }  // namespace
 
-ResultsView::ResultsView(Session& session, QWidget* parent)
+ResultsView::ResultsView(const Session& session, QWidget* parent)
     : Panel(tr("Results"), parent)
     , m_session(session)
     , m_empty(new QLabel(tr("Train an ensemble: what it reaches on the topics it learned from and on unseen ones "
@@ -68,8 +70,8 @@ ResultsView::ResultsView(Session& session, QWidget* parent)
     body()->addStretch();
     connect(m_table, &QTableWidget::itemSelectionChanged, this, &ResultsView::showSelected);
     connect(m_table, &QTableWidget::itemActivated, this, &ResultsView::useWeights);
-    connect(&session, &Session::experimentsChanged, this, &ResultsView::update);
-    connect(&session, &Session::resultsChanged, this, &ResultsView::update);
+    connect(&session.experiments(), &Experiments::changed, this, &ResultsView::update);
+    connect(&session.experiments(), &Experiments::resultsChanged, this, &ResultsView::update);
     update();
 }
 
@@ -120,7 +122,7 @@ int ResultsView::selectedRow() const
 
 void ResultsView::fillRow(int row, const ResultRow& result)
 {
-    const Learner& learner = learnerOf(m_session.experiments()[result.experiment]->spec.learn);
+    const Learner& learner = learnerOf(m_session.state().experiments[result.experiment]->spec.learn);
     m_table->setItem(
         row, 0, new QTableWidgetItem(markOf(learner, themeOf(*this)), nameOf(result, m_session.state())));
     m_table->setItem(row, 1, number(trainText(result)));
@@ -155,9 +157,10 @@ void ResultsView::showSelected()
         return;
     const Row& row = m_rows[static_cast<std::size_t>(selected)];
     if (row.stopped)
-        return m_session.showStopped(row.stopped);
-    const auto& all = m_session.experiments();
-    m_session.showExperiment(static_cast<std::size_t>(std::ranges::find(all, row.experiment) - all.begin()));
+        return m_session.experiments().showStopped(row.stopped);
+    const auto& all = m_session.state().experiments;
+    m_session.experiments().showExperiment(
+        static_cast<std::size_t>(std::ranges::find(all, row.experiment) - all.begin()));
 }
 
 void ResultsView::useWeights()
@@ -167,9 +170,9 @@ void ResultsView::useWeights()
         return;
     const Row& row = m_rows[static_cast<std::size_t>(selected)];
     if (row.stopped)
-        m_session.useWeightsOf(*row.stopped);
+        m_session.presets().useWeightsOf(*row.stopped);
     else
-        m_session.useWeightsOf(*row.experiment);
+        m_session.presets().useWeightsOf(*row.experiment);
 }
 
 void ResultsView::removeSelected()
@@ -179,9 +182,9 @@ void ResultsView::removeSelected()
         return;
     const Row row = m_rows[static_cast<std::size_t>(selected)];
     if (row.stopped)
-        m_session.removeStopped(row.stopped);
+        m_session.experiments().removeStopped(row.stopped);
     else
-        m_session.removeExperiment(row.experiment);
+        m_session.experiments().remove(row.experiment);
 }
 
 /// Names keep their room: the interval and p give way.

@@ -25,7 +25,7 @@ class ResultsView : public Panel {
     Q_OBJECT
 
 public:
-    explicit ResultsView(Session& session, QWidget* parent = nullptr);
+    explicit ResultsView(const Session& session, QWidget* parent = nullptr);
 
     QTableWidget* table() { return m_table; }
 
@@ -49,7 +49,7 @@ private:
     void showSelected();
     void useWeights();
 
-    Session& m_session;
+    const Session& m_session;
     QLabel* m_empty;
     QTableWidget* m_table;
     std::vector<Row> m_rows;

@@ -13,7 +13,10 @@
 #include <numeric>
 
 #include "core/base/joined.h"
+#include "ui/session/browsing.h"
+#include "ui/session/explorer.h"
 #include "ui/session/session.h"
+#include "ui/session/weighing.h"
 #include "ui/text.h"
 #include "ui/widget/theme.h"
 
@@ -54,7 +57,7 @@ QString rankIn(const FoundList& list, Eigen::Index document)
 
 }  // namespace
 
-SearchView::SearchView(Session& session, QWidget* parent)
+SearchView::SearchView(const Session& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_query(new QLineEdit)
@@ -86,26 +89,27 @@ SearchView::SearchView(Session& session, QWidget* parent)
     connect(ask, &QPushButton::clicked, this, &SearchView::ask);
     connect(m_by, &QComboBox::currentIndexChanged, this, &SearchView::showHits);
     connect(m_hits, &HitList::picked, this, [this](Eigen::Index document) {
-        m_session.selectDocument(document);
+        m_session.browsing().selectDocument(document);
         emit documentOpened();
     });
-    connect(m_hits, &HitList::hovered, &session, [&session](Eigen::Index document) {
-        session.setHovered({{}, document});
+    connect(m_hits, &HitList::hovered, this, [&session](Eigen::Index document) {
+        session.browsing().setHovered({{}, document});
     });
-    connect(&session, &Session::hoveredChanged, m_hits,
-        [this, &session] { m_hits->setHovered(session.hovered().document); });
-    connect(&session, &Session::documentSelected, this, [this] { m_hits->setSelected(m_session.document()); });
-    connect(&session, &Session::answered, this, &SearchView::showAnswer);
-    connect(&session, &Session::settled, &session, &Session::searchAgain);
+    connect(&session.browsing(), &Browsing::hoveredChanged, m_hits,
+        [this, &session] { m_hits->setHovered(session.browsing().hovered().document); });
+    connect(&session.browsing(), &Browsing::documentSelected, this,
+        [this] { m_hits->setSelected(m_session.state().selection.document); });
+    connect(&session.explorer(), &Explorer::answered, this, &SearchView::showAnswer);
+    connect(&session.weighing(), &Weighing::settled, &session.explorer(), &Explorer::searchAgain);
     connect(&session, &Session::tableChanged, this, [this] {
         m_why.clear();
         showState();
     });
-    connect(&session, &Session::preparingChanged, this, &SearchView::showState);
-    connect(&session, &Session::unanswered, this, [this](const QString& why) {
+    connect(&session.explorer(), &Explorer::preparingChanged, this, &SearchView::showState);
+    connect(&session.explorer(), &Explorer::unanswered, this, [this](const QString& why) {
         m_why = why;
         m_state->setText(why);
-        if (!m_session.answer())
+        if (!m_session.explorer().answer())
             clear();
     });
     showState();
@@ -113,7 +117,7 @@ SearchView::SearchView(Session& session, QWidget* parent)
 
 void SearchView::ask()
 {
-    m_session.search(m_query->text());
+    m_session.explorer().search(m_query->text());
 }
 
 void SearchView::showState()
@@ -127,7 +131,7 @@ void SearchView::showState()
             : m_session.shown().isComing(engineStudy())
             ? tr("Getting the rankers ready …")
             : tr("Every ranker and the ensemble of the current weights answer."));
-    if (!m_session.answer())
+    if (!m_session.explorer().answer())
         clear();
 }
 
@@ -138,7 +142,7 @@ void SearchView::clear()
 
 void SearchView::showAnswer()
 {
-    const Answer& answer = *m_session.answer();
+    const Answer& answer = *m_session.explorer().answer();
     QStringList names{tr("Ensemble")};
     for (const FoundList& list : answer.rankers)
         names.append(text(list.label));
@@ -163,12 +167,12 @@ void SearchView::showAnswer()
 /// Of the ensemble, or of the ranker that is chosen.
 void SearchView::showHits()
 {
-    if (!m_session.answer())
+    if (!m_session.explorer().answer())
         return;
-    const Answer& answer = *m_session.answer();
+    const Answer& answer = *m_session.explorer().answer();
     const auto chosen = static_cast<std::size_t>(std::max(m_by->currentIndex(), 0));
     const FoundList& list = chosen == 0 ? answer.ensemble : answer.rankers[chosen - 1];
-    const auto rankers = rankersOf(answer, m_session.weights().weights());
+    const auto rankers = rankersOf(answer, m_session.weighing().weights().weights());
     double highest = 0.0;
     for (const FoundDocument& found : list.documents)
         highest = std::max(highest, found.score);
@@ -178,7 +182,7 @@ void SearchView::showHits()
         if (chosen != 0 || hits.back().parts.empty())
             hits.back().causes = causesText(found.causes);
     }
-    m_hits->setHits(std::move(hits), m_session.document());
+    m_hits->setHits(std::move(hits), m_session.state().selection.document);
     if (list.documents.empty())
         m_state->setText(tr("No document matches."));
 }
@@ -187,7 +191,7 @@ void SearchView::showHits()
 Hit SearchView::hitOf(const FoundDocument& found, double highest, const std::vector<std::size_t>& rankers) const
 {
     const Theme& theme = themeOf(*this);
-    const Answer& answer = *m_session.answer();
+    const Answer& answer = *m_session.explorer().answer();
     const Document& document = m_session.collection().documents[static_cast<std::size_t>(found.document)];
     QStringList words;
     for (const std::string& word : answer.words)
@@ -210,7 +214,7 @@ Hit SearchView::hitOf(const FoundDocument& found, double highest, const std::vec
 
 void SearchView::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::PaletteChange && m_session.answer())
+    if (event->type() == QEvent::PaletteChange && m_session.explorer().answer())
         showAnswer();
     QWidget::changeEvent(event);
 }

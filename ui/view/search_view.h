@@ -23,7 +23,7 @@ class SearchView : public QWidget {
     Q_OBJECT
 
 public:
-    explicit SearchView(Session& session, QWidget* parent = nullptr);
+    explicit SearchView(const Session& session, QWidget* parent = nullptr);
 
     QLineEdit* query() { return m_query; }
     HitList* hits() { return m_hits; }
@@ -43,7 +43,7 @@ private:
     void showHits();
     Hit hitOf(const FoundDocument& found, double highest, const std::vector<std::size_t>& rankers) const;
 
-    Session& m_session;
+    const Session& m_session;
     QLineEdit* m_query;
     QLabel* m_state;
     QComboBox* m_by;

@@ -15,6 +15,10 @@
 #include "ui/dialog/guide_dialog.h"
 #include "ui/dialog/scoring_dialog.h"
 #include "ui/dialog/sweep_dialog.h"
+#include "ui/session/experiments.h"
+#include "ui/session/opening.h"
+#include "ui/session/presets.h"
+#include "ui/session/weighing.h"
 #include "ui/text.h"
 #include "ui/view/experiment_view.h"
 #include "ui/view/job_bar.h"
@@ -66,7 +70,7 @@ MainWindow::MainWindow(QWidget* parent)
 /// Views go before the session that they show.
 MainWindow::~MainWindow()
 {
-    m_session.disconnect();
+    m_session.fallSilent();
     while (QWidget* child = findChild<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
         delete child;
 }
@@ -112,14 +116,14 @@ void MainWindow::createPanels()
     m_sourceView = new SourceView(m_session);
     m_weightsView = new WeightsView(m_session);
     auto* jobs = new JobBar;
-    connect(jobs->addJob(m_session.opening(), tr("Opening")), &JobRow::cancelRequested, this,
-        [this] { m_session.opening().cancel(); });
+    connect(jobs->addJob(m_session.opening().job(), tr("Opening")), &JobRow::cancelRequested, this,
+        [this] { m_session.opening().job().cancel(); });
     connect(jobs->addJob(m_files->store().reading(), tr("Reading the session")), &JobRow::cancelRequested, this,
         [this] { m_files->store().reading().cancel(); });
-    connect(jobs->addJob(m_session.training(), tr("Learning")), &JobRow::cancelRequested, &m_session,
-        &Session::cancelTraining);
-    connect(jobs->addJob(m_session.equivalence(), tr("Equally good weights")), &JobRow::cancelRequested, this,
-        [this] { m_session.equivalence().cancel(); });
+    connect(jobs->addJob(m_session.experiments().job(), tr("Learning")), &JobRow::cancelRequested,
+        &m_session.experiments(), &Experiments::cancel);
+    connect(jobs->addJob(m_session.presets().job(), tr("Equally good weights")), &JobRow::cancelRequested, this,
+        [this] { m_session.presets().job().cancel(); });
     connect(jobs->addJob(m_exports->computing(), tr("Export")), &JobRow::cancelRequested, this,
         [this] { m_exports->computing().cancel(); });
     for (const StudyType* const type : studies())
@@ -170,7 +174,7 @@ void MainWindow::connectSession()
     connect(&m_session, &Session::noticed, this,
         [this](const QString& sentence) { statusBar()->showMessage(sentence, 6000); });
     connect(&m_session, &Session::failed, this, &MainWindow::showError);
-    connect(&m_session, &Session::nothingAsked, this, &MainWindow::offerFields);
+    connect(&m_session.opening(), &Opening::nothingAsked, this, &MainWindow::offerFields);
     connect(m_files, &SessionFiles::failed, this, &MainWindow::showError);
     connect(
         m_files, &SessionFiles::noticed, this, [this](const QString& text) { statusBar()->showMessage(text, 6000); });
@@ -198,7 +202,7 @@ void MainWindow::showTable()
     fillSingle();
     for (QAction* action : m_needsTable)
         action->setEnabled(true);
-    for (const std::filesystem::path& file : m_session.source().paths)
+    for (const std::filesystem::path& file : m_session.opening().source().paths)
         addRecent(text(file.string()));
 }
 
@@ -216,7 +220,7 @@ bool MainWindow::event(QEvent* event)
         m_saving.start();
         break;
     case QEvent::WindowBlocked:  // by a dialog, which hears of the release instead
-        m_session.endDrag();
+        m_session.weighing().endDrag();
         break;
     default:
         break;
@@ -232,8 +236,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         return;
     }
-    if (m_session.training().isRunning())
-        m_session.cancelTraining();  // what it came to is kept with the rest
+    if (m_session.experiments().job().isRunning())
+        m_session.experiments().cancel();  // what it came to is kept with the rest
     if (!m_files->mayClose()) {
         event->ignore();
         return;

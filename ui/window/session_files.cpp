@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "ui/dialog/save_path.h"
+#include "ui/session/opening.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 
@@ -190,7 +191,7 @@ void SessionFiles::save()
 void SessionFiles::saveAs()
 {
     const QString initial = m_store.path().isEmpty()
-        ? text(describe(m_session.source()) + std::string(sessionFileEnding))
+        ? text(describe(m_session.opening().source()) + std::string(sessionFileEnding))
         : m_store.path();
     const QString path =
         savePath(m_window, tr("Save the session"), initial, filter(), text(sessionFileEnding.substr(1)));

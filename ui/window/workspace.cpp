@@ -13,7 +13,10 @@
 #include <utility>
 
 #include "ui/chart/chart_view.h"
+#include "ui/session/browsing.h"
+#include "ui/session/experiments.h"
 #include "ui/session/session.h"
+#include "ui/session/weighing.h"
 #include "ui/text.h"
 #include "ui/view/chosen_result_view.h"
 #include "ui/view/data_view.h"
@@ -209,12 +212,12 @@ void Workspace::addView(QWidget* view, const QString& name, const QString& title
 void Workspace::connectSession()
 {
     connect(&m_session, &Session::tableChanged, this, &Workspace::suitSource);
-    connect(&m_session, &Session::roomChanged, this, [this] { showRoom(m_session.room()); });
+    connect(&m_session.browsing(), &Browsing::roomChanged, this, [this] { showRoom(m_session.browsing().room()); });
     connect(&m_session, &Session::tableChanged, this, &Workspace::drawAll);
-    connect(&m_session, &Session::settled, this, &Workspace::drawAll);
-    connect(&m_session, &Session::experimentsChanged, this, &Workspace::drawAll);
-    connect(&m_session, &Session::weightsChanged, this, [this] {
-        if (!m_session.isDragging())
+    connect(&m_session.weighing(), &Weighing::settled, this, &Workspace::drawAll);
+    connect(&m_session.experiments(), &Experiments::changed, this, &Workspace::drawAll);
+    connect(&m_session.weighing(), &Weighing::weightsChanged, this, [this] {
+        if (!m_session.weighing().isDragging())
             return;  // settled() follows and draws all anew
         for (ChartView* view : m_charts)
             view->refresh(m_session.shown());

@@ -5,6 +5,7 @@
 #include <ranges>
 #include <utility>
 
+#include "ui/session/browsing.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/window/drawer.h"
@@ -53,7 +54,7 @@ bool Workspace::event(QEvent* event)
 
 void Workspace::setRoom(Room room)
 {
-    m_session.setRoom(room);
+    m_session.browsing().setRoom(room);
 }
 
 void Workspace::showRoom(Room room)
@@ -106,7 +107,7 @@ void Workspace::setTilings(const QVariantMap& tilings)
         enter();
     for (const RoomType& type : rooms()) {
         if (tilings.value(QStringLiteral("room")).toString() == text(type.name))
-            m_session.beginIn(type.room);
+            m_session.browsing().beginIn(type.room);
     }
 }
 
