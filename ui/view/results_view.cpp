@@ -45,6 +45,19 @@ ResultsView::ResultsView(const Session& session, QWidget* parent)
 {
     m_empty->setObjectName(QStringLiteral("caption"));
     m_empty->setWordWrap(true);
+    createTable();
+    body()->addWidget(m_empty);
+    body()->addWidget(m_table, 1);
+    body()->addStretch();
+    connect(m_table, &QTableWidget::itemSelectionChanged, this, &ResultsView::showSelected);
+    connect(m_table, &QTableWidget::itemActivated, this, &ResultsView::useWeights);
+    connect(&session.experiments(), &Experiments::changed, this, &ResultsView::update);
+    connect(&session.experiments(), &Experiments::resultsChanged, this, &ResultsView::update);
+    update();
+}
+
+void ResultsView::createTable()
+{
     m_table->setHorizontalHeaderLabels(
         {tr("ensemble"), tr("learned from"), tr("unseen"), tr("95 % interval"), tr("p, Holm")});
     m_table->horizontalHeaderItem(0)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -65,14 +78,6 @@ ResultsView::ResultsView(const Session& session, QWidget* parent)
     m_table->installEventFilter(this);
     m_table->setToolTip(
         tr("Double-click or Enter sets the sliders to the weights that a row learned; Delete takes it away"));
-    body()->addWidget(m_empty);
-    body()->addWidget(m_table, 1);
-    body()->addStretch();
-    connect(m_table, &QTableWidget::itemSelectionChanged, this, &ResultsView::showSelected);
-    connect(m_table, &QTableWidget::itemActivated, this, &ResultsView::useWeights);
-    connect(&session.experiments(), &Experiments::changed, this, &ResultsView::update);
-    connect(&session.experiments(), &Experiments::resultsChanged, this, &ResultsView::update);
-    update();
 }
 
 /// While results are compared anew the rows of before stay.

@@ -34,6 +34,7 @@ protected:
     bool eventFilter(QObject* object, QEvent* event) override;
 
 private:
+    void createTable();
     /// What a row shows: one of them.
     struct Row {
         std::shared_ptr<const Experiment> experiment{};

@@ -67,52 +67,71 @@ SearchView::SearchView(const Session& session, QWidget* parent)
 {
     setObjectName(QStringLiteral("chartBody"));
     setAttribute(Qt::WA_StyledBackground);
+    m_state->setObjectName(QStringLiteral("caption"));
+    m_state->setWordWrap(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 6, 12, 10);
+    layout->addLayout(createBar());
+    layout->addWidget(m_state);
+    layout->addWidget(m_hits, 1);
+    connectHits();
+    connectAnswers();
+    showState();
+}
+
+/// The query, and whose list of its answer is shown.
+QLayout* SearchView::createBar()
+{
     m_query->setPlaceholderText(tr("Type any words and press Enter"));
     m_query->setAccessibleName(tr("Query"));
     m_query->setClearButtonEnabled(true);
-    m_state->setObjectName(QStringLiteral("caption"));
-    m_state->setWordWrap(true);
+    m_by->setAccessibleName(tr("Ranked by"));
+    m_by->setToolTip(tr("Whose list is shown; small numbers tell where each ranker has a document"));
+    m_by->addItem(tr("Ensemble"));
     auto* ask = new QPushButton(tr("Search"));
     auto* bar = new QHBoxLayout;
     bar->addWidget(m_query, 1);
     bar->addWidget(ask);
-    m_by->setAccessibleName(tr("Ranked by"));
-    m_by->setToolTip(tr("Whose list is shown; small numbers tell where each ranker has a document"));
-    m_by->addItem(tr("Ensemble"));
     bar->addWidget(m_by);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 6, 12, 10);
-    layout->addLayout(bar);
-    layout->addWidget(m_state);
-    layout->addWidget(m_hits, 1);
     connect(m_query, &QLineEdit::returnPressed, this, &SearchView::ask);
     connect(ask, &QPushButton::clicked, this, &SearchView::ask);
     connect(m_by, &QComboBox::currentIndexChanged, this, &SearchView::showHits);
+    return bar;
+}
+
+/// One that is chosen is selected everywhere, and one under the pointer is marked.
+void SearchView::connectHits()
+{
+    Browsing& browsing = m_session.browsing();
     connect(m_hits, &HitList::picked, this, [this](Eigen::Index document) {
         m_session.browsing().selectDocument(document);
         emit documentOpened();
     });
-    connect(m_hits, &HitList::hovered, this, [&session](Eigen::Index document) {
-        session.browsing().setHovered({{}, document});
+    connect(m_hits, &HitList::hovered, &browsing, [&browsing](Eigen::Index document) {
+        browsing.setHovered({{}, document});
     });
-    connect(&session.browsing(), &Browsing::hoveredChanged, m_hits,
-        [this, &session] { m_hits->setHovered(session.browsing().hovered().document); });
-    connect(&session.browsing(), &Browsing::documentSelected, this,
+    connect(&browsing, &Browsing::hoveredChanged, m_hits,
+        [this, &browsing] { m_hits->setHovered(browsing.hovered().document); });
+    connect(&browsing, &Browsing::documentSelected, this,
         [this] { m_hits->setSelected(m_session.state().selection.document); });
-    connect(&session.explorer(), &Explorer::answered, this, &SearchView::showAnswer);
-    connect(&session.weighing(), &Weighing::settled, &session.explorer(), &Explorer::searchAgain);
-    connect(&session, &Session::tableChanged, this, [this] {
+}
+
+void SearchView::connectAnswers()
+{
+    Explorer& explorer = m_session.explorer();
+    connect(&explorer, &Explorer::answered, this, &SearchView::showAnswer);
+    connect(&m_session.weighing(), &Weighing::settled, &explorer, &Explorer::searchAgain);
+    connect(&m_session, &Session::tableChanged, this, [this] {
         m_why.clear();
         showState();
     });
-    connect(&session.explorer(), &Explorer::preparingChanged, this, &SearchView::showState);
-    connect(&session.explorer(), &Explorer::unanswered, this, [this](const QString& why) {
+    connect(&explorer, &Explorer::preparingChanged, this, &SearchView::showState);
+    connect(&explorer, &Explorer::unanswered, this, [this](const QString& why) {
         m_why = why;
         m_state->setText(why);
         if (!m_session.explorer().answer())
             clear();
     });
-    showState();
 }
 
 void SearchView::ask()

@@ -36,6 +36,9 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    QLayout* createBar();
+    void connectHits();
+    void connectAnswers();
     void ask();
     void showState();
     void showAnswer();

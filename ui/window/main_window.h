@@ -19,6 +19,7 @@ class DropHint;
 class ExperimentView;
 class Exports;
 class GuideDialog;
+class JobBar;
 class SessionFiles;
 class SourceView;
 class TopRow;
@@ -63,11 +64,15 @@ protected:
 private:
     void createPanels();
     void createWorkspace();
+    JobBar* createJobs();
     void createStatusBar();
+    void say(const QString& sentence);
     void createRooms();
     void showRoom();
     void createFileMenu();
+    void createEditMenu();
     void createWeightsMenu();
+    void createExperimentMenu();
     void createViewMenu();
     void createHelpMenu();
     void connectSession();

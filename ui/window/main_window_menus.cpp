@@ -59,7 +59,7 @@ void MainWindow::createFileMenu()
     file->addAction(tr("&Quit"), QKeySequence(tr("Ctrl+Q")), this, &QWidget::close);
 }
 
-void MainWindow::createWeightsMenu()
+void MainWindow::createEditMenu()
 {
     QMenu* edit = m_top->menus()->addMenu(tr("&Edit"));
     QAction* undo = m_session.steps().stack().createUndoAction(this, tr("Undo"));
@@ -78,6 +78,10 @@ void MainWindow::createWeightsMenu()
         if (!m_workspace->stepBack())
             m_session.browsing().clearSelection();
     });
+}
+
+void MainWindow::createWeightsMenu()
+{
     QMenu* weights = m_top->menus()->addMenu(tr("&Weights"));
     const auto add = [&](const QString& name, const QString& keys, auto use) {
         m_needsTable << weights->addAction(name, QKeySequence(keys), &m_session.presets(), use);
@@ -96,6 +100,10 @@ void MainWindow::createWeightsMenu()
         tr("&Rankers and scoring …"), QKeySequence(tr("Ctrl+R")), this, &MainWindow::chooseScoring);
     m_needsTable << scoring;
     connect(&m_session.opening().job(), &Job::failed, scoring, [scoring] { scoring->setEnabled(true); });
+}
+
+void MainWindow::createExperimentMenu()
+{
     QMenu* experiment = m_top->menus()->addMenu(tr("E&xperiment"));
     m_needsTable << experiment->addAction(
         tr("&Train"), QKeySequence(tr("Ctrl+T")), experimentView(), &ExperimentView::train);

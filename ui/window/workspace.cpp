@@ -10,7 +10,6 @@
 #include <QMenu>
 #include <QTabBar>
 #include <algorithm>
-#include <utility>
 
 #include "ui/chart/chart_view.h"
 #include "ui/session/browsing.h"
@@ -230,31 +229,6 @@ void Workspace::drawAll()
 {
     for (ChartView* view : m_charts)
         view->setShown(m_session.shown());
-}
-
-/// Of what only such a source can fill, if there is one.
-Room Workspace::firstRoom() const
-{
-    const auto hasAll = [this](const RoomType& type) { return areMet(type.needs, m_session); };
-    auto found =
-        std::ranges::find_if(rooms(), [&](const RoomType& type) { return !type.needs.empty() && hasAll(type); });
-    if (found == rooms().end())
-        found = std::ranges::find_if(rooms(), hasAll);
-    return found->room;
-}
-
-/// A room is left if it has nothing to show of what is open. Others are arranged anew, but for those that a person arranged.
-void Workspace::suitSource()
-{
-    std::vector<Need> missing{Need::texts, Need::judgments};
-    std::erase_if(missing, [this](Need need) { return areMet({need}, m_session); });
-    if (std::exchange(m_missing, missing) == missing)
-        return;
-    if (!areMet(roomType(m_room).needs, m_session))
-        setRoom(firstRoom());
-    std::erase_if(m_tilings, [](const auto& each) { return each.second.plan != Plan::own; });
-    if (m_plan != Plan::own)
-        resetRoom();
 }
 
 }  // namespace rankscape::ui
