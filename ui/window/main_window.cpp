@@ -85,6 +85,8 @@ void MainWindow::connectSession()
             addRecent(file);
     });
     connect(m_files, &SessionFiles::putOff, this, &MainWindow::addRecent);
+    connect(m_files, &SessionFiles::keptAt, this,
+        [](const QString& path) { QSettings().setValue(QStringLiteral("session"), path); });
     connect(m_exports, &Exports::failed, this, &MainWindow::showError);
     connect(m_exports, &Exports::done, this, &MainWindow::say);
     for (QAction* action : m_needsTable)

@@ -47,6 +47,10 @@ public:
     /// "light" or "dark", for this time only.
     static void showTheme(const QString& name);
 
+    /// How large everything is drawn from the next start on.
+    static double keptScale();
+    static void keepScale(double scale);
+
     /// At the start of the program: takes up what was left, or opens these paths or the sample.
     void start(const QStringList& paths, bool withSample);
 

@@ -33,7 +33,7 @@ void MainWindow::start(const QStringList& paths, bool withSample)
 {
     const auto fresh = [this, paths] { open(paths); };
     if (paths.isEmpty() && !withSample)
-        m_files->begin(fresh);
+        m_files->begin(QSettings().value(QStringLiteral("session")).toString(), fresh);
     else
         m_files->offerCrashed(paths, fresh);
 }

@@ -33,6 +33,16 @@ void MainWindow::restoreLayout()
         settings.value(QStringLiteral("beta"), m_session.state().beta).toDouble());
 }
 
+double MainWindow::keptScale()
+{
+    return QSettings().value(QStringLiteral("scale"), 1.0).toDouble();
+}
+
+void MainWindow::keepScale(double scale)
+{
+    QSettings().setValue(QStringLiteral("scale"), scale);
+}
+
 /// Writes choices soon after they have changed: a crash must not lose them.
 void MainWindow::keepChoices()
 {

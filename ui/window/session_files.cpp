@@ -6,7 +6,6 @@
 #include <QLocale>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QSettings>
 #include <algorithm>
 #include <utility>
 
@@ -45,12 +44,6 @@ QString namesOf(const QStringList& paths)
 
 }  // namespace
 
-/// What was open when a window closed.
-QString SessionFiles::lastKey()
-{
-    return QStringLiteral("session");
-}
-
 QString SessionFiles::resultsText(qsizetype count)
 {
     return count == 1 ? tr("1 result") : tr("%1 results").arg(count);
@@ -69,7 +62,7 @@ SessionFiles::SessionFiles(Session& session, std::function<QString()> arrangemen
     connect(&m_store, &SessionStore::opened, this, &SessionFiles::tellLost);
     connect(&m_store, &SessionStore::changed, this, &SessionFiles::showTitle);
     connect(&m_store, &SessionStore::saved, this, [this](const QString& path) {
-        QSettings().setValue(lastKey(), path);
+        emit keptAt(path);
         emit noticed(tr("Saved: %1").arg(path));
         if (const auto then = std::exchange(m_whenSaved, nullptr))
             then();
@@ -85,9 +78,8 @@ QMessageBox* SessionFiles::question(const QString& headline, const QString& deta
     return box;
 }
 
-void SessionFiles::begin(const std::function<void()>& fresh)
+void SessionFiles::begin(const QString& last, const std::function<void()>& fresh)
 {
-    const QString last = QSettings().value(lastKey()).toString();
     removeEmpty(last);
     offerCrashed({}, [this, last, fresh] {
         const auto left = m_store.unsaved().left();

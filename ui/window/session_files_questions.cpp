@@ -3,7 +3,6 @@
 #include <QLocale>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QSettings>
 #include <algorithm>
 #include <utility>
 
@@ -74,7 +73,7 @@ bool SessionFiles::mayClose()
             != QMessageBox::Yes)
         return false;
     if (m_session.isOpen())
-        QSettings().setValue(lastKey(), m_store.path().isEmpty() ? m_store.unsaved().file() : m_store.path());
+        emit keptAt(m_store.path().isEmpty() ? m_store.unsaved().file() : m_store.path());
     m_store.unsaved().release();
     return true;
 }
