@@ -48,6 +48,8 @@ public:
     void setCache(const std::filesystem::path& folder) { m_cache = folder; }
     const std::filesystem::path& cache() const { return m_cache; }
 
+    /// Another scoring of the source that is open: undo brings back this one, with all that was learned from it.
+    bool isRescoring(const Source& source) const;
     void open(const Source& source);
 
     /// The same of a session that was saved, with what was set and learned there; restored() tells what did not fit.

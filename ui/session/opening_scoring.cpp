@@ -25,12 +25,12 @@ std::vector<std::string> topicIds(const ScoreTable& table)
     return ids;
 }
 
-bool isRescored(const Source& before, const Source& now)
-{
-    return before.kind == now.kind && before.paths == now.paths && before != now;
-}
-
 }  // namespace
+
+bool Opening::isRescoring(const Source& source) const
+{
+    return m_session.isOpen() && source.kind == m_source.kind && source.paths == m_source.paths && source != m_source;
+}
 
 /// What is set at first: that of the session that was saved; else the line and triangle of before, while the rankers are
 /// the same, and the filter of topics, while these are.
@@ -65,10 +65,13 @@ Scored Opening::scoredOf(const Adoptable& adoptable) const
 void Opening::adopt(const Adoptable& adoptable)
 {
     Scored next = scoredOf(adoptable);
-    if (m_session.isOpen() && !adoptable.restored && isRescored(m_source, next.source)) {
+    if (!adoptable.restored && isRescoring(next.source)) {
         if (ScoringCommand::countOn(m_session.steps().stack()) == ScoringCommand::most)
             m_session.steps().stack().clear();
+        const bool hasResults = !m_session.state().experiments.empty();
         m_session.steps().stack().push(new ScoringCommand(*this, std::move(next)));
+        if (hasResults)
+            emit m_session.noticed(tr("The results of before stay with their scores: undo brings them back."));
         return;
     }
     m_session.experiments().job().cancel();

@@ -197,14 +197,15 @@ bool SessionStore::writeNow(const Write& write)
     return true;
 }
 
-/// What a person asked for is written, whatever comes; what was to be kept is written anew or not wanted.
+/// What a person asked for is written, whatever comes, and so is what was open before; what was to be kept of this session is
+/// written anew or not wanted.
 bool SessionStore::finishWriting()
 {
     const auto pending = std::exchange(m_writes, {});
     m_writing.cancel();
     bool isWritten = true;
     for (const Write& each : pending)
-        isWritten = (!each.isNamed || writeNow(each)) && isWritten;
+        isWritten = ((!each.isNamed && each.path == m_unsaved.file()) || writeNow(each)) && isWritten;
     return isWritten;
 }
 
@@ -227,8 +228,7 @@ void SessionStore::adoptWritten(const Write& write)
     m_saved = write.mark;
     if (isChanged())
         return;
-    std::erase_if(m_writes, [this](const Write& each) { return each.path == m_unsaved.file(); });
-    m_unsaved.remove();
+    discardUnsaved();
 }
 
 void SessionStore::noteFailure(const Write& write, const QString& why)

@@ -104,6 +104,7 @@ private:
     void noteWritten(const Write& write);
     void adoptWritten(const Write& write);
     void noteFailure(const Write& write, const QString& why);
+    void discardUnsaved();
     void startPrinting();
     static QString stampOf(const QString& path);
     static Read lookedAt(const ReadSession& read, const std::filesystem::path& file, const Task& task);

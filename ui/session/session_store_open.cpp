@@ -101,11 +101,12 @@ void SessionStore::take(const Read& read)
 void SessionStore::noteTable()
 {
     const bool isSame = m_source.kind == m_session.opening().source().kind
-        && m_source.paths == m_session.opening().source().paths && hasResultsOf(m_saved) && hasResultsOf(m_kept);
+        && m_source.paths == m_session.opening().source().paths && hasResultsOf(m_saved) && hasResultsOf(m_kept)
+        && std::ranges::all_of(m_writes, [this](const Write& each) { return hasResultsOf(each.mark); });
     m_source = m_session.opening().source();
     if (!isSame) {
         if (m_forgets)
-            m_unsaved.remove();
+            discardUnsaved();
         m_unsaved.release();
         m_path.clear();
         m_saved = nullptr;

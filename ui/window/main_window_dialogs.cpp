@@ -46,7 +46,11 @@ void MainWindow::chooseScoring()
     Source source = dialog.chosen();
     source.kind = m_session.opening().wanted().kind;  // something else may have been opened behind the dialog
     source.paths = m_session.opening().wanted().paths;
-    m_files->beforeReplacing([this, source] { m_session.opening().open(source); });
+    const auto open = [this, source] { m_session.opening().open(source); };
+    if (m_session.opening().isRescoring(source))
+        m_files->beforeRescoring(open);
+    else
+        m_files->beforeReplacing(open);
 }
 
 void MainWindow::sweep()

@@ -45,6 +45,9 @@ public:
     /// Calls `then`, at once or when what would be lost is saved or not wanted.
     void beforeReplacing(const std::function<void()>& then);
 
+    /// The same before another scoring, which undo takes back with all results: only what is being learned would end.
+    void beforeRescoring(const std::function<void()>& then);
+
     /// Whether the window can close; asks about a file that is not as it was saved. What has no file stays for begin().
     bool mayClose();
 

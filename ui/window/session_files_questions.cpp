@@ -48,6 +48,21 @@ void SessionFiles::beforeReplacing(const std::function<void()>& then)
     box->open();
 }
 
+void SessionFiles::beforeRescoring(const std::function<void()>& then)
+{
+    if (!m_session.experiments().job().isRunning())
+        return then();
+    QMessageBox* box = question(tr("Another scoring ends what is being learned."),
+        tr("How far it came stays with the scoring of now, which undo brings back."));
+    QPushButton* score = box->addButton(tr("&Score anew"), QMessageBox::AcceptRole);
+    box->addButton(QMessageBox::Cancel);
+    connect(box, &QMessageBox::finished, this, [box, score, then] {
+        if (box->clickedButton() == score)
+            then();
+    });
+    box->open();
+}
+
 /// Whether the named file is as it should be, or that is not wanted.
 bool SessionFiles::mayCloseFile()
 {

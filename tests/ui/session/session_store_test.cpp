@@ -8,6 +8,7 @@
 #include <QFileInfo>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <algorithm>
 #include <chrono>
 
 #include "tests/support/folder.h"
@@ -288,6 +289,24 @@ TEST_F(SessionStores, GoOnWithTheSameFilesAlone)
     desk.open(source);
     EXPECT_FALSE(desk.store.isChanged());
     EXPECT_EQ(desk.store.unsavedResults(), 0);
+}
+
+/// Closing after another scoring keeps them too, even if they are on their way to a file when it comes.
+TEST_F(SessionStores, KeepTheResultsOfTheScoringOfBefore)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    desk.train("enm-b");
+    Source other = collectionOf(m_folder);
+    other.rankers.pop_back();
+    ASSERT_TRUE(desk.session.opening().isRescoring(other));
+    desk.open(other);
+    EXPECT_TRUE(desk.session.state().experiments.empty());
+    ASSERT_TRUE(desk.store.keepNow());
+    std::size_t most = 0;
+    for (const Unsaved::Left& left : desk.store.unsaved().left())
+        most = std::max(most, sessionHead(left.file.toStdString())->results);
+    EXPECT_EQ(most, 4U);
 }
 
 /// Results that an undone scoring brings back are in no file any more.

@@ -230,6 +230,27 @@ TEST_F(SessionFilesTest, WhatIsStoppedForAnotherCollectionIsSavedToo)
     EXPECT_EQ(readSession(m_folder.path("my.rankscape")).session.state.stopped.size(), 1U);
 }
 
+TEST_F(SessionFilesTest, AnotherScoringAsksOnlyWhileSomethingIsLearned)
+{
+    MainWindow window;
+    window.show();
+    window.start({}, true);
+    ASSERT_TRUE(opens(window));
+    train(window);
+    int scored = 0;
+    window.files()->beforeRescoring([&] { ++scored; });
+    EXPECT_EQ(scored, 1) << "undo brings the results back";
+    window.session().experiments().train({learnSpec("genm-bat:random=1000"), "parity"});
+    ASSERT_TRUE(waitFor([&] { return !shownTraces(window.session().state()).empty(); }));
+    window.files()->beforeRescoring([&] { ++scored; });
+    press(*box(window), QStringLiteral("Cancel"));
+    EXPECT_EQ(scored, 1);
+    window.files()->beforeRescoring([&] { ++scored; });
+    press(*box(window), QStringLiteral("Score anew"));
+    EXPECT_EQ(scored, 2);
+    window.session().experiments().cancel();
+}
+
 TEST_F(SessionFilesTest, ChangedFilesAreNoticedAndReadAgain)
 {
     writeCollection();
