@@ -8,6 +8,8 @@
 #include "tests/benchmarks/window.h"
 #include "ui/chart/chart_view.h"
 #include "ui/chart/charts.h"
+#include "ui/session/browsing.h"
+#include "ui/session/weighing.h"
 #include "ui/view/weight_row.h"
 #include "ui/view/weights_view.h"
 #include "ui/window/rooms.h"
@@ -22,7 +24,7 @@ MainWindow& merged()
     static MainWindow* const window = [] {
         auto* made = new MainWindow;
         openMerged(*made);
-        made->session().selectTopic(made->session().state().table().topics[3]->topic);
+        made->session().browsing().selectTopic(made->session().state().table().topics[3]->topic);
         return made;
     }();
     return *window;
@@ -60,7 +62,7 @@ void sliderInRoom(benchmark::State& state)
     state.SetLabel(std::string(room.name));
     PaintWatch watch(shownCanvases(window));
     QSlider* slider = window.weightsView()->row(1)->slider();
-    window.session().beginDrag();
+    window.session().weighing().beginDrag();
     int value = slider->value();
     std::vector<double> took;
     for (auto _ : state) {
@@ -74,7 +76,7 @@ void sliderInRoom(benchmark::State& state)
         }));
         state.SetIterationTime(1e-3 * took.back());
     }
-    window.session().endDrag();
+    window.session().weighing().endDrag();
     report(state, took, 10.0);
 }
 BENCHMARK(sliderInRoom)->DenseRange(0, 5)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(100);
@@ -112,7 +114,7 @@ void selectTopic(benchmark::State& state)
     for (auto _ : state) {
         QTest::qWait(40);
         took.push_back(milliseconds([&] {
-            window.session().selectTopic(topics[next++ % topics.size()]->topic);
+            window.session().browsing().selectTopic(topics[next++ % topics.size()]->topic);
             QCoreApplication::processEvents();
             QCoreApplication::processEvents();
         }));

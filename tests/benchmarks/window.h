@@ -12,6 +12,7 @@
 
 #include "tests/benchmarks/ratio.h"
 #include "tests/support/data.h"
+#include "ui/session/opening.h"
 #include "ui/window/main_window.h"
 
 namespace rankscape::ui {
@@ -36,9 +37,9 @@ inline QStringList folders(std::initializer_list<const char*> names)
 /// MC: all four collections as one, with four rankers.
 inline void openMerged(MainWindow& window)
 {
-    Source source = window.session().source();
+    Source source = window.session().opening().source();
     source.rankers = {rankerSetting("tfidf"), rankerSetting("lsi"), rankerSetting("bm25"), rankerSetting("ql-dir")};
-    window.session().setScoring(source);
+    window.session().opening().setScoring(source);
     openAndWait(window, folders({"med", "cran", "cisi", "cacm"}));
 }
 

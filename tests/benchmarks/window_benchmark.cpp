@@ -11,6 +11,8 @@
 #include "core/collections/format.h"
 #include "tests/benchmarks/window.h"
 #include "ui/chart/chart_view.h"
+#include "ui/session/opening.h"
+#include "ui/session/weighing.h"
 #include "ui/view/weight_row.h"
 #include "ui/view/weights_view.h"
 #include "ui/widget/theme.h"
@@ -35,7 +37,7 @@ void sliderStep(benchmark::State& state, bool held, bool isMerged)
     // the numbers of the measures are set before, and painted with these
     PaintWatch watch(
         {window.chart("landscape")->canvas()->viewport(), window.chart("precision-recall")->canvas()->viewport()});
-    session.beginDrag();
+    session.weighing().beginDrag();
     int value = slider->value();
     double t = 0.5;
     std::vector<double> milliseconds;
@@ -46,7 +48,7 @@ void sliderStep(benchmark::State& state, bool held, bool isMerged)
             if (held)
                 slider->setValue(value = value % 900 + 7);
             else
-                session.moveOnLine(t = t > 0.9 ? 0.1 : t + 0.007);
+                session.weighing().moveOnLine(t = t > 0.9 ? 0.1 : t + 0.007);
             while (!watch.all())
                 QCoreApplication::processEvents();
         });

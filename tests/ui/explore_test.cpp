@@ -17,6 +17,11 @@
 #include "ui/chart/chart_export.h"
 #include "ui/chart/chart_view.h"
 #include "ui/dialog/sweep_dialog.h"
+#include "ui/session/browsing.h"
+#include "ui/session/experiments.h"
+#include "ui/session/explorer.h"
+#include "ui/session/opening.h"
+#include "ui/session/presets.h"
 #include "ui/text.h"
 #include "ui/view/document_view.h"
 #include "ui/view/hit_list.h"
@@ -46,9 +51,9 @@ protected:
 
     void open(const QStringList& paths)
     {
-        Source source = session().source();
+        Source source = session().opening().source();
         source.rankers = {rankerSetting("tfidf"), rankerSetting("ldi:k=12,iterations=60")};
-        session().setScoring(source);
+        session().opening().setScoring(source);
         QSignalSpy opened(&session(), &Session::tableChanged);
         m_window.open(paths);
         ASSERT_TRUE(waitFor([&] { return opened.count() > 0; }));
@@ -78,7 +83,7 @@ TEST_F(Explore, SearchesWithEveryRankerAndOpensADocument)
     view.query()->setText(text(session().collection().topics[0].text));
     QTest::keyClick(view.query(), Qt::Key_Return);
     ASSERT_TRUE(waitFor([&] { return !view.hits()->hits().empty() && isWhollyVisible(*view.hits()); }));
-    const Answer& answer = *session().answer();
+    const Answer& answer = *session().explorer().answer();
     ASSERT_EQ(view.hits()->hits().size(), answer.ensemble.documents.size());
     const Eigen::Index first = answer.ensemble.documents[0].document;
     double parts = 0.0;
@@ -91,7 +96,7 @@ TEST_F(Explore, SearchesWithEveryRankerAndOpensADocument)
     EXPECT_EQ(view.hits()->hits()[0].ranks[0].second, QStringLiteral("1"));
     view.rankedBy()->setCurrentIndex(0);
     view.hits()->setCurrentRow(0);
-    EXPECT_EQ(session().document(), first);
+    EXPECT_EQ(session().state().selection.document, first);
     const QString title = text(session().collection().documents[static_cast<std::size_t>(first)].title).simplified();
     EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*workspace().document()); }));
     EXPECT_TRUE(workspace().document()->toPlainText().simplified().contains(title));
@@ -114,20 +119,20 @@ TEST(Snippet, IsCutBetweenWordsAroundTheFirstThatWasAskedFor)
 /// The ensemble's list follows the weights.
 TEST_F(Explore, SearchesAnewWhenTheWeightsHaveChanged)
 {
-    session().search(text(session().collection().topics[4].text));
-    ASSERT_TRUE(waitFor([&] { return session().answer() != nullptr; }));
-    const auto before = session().answer();
+    session().explorer().search(text(session().collection().topics[4].text));
+    ASSERT_TRUE(waitFor([&] { return session().explorer().answer() != nullptr; }));
+    const auto before = session().explorer().answer();
     workspace().search()->query()->setText(text(session().collection().topics[4].text));
-    session().useOnly(0);
-    ASSERT_TRUE(waitFor([&] { return session().answer() != before; }));
-    EXPECT_EQ(
-        session().answer()->ensemble.documents[0].document, session().answer()->rankers[0].documents[0].document);
+    session().presets().useOnly(0);
+    ASSERT_TRUE(waitFor([&] { return session().explorer().answer() != before; }));
+    EXPECT_EQ(session().explorer().answer()->ensemble.documents[0].document,
+        session().explorer().answer()->rankers[0].documents[0].document);
 }
 
 TEST_F(Explore, SaysSoWhenNothingOfAQueryIsIndexed)
 {
-    QSignalSpy unanswered(&session(), &Session::unanswered);
-    session().search(QStringLiteral("qwertz"));
+    QSignalSpy unanswered(&session().explorer(), &Explorer::unanswered);
+    session().explorer().search(QStringLiteral("qwertz"));
     ASSERT_TRUE(waitFor([&] { return unanswered.count() == 1; }));
     EXPECT_TRUE(unanswered[0][0].toString().contains(QStringLiteral("(qwertz)")));
 }
@@ -150,7 +155,7 @@ TEST_F(Explore, ListsTopicsAndThoseOfAWordAndADocument)
     view.words()->setText(word);
     ASSERT_FALSE(view.wordBars().bars().empty());
     EXPECT_TRUE(view.wordBars().bars()[0].name.contains(word)) << "a topic's likeliest word belongs to it";
-    session().selectDocument(5);
+    session().browsing().selectDocument(5);
     EXPECT_FALSE(view.documentBars().bars().empty());
     view.words()->setText(QStringLiteral("qwertz"));
     EXPECT_TRUE(view.wordBars().bars().empty());
@@ -170,7 +175,7 @@ TEST_F(Explore, MapsDocumentsLiveAndOpensTheOneThatIsClicked)
     EXPECT_EQ(session().shown().of(mapStudy())->map.documents.size(), 600U);
     ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.chart("topic-map")); }));
     emit m_window.chart("topic-map")->documentPicked(17);
-    EXPECT_EQ(session().document(), 17);
+    EXPECT_EQ(session().state().selection.document, 17);
     EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*workspace().document()); }));
 }
 
@@ -185,8 +190,9 @@ TEST_F(Explore, PreparesThreeTopicsWhenSomebodyLooks)
 
 TEST_F(Explore, KeepsAMapThatIsCancelledAsFarAsItCame)
 {
-    const auto& rankers = session().source().rankers;
-    session().makeMap(*std::ranges::find_if(rankers, [](const auto& each) { return each.type->hasTopics; }),
+    const auto& rankers = session().opening().source().rankers;
+    session().explorer().makeMap(
+        *std::ranges::find_if(rankers, [](const auto& each) { return each.type->hasTopics; }),
         {.seed = 77});  // a map that no cache has
     QObject::connect(&session(), &Session::studyChanged, &session(), [&](const StudyType&) {
         if (session().shown().of(mapStudy()) != nullptr)
@@ -206,14 +212,14 @@ TEST_F(Explore, KeepsAMapThatIsCancelledAsFarAsItCame)
 /// Moving a weight asks again what was asked, not what stands in the box.
 TEST_F(Explore, SearchesAgainForWhatWasAsked)
 {
-    session().search(text(session().collection().topics[0].text));
-    ASSERT_TRUE(waitFor([&] { return session().answer() != nullptr; }));
-    const std::vector<std::string> asked = session().answer()->words;
+    session().explorer().search(text(session().collection().topics[0].text));
+    ASSERT_TRUE(waitFor([&] { return session().explorer().answer() != nullptr; }));
+    const std::vector<std::string> asked = session().explorer().answer()->words;
     workspace().search()->findChild<QLineEdit*>()->setText(QStringLiteral("zzz"));
-    const auto before = session().answer();
-    session().useOnly(0);
-    ASSERT_TRUE(waitFor([&] { return session().answer() != before; }));
-    EXPECT_EQ(session().answer()->words, asked);
+    const auto before = session().explorer().answer();
+    session().presets().useOnly(0);
+    ASSERT_TRUE(waitFor([&] { return session().explorer().answer() != before; }));
+    EXPECT_EQ(session().explorer().answer()->words, asked);
 }
 
 TEST_F(Explore, ShowsOneViewAloneAndAllAgainWhereTheyWere)
@@ -229,7 +235,7 @@ TEST_F(Explore, ShowsOneViewAloneAndAllAgainWhereTheyWere)
 
 TEST_F(Explore, SweepsTheNumberOfTopics)
 {
-    session().startSweep({{rankerSetting("lsi"), rankerSetting("ldi:iterations=20")}, {5, 10}});
+    session().explorer().startSweep({{rankerSetting("lsi"), rankerSetting("ldi:iterations=20")}, {5, 10}});
     ASSERT_TRUE(waitFor([&] { return session().shown().isComing(sweepStudy()); }));
     ASSERT_TRUE(waitFor([&] { return session().shown().present(sweepStudy()) != nullptr; }));
     EXPECT_EQ(session().shown().of(sweepStudy())->points.size(), 4U);
@@ -242,10 +248,10 @@ TEST_F(Explore, SweepsTheNumberOfTopics)
 TEST_F(Explore, CopiesCommandsThatDrawTheSame)
 {
     workspace().mapControls()->make();
-    session().prepare();
-    session().startSweep({{rankerSetting("lsi")}, {5, 10}, "5", 1});
+    session().explorer().prepare();
+    session().explorer().startSweep({{rankerSetting("lsi")}, {5, 10}, "5", 1});
     ASSERT_TRUE(waitFor([&] {
-        return session().engine() && session().shown().present(mapStudy()) != nullptr
+        return session().explorer().engine() && session().shown().present(mapStudy()) != nullptr
             && !session().shown().isComing(sweepStudy());
     }));
     const QTemporaryDir folder;
@@ -285,9 +291,9 @@ TEST_F(Explore, MergesCollections)
 TEST_F(Explore, OpensWhatHasNoJudgments)
 {
     QSignalSpy opened(&session(), &Session::tableChanged);
-    Source source = session().source();
+    Source source = session().opening().source();
     source.rankers = {rankerSetting("tfidf"), rankerSetting("ldi:k=4")};
-    session().setScoring(source);
+    session().opening().setScoring(source);
     m_window.openToy();
     ASSERT_TRUE(waitFor([&] { return opened.count() > 0; }));
     EXPECT_FALSE(session().hasJudgments());
@@ -296,14 +302,15 @@ TEST_F(Explore, OpensWhatHasNoJudgments)
         const bool aboutMap = std::ranges::count(type.needs, Need::judgments) > 0;
         EXPECT_EQ(words.contains(QStringLiteral("Nothing is judged")), aboutMap) << type.name << words.toStdString();
     }
-    session().train({learnSpec("genm-bat"), "parity"});
-    EXPECT_FALSE(session().training().isRunning());
-    session().search(QStringLiteral("apple os"));
-    ASSERT_TRUE(waitFor([&] { return session().answer() != nullptr; }));
-    EXPECT_EQ(session()
-                  .collection()
-                  .documents[static_cast<std::size_t>(session().answer()->rankers[0].documents[0].document)]
-                  .id[0],
+    session().experiments().train({learnSpec("genm-bat"), "parity"});
+    EXPECT_FALSE(session().experiments().job().isRunning());
+    session().explorer().search(QStringLiteral("apple os"));
+    ASSERT_TRUE(waitFor([&] { return session().explorer().answer() != nullptr; }));
+    EXPECT_EQ(
+        session()
+            .collection()
+            .documents[static_cast<std::size_t>(session().explorer().answer()->rankers[0].documents[0].document)]
+            .id[0],
         'T');
 }
 

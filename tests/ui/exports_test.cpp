@@ -13,7 +13,11 @@
 #include "core/exports/weights_file.h"
 #include "core/models/linear.h"
 #include "tests/support/qt.h"
+#include "ui/session/experiments.h"
+#include "ui/session/opening.h"
+#include "ui/session/presets.h"
 #include "ui/session/session.h"
+#include "ui/session/weighing.h"
 #include "ui/window/main_window.h"
 
 namespace rankscape::ui {
@@ -44,8 +48,9 @@ protected:
     void train(const char* learner)
     {
         ExperimentSpec spec{learnSpec(learner)};
-        session().train(spec);
-        ASSERT_TRUE(waitFor([&] { return !session().experiments().empty() && !session().training().isRunning(); }));
+        session().experiments().train(spec);
+        ASSERT_TRUE(waitFor(
+            [&] { return !session().state().experiments.empty() && !session().experiments().job().isRunning(); }));
     }
 
     QTemporaryDir m_folder;
@@ -54,19 +59,19 @@ protected:
 
 TEST_F(WindowExports, WriteARunAndSayWhatWasLowered)
 {
-    session().useOnly(0);  // TF-IDF has a score of 0 for many documents
+    session().presets().useOnly(0);  // TF-IDF has a score of 0 for many documents
     QSignalSpy done(&exports(), &Exports::done);
     exports().writeEnsemble(exporter("run"), path("e.run"));
     ASSERT_EQ(done.count(), 1);
     EXPECT_TRUE(done[0][0].toString().contains(QStringLiteral("lowered by the least step")));
     EXPECT_EQ(content("e.run").toStdString(),
-        exporter("run").make({session().table(), simplexModel(session().weights().weights())}).content);
+        exporter("run").make({session().table(), simplexModel(session().weighing().weights().weights())}).content);
 }
 
 /// A chart that nobody sees is not kept up to date; what is written of it is.
 TEST_F(WindowExports, WriteAChartThatIsNotSeenAsItIsNow)
 {
-    session().useOnly(1);
+    session().presets().useOnly(1);
     ASSERT_TRUE(waitFor([&] { return session().state().weights == Weights::unit(3, 1); }));
     ASSERT_EQ(session().shown().of(worthStudy()), nullptr);
     QSignalSpy done(&exports(), &Exports::done);
@@ -94,16 +99,16 @@ TEST_F(WindowExports, WriteOneChartAfterTheOther)
 TEST_F(WindowExports, NameTheLearnerWhoseScoresAreShown)
 {
     train("combsum");
-    EXPECT_FALSE(session().learned().has_value()) << "not for the scores that are shown";
-    session().useUniform();
+    EXPECT_FALSE(session().state().learned.has_value()) << "not for the scores that are shown";
+    session().presets().useUniform();
     exports().writeEnsemble(exporter("weights"), path("w.json"));
     EXPECT_TRUE(content("w.json").contains("\"weights\": \"uniform:\""));
     EXPECT_TRUE(content("w.json").contains("\"normalizer\": \"max\""));
     QSignalSpy noticed(&session(), &Session::noticed);
-    session().useOnly(0);
-    session().useWeightsOf(*session().experiments().front());
+    session().presets().useOnly(0);
+    session().presets().useWeightsOf(*session().state().experiments.front());
     EXPECT_EQ(noticed.count(), 1);
-    EXPECT_EQ(session().weights().weights(), Weights::unit(3, 0));
+    EXPECT_EQ(session().weighing().weights().weights(), Weights::unit(3, 0));
 }
 
 TEST_F(WindowExports, AskBeforeTakingWeightsOfOtherScores)
@@ -115,10 +120,10 @@ TEST_F(WindowExports, AskBeforeTakingWeightsOfOtherScores)
             value = "zscore";
     }
     writeFile(path("other.json").toStdString(), weightsFile(request).content);
-    const Weights before = session().weights().weights();
+    const Weights before = session().weighing().weights().weights();
     for (const bool anyway : {false, true}) {
         exports().readWeights(path("other.json"));
-        EXPECT_EQ(session().weights().weights(), before);
+        EXPECT_EQ(session().weighing().weights().weights(), before);
         auto* box = m_window.findChild<QMessageBox*>();
         ASSERT_NE(box, nullptr);
         EXPECT_TRUE(box->informativeText().contains(QStringLiteral("bm25 normalised by zscore, here by max")));
@@ -126,12 +131,12 @@ TEST_F(WindowExports, AskBeforeTakingWeightsOfOtherScores)
             if ((box->buttonRole(button) == QMessageBox::AcceptRole) == anyway)
                 button->click();
         }
-        EXPECT_EQ(session().weights().weights(), anyway ? Weights::unit(3, 2) : before);
+        EXPECT_EQ(session().weighing().weights().weights(), anyway ? Weights::unit(3, 2) : before);
         ASSERT_TRUE(waitFor([&] { return m_window.findChild<QMessageBox*>() == nullptr; }));
     }
-    session().useUniform();
+    session().presets().useUniform();
     exports().readWeights(path("same.json"));
-    EXPECT_EQ(session().weights().weights(), Weights::unit(3, 2));
+    EXPECT_EQ(session().weighing().weights().weights(), Weights::unit(3, 2));
     QSignalSpy failed(&exports(), &Exports::failed);
     exports().readWeights(path("none.json"));
     EXPECT_EQ(failed.count(), 1);
@@ -148,12 +153,12 @@ TEST_F(WindowExports, AskNoLongerOnceOtherScoresAreOpen)
     writeFile(path("other.json").toStdString(), weightsFile(request).content);
     exports().readWeights(path("other.json"));
     ASSERT_NE(m_window.findChild<QMessageBox*>(), nullptr);
-    Source source = session().source();
+    Source source = session().opening().source();
     source.rankers = {rankerSetting("bm25"), rankerSetting("tfidf")};
-    session().open(source);
+    session().opening().open(source);
     ASSERT_TRUE(waitFor([&] { return session().shown().rankerCount() == 2; }));
     EXPECT_TRUE(waitFor([&] { return m_window.findChild<QMessageBox*>() == nullptr; }));
-    EXPECT_EQ(session().weights().weights(), Weights::uniform(2));
+    EXPECT_EQ(session().weighing().weights().weights(), Weights::uniform(2));
 }
 
 }  // namespace

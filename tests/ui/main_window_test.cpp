@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/experiments.h"
+#include "ui/session/opening.h"
+#include "ui/session/steps.h"
+#include "ui/session/terrain.h"
+#include "ui/session/weighing.h"
 #include "ui/window/main_window.h"
 #include "ui/window/workspace.h"
 
@@ -60,15 +65,15 @@ TEST_F(Window, ShowsEveryPanelAndChart)
 
 TEST_F(Window, WorksWithOneRankerOnly)
 {
-    Source source = session().source();
+    Source source = session().opening().source();
     source.rankers = {rankerSetting("bm25")};
-    session().open(source);
+    session().opening().open(source);
     ASSERT_TRUE(waitFor([&] { return session().shown().rankerCount() == 1; }));
     EXPECT_FALSE(row(0).slider()->isEnabled());
     EXPECT_EQ(row(0).number()->value(), 1.0);
     EXPECT_FALSE(m_window.findChild<LandscapeControls*>()->isVisible());
     QTest::mouseClick(m_window.experimentView()->trainButton(), Qt::LeftButton);
-    EXPECT_TRUE(waitFor([&] { return !session().experiments().empty(); }));
+    EXPECT_TRUE(waitFor([&] { return !session().state().experiments.empty(); }));
 }
 
 TEST_F(Window, KeepsWhatItHadWhenSomethingCannotBeOpened)
@@ -88,10 +93,10 @@ TEST_F(Window, SaysWhatAFileThatItCannotOpenLooksLike)
     const Folder folder;
     QSignalSpy failed(&session(), &Session::failed);
     m_window.open({text(folder.write("bm25.run", "1 Q0 d1 1 2.5 bm25\n1 Q0 d2 2 1.5 bm25\n").string())});
-    ASSERT_TRUE(waitFor([&] { return failed.count() == 1 && !session().opening().isRunning(); }));
+    ASSERT_TRUE(waitFor([&] { return failed.count() == 1 && !session().opening().job().isRunning(); }));
     EXPECT_TRUE(failed[0][1].toString().contains(QStringLiteral("looks like a run file")));
-    EXPECT_EQ(session().source().kind, "sample");
-    EXPECT_EQ(session().wanted().kind, "sample") << "no choice makes it readable";
+    EXPECT_EQ(session().opening().source().kind, "sample");
+    EXPECT_EQ(session().opening().wanted().kind, "sample") << "no choice makes it readable";
 }
 
 QAction* actionOf(const QWidget& window, const QString& name)
@@ -106,18 +111,18 @@ QAction* actionOf(const QWidget& window, const QString& name)
 /// Everything that is shown is of the objective that is followed, and undo brings the one before back.
 TEST_F(Window, FollowsAnotherObjective)
 {
-    const double map = session().now().measures[0];
-    session().train({learnSpec("exact-ascent"), "parity"});
+    const double map = session().weighing().now().measures[0];
+    session().experiments().train({learnSpec("exact-ascent"), "parity"});
     ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
     const Objective ndcg = objective("ndcg_cut_10");
-    session().setObjective(ndcg);
+    session().terrain().setObjective(ndcg);
     const auto isMeasured = [&] {
         return session().shown().present(systemsStudy()) && session().shown().present(lineStudy())
             && session().shown().present(nowStudy());
     };
     ASSERT_TRUE(waitFor([&] { return session().state().measured() == ndcg && isMeasured(); }));
     const ObjectiveFunction function(session().table(), ndcg);
-    EXPECT_NEAR(session().now().measures[0], function(session().state().weights.values()), 1e-12);
+    EXPECT_NEAR(session().weighing().now().measures[0], function(session().state().weights.values()), 1e-12);
     const auto* now = m_window.findChild<MeasuresView*>();
     QStringList captions;
     for (const QLabel* each : now->findChildren<QLabel*>(QStringLiteral("caption")))
@@ -126,7 +131,7 @@ TEST_F(Window, FollowsAnotherObjective)
     EXPECT_EQ(session().shown().present(lineStudy())->best.map,
         maximum(lineLandscape(function, *session().state().line)).map);
     EXPECT_FALSE(session().shown().present(resultsStudy())) << "what was learned for MAP does not compare";
-    EXPECT_FALSE(session().learned());
+    EXPECT_FALSE(session().state().learned);
 
     m_window.experimentView()->learners()->setCurrent(QStringLiteral("certified"));
     m_window.experimentView()->train();
@@ -134,10 +139,10 @@ TEST_F(Window, FollowsAnotherObjective)
     EXPECT_EQ(session().shown().present(resultsStudy())->size(), 4U);
     EXPECT_NEAR(
         provenOptimum(session().state())->map, function(provenOptimum(session().state())->weights.values()), 1e-12);
-    while (session().undoStack().canUndo())
-        session().undoStack().undo();
+    while (session().steps().stack().canUndo())
+        session().steps().stack().undo();
     ASSERT_TRUE(waitFor([&] { return session().state().measured() == meanAveragePrecision() && isMeasured(); }));
-    EXPECT_EQ(session().now().measures[0], map);
+    EXPECT_EQ(session().weighing().now().measures[0], map);
     ASSERT_TRUE(waitFor([&] { return session().shown().present(resultsStudy()) != nullptr; }));
     EXPECT_EQ(session().shown().present(resultsStudy())->size(), 4U);
     EXPECT_FALSE(provenOptimum(session().state())) << "that was of nDCG";
@@ -175,9 +180,9 @@ TEST(MainWindow, OffersTheFieldInWhichTopicsHaveTheirWords)
             button->click();
     }
     ASSERT_TRUE(waitFor([&] { return window.session().isOpen(); }));
-    EXPECT_EQ(window.session().source().analysis.topicFields, std::vector<std::string>{"title"});
-    EXPECT_EQ(window.session().source().paths, std::vector<std::filesystem::path>{folder.toStdString()});
-    EXPECT_GT(window.session().systems().uniform.measures[0], 0.0);
+    EXPECT_EQ(window.session().opening().source().analysis.topicFields, std::vector<std::string>{"title"});
+    EXPECT_EQ(window.session().opening().source().paths, std::vector<std::filesystem::path>{folder.toStdString()});
+    EXPECT_GT(window.session().weighing().systems().uniform.measures[0], 0.0);
 }
 
 /// Charts are part of the window: what they do not take themselves is for it.
@@ -217,7 +222,7 @@ TEST_F(Window, OpensAFolderThatIsDroppedOnIt)
     QDropEvent drop(QPointF(400, 400), Qt::CopyAction, &data, Qt::LeftButton, {});
     QApplication::sendEvent(&m_window, &drop);
     ASSERT_TRUE(waitFor([&] { return session().collection().format == "SMART collection"; }));
-    EXPECT_NEAR(session().systems().uniform.measures[0], .6827, 5e-4);
+    EXPECT_NEAR(session().weighing().systems().uniform.measures[0], .6827, 5e-4);
 }
 
 TEST_F(Window, EveryControlHasANameAndIsReachedByTheKeyboard)
@@ -253,7 +258,7 @@ TEST_F(Window, EveryChartsCommandLineDrawsTheSameChart)
     QTest::mouseClick(m_window.experimentView()->trainButton(), Qt::LeftButton);
     ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
     row(1).number()->setValue(0.6);
-    const double map = exactMap(session().table(), session().weights().weights().values());
+    const double map = exactMap(session().table(), session().weighing().weights().weights().values());
     ASSERT_TRUE(waitFor([&] {
         return std::abs(valueNow(session().shown()) - map) < 1e-12 && !session().shown().isStale(lineStudy());
     }));

@@ -17,6 +17,12 @@
 #include "tests/ui/window.h"
 #include "ui/chart/chart_view.h"
 #include "ui/dialog/scoring_dialog.h"
+#include "ui/session/explorer.h"
+#include "ui/session/opening.h"
+#include "ui/session/presets.h"
+#include "ui/session/steps.h"
+#include "ui/session/terrain.h"
+#include "ui/session/weighing.h"
 #include "ui/text.h"
 #include "ui/view/landscape_controls.h"
 #include "ui/view/search_view.h"
@@ -46,8 +52,8 @@ class ManyRankers : public test::Window {
 protected:
     void open(const Source& source)
     {
-        session().open(source);
-        ASSERT_TRUE(waitFor([&] { return !session().opening().isRunning(); }));
+        session().opening().open(source);
+        ASSERT_TRUE(waitFor([&] { return !session().opening().job().isRunning(); }));
         ASSERT_EQ(session().shown().rankerCount(), std::ssize(source.rankers));
         test::deliverAll();
     }
@@ -99,16 +105,16 @@ TEST_F(ManyRankers, ALineIsChosenByTyping)
     ASSERT_TRUE(isWhollyVisible(*controls));
     type(*controls->line()->at(0), 41);
     type(*controls->line()->at(1), 17);
-    EXPECT_EQ(session().ends().from, 41);
-    EXPECT_EQ(session().ends().to, 17);
+    EXPECT_EQ(session().state().ends.from, 41);
+    EXPECT_EQ(session().state().ends.to, 17);
     ASSERT_TRUE(waitFor([&] { return session().shown().of(lineStudy()) != nullptr; }));
     EXPECT_EQ(lineWords(session().shown()).from, rankerName(session().shown().state, 41));
     QTest::mouseClick(controls->exchangeButton(), Qt::LeftButton);
-    EXPECT_EQ(session().ends().from, 17);
+    EXPECT_EQ(session().state().ends.from, 17);
     EXPECT_EQ(controls->line()->at(0)->currentIndex(), 17);
     type(*controls->line()->at(0), 41);
-    EXPECT_EQ(session().ends().from, 41) << "the other end gives way";
-    EXPECT_EQ(session().ends().to, 17);
+    EXPECT_EQ(session().state().ends.from, 41) << "the other end gives way";
+    EXPECT_EQ(session().state().ends.to, 17);
 }
 
 TEST_F(ManyRankers, ATriangleIsChosenByTyping)
@@ -119,24 +125,24 @@ TEST_F(ManyRankers, ATriangleIsChosenByTyping)
     ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*controls); }));
     type(*controls->rankers()->at(0), 63);
     type(*controls->rankers()->at(2), 63);
-    EXPECT_EQ(session().triangleRankers(), (std::array<Eigen::Index, 3>{2, 1, 63}));
+    EXPECT_EQ(session().state().corners, (std::array<Eigen::Index, 3>{2, 1, 63}));
     ASSERT_TRUE(waitFor([&] {
         return session().shown().of(triangleStudy())
-            && session().shown().of(triangleStudy())->corners == session().triangleRankers();
+            && session().shown().of(triangleStudy())->corners == session().state().corners;
     }));
 }
 
 TEST_F(ManyRankers, WhatWasChosenStaysWhileTheRankersAreTheSame)
 {
     open(64);
-    session().setEnds({40, 3, std::nullopt});
-    session().setTriangleRankers({9, 63, 7});
+    session().terrain().setEnds({40, 3, std::nullopt});
+    session().terrain().setCorners({9, 63, 7});
     Source rescored = sampleOf(64);
     rescored.normalization = "zscore";
     open(rescored);
-    EXPECT_EQ(session().ends().from, 40);
-    EXPECT_EQ(session().ends().to, 3);
-    EXPECT_EQ(session().triangleRankers(), (std::array<Eigen::Index, 3>{9, 63, 7}));
+    EXPECT_EQ(session().state().ends.from, 40);
+    EXPECT_EQ(session().state().ends.to, 3);
+    EXPECT_EQ(session().state().corners, (std::array<Eigen::Index, 3>{9, 63, 7}));
     EXPECT_EQ(m_window.findChild<LandscapeControls*>()->line()->at(0)->currentIndex(), 40);
     EXPECT_EQ(m_window.findChild<TriangleControls*>()->rankers()->at(1)->currentIndex(), 63);
 }
@@ -150,10 +156,10 @@ TEST_F(ManyRankers, FewerRankersComeWhileListsAreOpen)
     controls->line()->at(0)->showPopup();
     open(4);
     EXPECT_EQ(controls->line()->at(1)->currentIndex(), 3);
-    session().setEnds({40, 3, std::nullopt});
-    session().setTriangleRankers({40, 3, 63});
-    EXPECT_EQ(session().ends().from, 0) << "of rankers that are gone";
-    EXPECT_EQ(session().triangleRankers(), (std::array<Eigen::Index, 3>{0, 1, 2}));
+    session().terrain().setEnds({40, 3, std::nullopt});
+    session().terrain().setCorners({40, 3, 63});
+    EXPECT_EQ(session().state().ends.from, 0) << "of rankers that are gone";
+    EXPECT_EQ(session().state().corners, (std::array<Eigen::Index, 3>{0, 1, 2}));
     EXPECT_FALSE(view().filter()->isVisible());
     EXPECT_EQ(rowsShown(), (std::vector<std::size_t>{0, 1, 2, 3}));
     open(1);
@@ -183,13 +189,13 @@ TEST_F(ManyRankers, AreFilteredByTheirNames)
     view().filter()->setText(rankerName(session().shown().state, 50).toUpper());
     EXPECT_EQ(rowsShown(), std::vector<std::size_t>{50});
     ASSERT_TRUE(isWhollyVisible(*row(50).slider()));
-    session().setLocked(7, true);
-    const std::int64_t held = session().weights().units(7);
+    session().weighing().setLocked(7, true);
+    const std::int64_t held = session().weighing().weights().units(7);
     QTest::keyClick(row(50).slider(), Qt::Key_PageUp);
     EXPECT_NEAR(weight(50), 0.1156, 1e-3);
     EXPECT_EQ(units(), LinkedWeights::one) << "those that are not shown give way";
-    EXPECT_EQ(session().weights().units(7), held);
-    session().undoStack().undo();
+    EXPECT_EQ(session().weighing().weights().units(7), held);
+    session().steps().stack().undo();
     EXPECT_NEAR(weight(50), 1.0 / 64, 1e-6);
     EXPECT_NEAR(row(50).number()->value(), 1.0 / 64, 1e-6);
     view().filter()->setText(QStringLiteral("no such ranker"));
@@ -204,10 +210,10 @@ TEST_F(ManyRankers, ThoseWithWeightCanBeShownAlone)
     open(64);
     view().onlyWithWeight()->setChecked(true);
     EXPECT_GT(rowsShown().size(), 10U);
-    session().useOnly(60);
+    session().presets().useOnly(60);
     ASSERT_TRUE(waitFor([&] { return rowsShown() == std::vector<std::size_t>{60}; }));
     EXPECT_EQ(row(60).number()->value(), 1.0);
-    session().undoStack().undo();
+    session().steps().stack().undo();
     ASSERT_TRUE(waitFor([&] { return rowsShown().size() > 10; }));
 }
 
@@ -243,7 +249,7 @@ TEST_F(ManyRankers, OneOfThemGetsAllWeightByTyping)
 TEST_F(ManyRankers, TheScoringDialogKeepsThemAll)
 {
     open(64);
-    ScoringDialog dialog(session().source(), {});
+    ScoringDialog dialog(session().opening().source(), {});
     dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
     EXPECT_EQ(dialog.chosen().rankers.size(), 64U);
 }
@@ -251,11 +257,11 @@ TEST_F(ManyRankers, TheScoringDialogKeepsThemAll)
 TEST_F(ManyRankers, ThoseWithTheLargestWeightsAnswerASearch)
 {
     open(64);
-    session().useOnly(60);
+    session().presets().useOnly(60);
     auto& search = *m_window.workspace()->search();
-    session().search(text(session().collection().topics[0].text));
-    ASSERT_TRUE(waitFor([&] { return session().answer() != nullptr; }));
-    EXPECT_EQ(session().answer()->rankers.size(), 64U);
+    session().explorer().search(text(session().collection().topics[0].text));
+    ASSERT_TRUE(waitFor([&] { return session().explorer().answer() != nullptr; }));
+    EXPECT_EQ(session().explorer().answer()->rankers.size(), 64U);
     ASSERT_FALSE(search.hits()->hits().empty());
     const auto& ranks = search.hits()->hits()[0].ranks;
     ASSERT_EQ(ranks.size(), 8U);

@@ -12,7 +12,15 @@
 
 #include "tests/support/models.h"
 #include "tests/support/qt.h"
+#include "ui/session/browsing.h"
+#include "ui/session/experiments.h"
+#include "ui/session/explorer.h"
+#include "ui/session/opening.h"
+#include "ui/session/presets.h"
 #include "ui/session/scoring_command.h"
+#include "ui/session/steps.h"
+#include "ui/session/terrain.h"
+#include "ui/session/weighing.h"
 #include "ui/text.h"
 #include "ui/view/experiment_view.h"
 #include "ui/view/hit_list.h"
@@ -36,7 +44,7 @@ protected:
         for (const std::string& each : rankers)
             source.rankers.push_back(rankerSetting(each));
         QSignalSpy opened(&m_session, &Session::tableChanged);
-        m_session.open(source);
+        m_session.opening().open(source);
         ASSERT_TRUE(waitFor([&] { return opened.count() > 0; }));
     }
 
@@ -60,14 +68,14 @@ TEST_F(SessionOfThree, ForgetsWhatWasFoundWhenTheNextSearchFails)
 {
     SearchView view(m_session);
     view.show();
-    m_session.search(text(m_session.collection().topics[0].text));
+    m_session.explorer().search(text(m_session.collection().topics[0].text));
     ASSERT_TRUE(waitFor([&] { return !view.hits()->hits().empty(); }));
-    QSignalSpy unanswered(&m_session, &Session::unanswered);
-    m_session.search(QStringLiteral("qwertz"));
+    QSignalSpy unanswered(&m_session.explorer(), &Explorer::unanswered);
+    m_session.explorer().search(QStringLiteral("qwertz"));
     ASSERT_TRUE(waitFor([&] { return unanswered.count() == 1; }));
-    EXPECT_EQ(m_session.answer(), nullptr);
+    EXPECT_EQ(m_session.explorer().answer(), nullptr);
     EXPECT_TRUE(view.hits()->hits().empty());
-    m_session.useOnly(0);
+    m_session.presets().useOnly(0);
     test::deliverAll();
     EXPECT_EQ(unanswered.count(), 1) << "nothing that failed is asked again with every weight";
 }
@@ -76,9 +84,9 @@ TEST_F(SessionOfThree, ForgetsWhatWasFoundWhenTheNextSearchFails)
 TEST_F(SessionOfThree, ShowsNoHitsOfACollectionThatWasOpenBefore)
 {
     SearchView view(m_session);
-    m_session.search(text(m_session.collection().topics[0].text));
+    m_session.explorer().search(text(m_session.collection().topics[0].text));
     ASSERT_TRUE(waitFor([&] { return !view.hits()->hits().empty(); }));
-    emit m_session.unanswered(QStringLiteral("why not"));
+    emit m_session.explorer().unanswered(QStringLiteral("why not"));
     open({"tfidf"}, true);
     EXPECT_TRUE(view.hits()->hits().empty());
 }
@@ -86,19 +94,19 @@ TEST_F(SessionOfThree, ShowsNoHitsOfACollectionThatWasOpenBefore)
 TEST_F(SessionOfThree, SelectsNoDocumentThatIsNotThere)
 {
     open({"tfidf"}, true);
-    QSignalSpy selected(&m_session, &Session::documentSelected);
-    m_session.selectDocument(599);
-    m_session.selectDocument(-7);
+    QSignalSpy selected(&m_session.browsing(), &Browsing::documentSelected);
+    m_session.browsing().selectDocument(599);
+    m_session.browsing().selectDocument(-7);
     EXPECT_EQ(selected.count(), 0);
-    m_session.selectDocument(1);
-    EXPECT_EQ(m_session.document(), 1);
+    m_session.browsing().selectDocument(1);
+    EXPECT_EQ(m_session.state().selection.document, 1);
 }
 
 /// Between a delivery and what it would refine another table may have come.
 TEST_F(SessionOfThree, DoesNotRefineATriangleThatIsGone)
 {
     seeTriangle();
-    m_session.setTriangleLayer(TriangleLayer::smoothed);
+    m_session.browsing().setTriangleLayer(TriangleLayer::smoothed);
     bool isReplaced = false;
     QObject::connect(&m_session, &Session::studyChanged, &m_session, [&] {
         if (isReplaced || !smoothedTriangleOf(m_session.shown()))
@@ -114,23 +122,23 @@ TEST_F(SessionOfThree, DoesNotRefineATriangleThatIsGone)
 
 TEST_F(SessionOfThree, ShowsASmoothedTriangleOnlyOverItsOwn)
 {
-    m_session.setTriangleLayer(TriangleLayer::smoothed);
+    m_session.browsing().setTriangleLayer(TriangleLayer::smoothed);
     seeTriangle();
     ASSERT_TRUE(waitFor([&] { return smoothedTriangleOf(m_session.shown()) != nullptr; }));
     open({"tfidf", "bm25", "lsi:k=20", "lsi:k=5"});
     bool isMixed = false;
     const auto look = [&] {
         const SmoothedTriangle* const smoothed = smoothedTriangleOf(m_session.shown());
-        const Triangle wanted = shareTriangle(m_session.weights().weights().values(), {0, 1, 2});
+        const Triangle wanted = shareTriangle(m_session.weighing().weights().weights().values(), {0, 1, 2});
         isMixed = isMixed
             || (smoothed != nullptr && !sameTriangle(m_session.shown().of(triangleStudy())->triangle, wanted));
     };
     QObject::connect(&m_session, &Session::studyChanged, &m_session, look);
-    m_session.setTriangleLayer(TriangleLayer::smoothed);
+    m_session.browsing().setTriangleLayer(TriangleLayer::smoothed);
     ASSERT_TRUE(waitFor([&] { return m_session.shown().of(triangleStudy()) != nullptr; }));
-    m_session.setWeight(3, 700'000'000);
-    emit m_session.settled();
-    emit m_session.settled();
+    m_session.weighing().setWeight(3, 700'000'000);
+    emit m_session.weighing().settled();
+    emit m_session.weighing().settled();
     ASSERT_TRUE(waitFor([&] {
         return smoothedTriangleOf(m_session.shown()) != nullptr && !job(triangleStudy().type()).isRunning();
     }));
@@ -149,17 +157,17 @@ TEST_F(SessionOfThree, NamesTheRankersThatATriangleIsOf)
             return;
         std::array<Eigen::Index, 3> rankers{};
         std::ranges::copy(study->corners, rankers.begin());
-        const Triangle theirs = shareTriangle(m_session.weights().weights().values(), rankers);
+        const Triangle theirs = shareTriangle(m_session.weighing().weights().weights().values(), rankers);
         isMixed = isMixed || !sameTriangle(study->triangle, theirs);
         if (std::exchange(isChosen, true))
             return;
-        m_session.beginDrag();
-        m_session.setTriangleRankers({0, 1, 3});
+        m_session.weighing().beginDrag();
+        m_session.terrain().setCorners({0, 1, 3});
     });
     seeTriangle();
     ASSERT_TRUE(waitFor([&] { return isChosen && !job(triangleStudy().type()).isRunning(); }));
     EXPECT_FALSE(isMixed);
-    m_session.endDrag();
+    m_session.weighing().endDrag();
     EXPECT_TRUE(waitFor([&] {
         return m_session.shown().of(triangleStudy())->corners == std::array<Eigen::Index, 3>{0, 1, 3};
     }));
@@ -177,16 +185,16 @@ TEST_F(SessionOfThree, TriesAgainWhatFailed)
     EXPECT_EQ(failed.count(), 1);
     test::deliverAll();
     EXPECT_EQ(begun.count(), 1) << "not for the same weights";
-    m_session.setWeight(0, 500'000'000);
+    m_session.weighing().setWeight(0, 500'000'000);
     EXPECT_TRUE(waitFor([&] { return begun.count() > 1; }));
 }
 
 TEST_F(SessionOfThree, ALandscapeThatFailedSaysHowToTryAgain)
 {
     ASSERT_TRUE(waitFor([&] { return m_session.shown().of(lineStudy()) != nullptr; }));
-    emit m_session.landscape().failed(QStringLiteral("No memory."));
+    emit m_session.studies().job(lineStudy().type()).failed(QStringLiteral("No memory."));
     EXPECT_FALSE(whyNoLine(m_session.shown()).isEmpty());
-    m_session.setWeight(1, 700'000'000);
+    m_session.weighing().setWeight(1, 700'000'000);
     EXPECT_TRUE(waitFor(
         [&] { return m_session.shown().of(lineStudy()) != nullptr && whyNoLine(m_session.shown()).isEmpty(); }));
 }
@@ -198,12 +206,12 @@ TEST_F(SessionOfThree, DropsTheObjectivesOfAnotherLine)
     ASSERT_TRUE(waitFor([&] { return m_session.shown().present(sharpnessStudy()) != nullptr; }));
     const auto old = m_session.shown().present(sharpnessStudy())->front().values;
     bool isMixed = false;
-    QObject::connect(&m_session, &Session::lineChanged, &m_session, [&] {
+    QObject::connect(&m_session.terrain(), &Terrain::lineChanged, &m_session, [&] {
         const auto* const curves = m_session.shown().present(sharpnessStudy());
         const bool isDrawn = curves != nullptr && m_session.shown().present(lineStudy()) != nullptr;
         isMixed = isMixed || (isDrawn && curves->front().values == old);
     });
-    m_session.setEnds({0, 1, std::nullopt});
+    m_session.terrain().setEnds({0, 1, std::nullopt});
     ASSERT_TRUE(waitFor([&] {
         return m_session.shown().present(lineStudy()) && m_session.shown().present(sharpnessStudy()) && !isMixed;
     }) || isMixed);
@@ -214,73 +222,73 @@ TEST_F(SessionOfThree, GoesBackAndForthThroughWhatWasLookedAt)
 {
     const std::string first = m_session.table().topics[0]->topic;
     const std::string second = m_session.table().topics[1]->topic;
-    m_session.selectTopic(first);
-    m_session.selectDocument(7);
-    m_session.selectTopic(second);
-    m_session.selectTopic("nowhere");
+    m_session.browsing().selectTopic(first);
+    m_session.browsing().selectDocument(7);
+    m_session.browsing().selectTopic(second);
+    m_session.browsing().selectTopic("nowhere");
     EXPECT_EQ(m_session.state().selection, (Selection{second, 7}));
-    m_session.goBack();
+    m_session.browsing().goBack();
     EXPECT_EQ(m_session.state().selection, (Selection{first, 7}));
-    m_session.goBack();
-    m_session.goBack();
+    m_session.browsing().goBack();
+    m_session.browsing().goBack();
     EXPECT_EQ(m_session.state().selection, Selection());
-    EXPECT_FALSE(m_session.history().canGoBack());
-    m_session.goForward();
+    EXPECT_FALSE(m_session.browsing().history().canGoBack());
+    m_session.browsing().goForward();
     EXPECT_EQ(m_session.state().selection, (Selection{first, -1}));
-    m_session.selectTopic(second);
-    EXPECT_FALSE(m_session.history().canGoForward()) << "what was gone back from is forgotten";
-    m_session.clearSelection();
+    m_session.browsing().selectTopic(second);
+    EXPECT_FALSE(m_session.browsing().history().canGoForward()) << "what was gone back from is forgotten";
+    m_session.browsing().clearSelection();
     EXPECT_EQ(m_session.state().selection, Selection());
-    m_session.goBack();
+    m_session.browsing().goBack();
     EXPECT_EQ(m_session.state().selection.topic, second);
-    EXPECT_EQ(m_session.undoStack().count(), 0) << "it moves no number";
+    EXPECT_EQ(m_session.steps().stack().count(), 0) << "it moves no number";
     open({"tfidf", "bm25"});
     EXPECT_EQ(m_session.state().selection, Selection());
-    EXPECT_FALSE(m_session.history().canGoBack());
+    EXPECT_FALSE(m_session.browsing().history().canGoBack());
 }
 
 /// A room that is entered for what was selected in the same moment is one step with it; layers are steps of their own.
 TEST_F(SessionOfThree, GoesBackThroughRoomsAndLayersToo)
 {
     const std::string topic = m_session.table().topics[0]->topic;
-    m_session.setRoom(Room::learning);
+    m_session.browsing().setRoom(Room::learning);
     test::deliverAll();
-    m_session.setTriangleLayer(TriangleLayer::smoothed);
-    m_session.showEquallyGood(true);
+    m_session.browsing().setTriangleLayer(TriangleLayer::smoothed);
+    m_session.browsing().showEquallyGood(true);
     test::deliverAll();
-    m_session.selectTopic(topic);
-    m_session.setRoom(Room::topics);
+    m_session.browsing().selectTopic(topic);
+    m_session.browsing().setRoom(Room::topics);
     test::deliverAll();
-    m_session.setRoom(Room::text);
-    m_session.goBack();
-    EXPECT_EQ(m_session.room(), Room::topics);
+    m_session.browsing().setRoom(Room::text);
+    m_session.browsing().goBack();
+    EXPECT_EQ(m_session.browsing().room(), Room::topics);
     EXPECT_EQ(m_session.state().selection.topic, topic);
-    m_session.goBack();
-    EXPECT_EQ(m_session.room(), Room::learning);
+    m_session.browsing().goBack();
+    EXPECT_EQ(m_session.browsing().room(), Room::learning);
     EXPECT_EQ(m_session.state().selection.topic, "");
-    EXPECT_TRUE(m_session.isEquallyGoodShown());
-    m_session.goBack();
-    EXPECT_FALSE(m_session.isEquallyGoodShown());
+    EXPECT_TRUE(m_session.state().showsEquallyGood);
+    m_session.browsing().goBack();
+    EXPECT_FALSE(m_session.state().showsEquallyGood);
     EXPECT_EQ(m_session.state().layer, TriangleLayer::smoothed);
-    QSignalSpy layer(&m_session, &Session::triangleChanged);
-    m_session.goBack();
+    QSignalSpy layer(&m_session.terrain(), &Terrain::triangleChanged);
+    m_session.browsing().goBack();
     EXPECT_EQ(m_session.state().layer, TriangleLayer::exact);
     EXPECT_EQ(layer.count(), 1);
-    m_session.goBack();
-    EXPECT_EQ(m_session.room(), Room::weights);
-    EXPECT_FALSE(m_session.history().canGoBack());
-    EXPECT_EQ(m_session.undoStack().count(), 0) << "nothing of it moves a number";
+    m_session.browsing().goBack();
+    EXPECT_EQ(m_session.browsing().room(), Room::weights);
+    EXPECT_FALSE(m_session.browsing().history().canGoBack());
+    EXPECT_EQ(m_session.steps().stack().count(), 0) << "nothing of it moves a number";
 }
 
 TEST_F(SessionOfThree, SaysWhyAModelWithoutWeightsMovesNoSlider)
 {
     Experiment experiment = runExperiment(m_session.table(), {learnSpec("uniform"), "none"});
     experiment.all.model = std::make_shared<const test::LowestScore>(3);
-    m_session.useOnly(1);
-    const Weights before = m_session.weights().weights();
+    m_session.presets().useOnly(1);
+    const Weights before = m_session.weighing().weights().weights();
     QSignalSpy noticed(&m_session, &Session::noticed);
-    m_session.useWeightsOf(experiment);
-    EXPECT_EQ(m_session.weights().weights(), before);
+    m_session.presets().useWeightsOf(experiment);
+    EXPECT_EQ(m_session.weighing().weights().weights(), before);
     ASSERT_EQ(noticed.count(), 1);
     EXPECT_EQ(noticed[0][0].toString().toStdString(), experiment.all.model->whyNoWeights());
 }
@@ -290,7 +298,7 @@ TEST_F(SessionOfThree, DoesNotTakeCancelledPlacesForThoseOfOtherWeights)
 {
     ASSERT_TRUE(waitFor([&] { return m_session.shown().of(lineStudy()) != nullptr; }));
     see({&equallyGoodStudy().type()});
-    m_session.showEquallyGood(true);
+    m_session.browsing().showEquallyGood(true);
     ASSERT_TRUE(waitFor([&] { return m_session.shown().of(equallyGoodStudy()) != nullptr; }));
     const auto old = m_session.shown().of(equallyGoodStudy());
     ExperimentSpec spec{learnSpec("best-single")};
@@ -300,7 +308,7 @@ TEST_F(SessionOfThree, DoesNotTakeCancelledPlacesForThoseOfOtherWeights)
         if (!std::exchange(isCancelled, true))
             job(equallyGoodStudy().type()).cancel();
     });
-    m_session.train(spec);
+    m_session.experiments().train(spec);
     ASSERT_TRUE(waitFor([&] { return isCancelled; })) << "the best that is known is another";
     EXPECT_TRUE(waitFor([&] {
         return m_session.shown().of(equallyGoodStudy()) != nullptr && m_session.shown().of(equallyGoodStudy()) != old;
@@ -311,34 +319,34 @@ TEST_F(SessionOfThree, DoesNotTakeCancelledPlacesForThoseOfOtherWeights)
 TEST_F(SessionOfThree, UndoesTheLineTheTriangleAndTheSharpness)
 {
     open({"tfidf", "bm25", "lsi:k=20", "lsi:k=5"});
-    QUndoStack& stack = m_session.undoStack();
+    QUndoStack& stack = m_session.steps().stack();
     stack.clear();
-    m_session.setEnds({1, 2, std::nullopt});
-    m_session.setTriangleRankers({1, 2, 3});
-    m_session.setBeta(50.0);
-    m_session.useOnly(2);
-    m_session.setBeta(50.0);
-    m_session.setEnds({1, 2, std::nullopt});
-    m_session.setTriangleRankers({1, 2, 3});
+    m_session.terrain().setEnds({1, 2, std::nullopt});
+    m_session.terrain().setCorners({1, 2, 3});
+    m_session.terrain().setBeta(50.0);
+    m_session.presets().useOnly(2);
+    m_session.terrain().setBeta(50.0);
+    m_session.terrain().setEnds({1, 2, std::nullopt});
+    m_session.terrain().setCorners({1, 2, 3});
     EXPECT_EQ(stack.count(), 4) << "what changes nothing is no step";
     stack.undo();
-    EXPECT_EQ(m_session.weights().weights(), Weights::uniform(4));
-    EXPECT_EQ(m_session.beta(), 50.0);
-    QSignalSpy beta(&m_session, &Session::betaChanged);
+    EXPECT_EQ(m_session.weighing().weights().weights(), Weights::uniform(4));
+    EXPECT_EQ(m_session.state().beta, 50.0);
+    QSignalSpy beta(&m_session.terrain(), &Terrain::betaChanged);
     stack.undo();
-    EXPECT_EQ(m_session.beta(), 200.0);
+    EXPECT_EQ(m_session.state().beta, 200.0);
     EXPECT_EQ(beta.count(), 1);
-    QSignalSpy corners(&m_session, &Session::cornersChanged);
+    QSignalSpy corners(&m_session.terrain(), &Terrain::cornersChanged);
     stack.undo();
-    EXPECT_EQ(m_session.triangleRankers(), (std::array<Eigen::Index, 3>{0, 1, 2}));
+    EXPECT_EQ(m_session.state().corners, (std::array<Eigen::Index, 3>{0, 1, 2}));
     EXPECT_EQ(corners.count(), 1);
     stack.undo();
-    EXPECT_EQ(m_session.ends(), (LineEnds{0, 3, std::nullopt}));
+    EXPECT_EQ(m_session.state().ends, (LineEnds{0, 3, std::nullopt}));
     while (stack.canRedo())
         stack.redo();
-    EXPECT_EQ(m_session.ends(), (LineEnds{1, 2, std::nullopt}));
+    EXPECT_EQ(m_session.state().ends, (LineEnds{1, 2, std::nullopt}));
     EXPECT_EQ(m_session.state().beta, 50.0);
-    EXPECT_EQ(m_session.weights().weights(), Weights::unit(4, 2));
+    EXPECT_EQ(m_session.weighing().weights().weights(), Weights::unit(4, 2));
     see({&smoothedStudy().type()});
     ASSERT_TRUE(waitFor([&] {
         return m_session.shown().of(smoothedStudy()) && m_session.shown().of(smoothedStudy())->beta == 50.0;
@@ -348,40 +356,40 @@ TEST_F(SessionOfThree, UndoesTheLineTheTriangleAndTheSharpness)
 /// Results belong to scores: those of each come and go with its table, also what was learned after the step.
 TEST_F(SessionOfThree, UndoesAScoringWithItsTableAndResults)
 {
-    m_session.train({learnSpec("best-single"), "none"});
-    ASSERT_TRUE(waitFor([&] { return !m_session.training().isRunning(); }));
-    const Weights first = m_session.weights().weights();
-    m_session.useOnly(2);
-    m_session.setLocked(1, true);
+    m_session.experiments().train({learnSpec("best-single"), "none"});
+    ASSERT_TRUE(waitFor([&] { return !m_session.experiments().job().isRunning(); }));
+    const Weights first = m_session.weighing().weights().weights();
+    m_session.presets().useOnly(2);
+    m_session.weighing().setLocked(1, true);
     const auto table = m_session.state().opened;
-    const auto results = m_session.experiments();
-    const Source source = m_session.source();
+    const auto results = m_session.state().experiments;
+    const Source source = m_session.opening().source();
     open({"tfidf", "bm25"});
     ASSERT_EQ(m_session.shown().rankerCount(), 2);
-    EXPECT_TRUE(m_session.experiments().empty());
-    EXPECT_EQ(m_session.undoStack().undoText(), QStringLiteral("scoring"));
-    m_session.useOnly(1);
-    m_session.train({learnSpec("uniform"), "none"});
-    ASSERT_TRUE(waitFor([&] { return !m_session.training().isRunning(); }));
-    const auto later = m_session.experiments();
+    EXPECT_TRUE(m_session.state().experiments.empty());
+    EXPECT_EQ(m_session.steps().stack().undoText(), QStringLiteral("scoring"));
+    m_session.presets().useOnly(1);
+    m_session.experiments().train({learnSpec("uniform"), "none"});
+    ASSERT_TRUE(waitFor([&] { return !m_session.experiments().job().isRunning(); }));
+    const auto later = m_session.state().experiments;
 
-    m_session.undoStack().undo();
-    m_session.undoStack().undo();
+    m_session.steps().stack().undo();
+    m_session.steps().stack().undo();
     EXPECT_EQ(m_session.state().opened, table) << "nothing is scored again";
-    EXPECT_EQ(m_session.source(), source);
-    EXPECT_EQ(m_session.experiments(), results);
-    EXPECT_EQ(m_session.weights().weights(), Weights::unit(3, 2));
-    EXPECT_EQ(m_session.locked(), (std::vector<bool>{false, true, false}));
-    EXPECT_EQ(m_session.systems().rankers.size(), 3U);
-    m_session.undoStack().undo();
-    EXPECT_EQ(m_session.weights().weights(), first) << "what was done before it can still be undone";
-    while (m_session.undoStack().canRedo())
-        m_session.undoStack().redo();
+    EXPECT_EQ(m_session.opening().source(), source);
+    EXPECT_EQ(m_session.state().experiments, results);
+    EXPECT_EQ(m_session.weighing().weights().weights(), Weights::unit(3, 2));
+    EXPECT_EQ(m_session.weighing().locked(), (std::vector<bool>{false, true, false}));
+    EXPECT_EQ(m_session.weighing().systems().rankers.size(), 3U);
+    m_session.steps().stack().undo();
+    EXPECT_EQ(m_session.weighing().weights().weights(), first) << "what was done before it can still be undone";
+    while (m_session.steps().stack().canRedo())
+        m_session.steps().stack().redo();
     EXPECT_EQ(m_session.shown().rankerCount(), 2);
-    EXPECT_EQ(m_session.experiments(), later);
-    EXPECT_EQ(m_session.weights().weights(), Weights::unit(2, 1));
+    EXPECT_EQ(m_session.state().experiments, later);
+    EXPECT_EQ(m_session.weighing().weights().weights(), Weights::unit(2, 1));
     open({"tfidf"}, true);
-    EXPECT_EQ(m_session.undoStack().count(), 0) << "another source begins anew";
+    EXPECT_EQ(m_session.steps().stack().count(), 0) << "another source begins anew";
 }
 
 TEST_F(SessionOfThree, KeepsAFewTablesToUndo)
@@ -389,14 +397,14 @@ TEST_F(SessionOfThree, KeepsAFewTablesToUndo)
     std::weak_ptr<const Opened> first = m_session.state().opened;
     for (const char* k : {"2", "3", "4"})
         open({"tfidf", std::string("lsi:k=") + k});
-    EXPECT_EQ(ScoringCommand::countOn(m_session.undoStack()), ScoringCommand::most);
+    EXPECT_EQ(ScoringCommand::countOn(m_session.steps().stack()), ScoringCommand::most);
     EXPECT_FALSE(first.expired());
     open({"tfidf", "lsi:k=5"});
-    EXPECT_EQ(ScoringCommand::countOn(m_session.undoStack()), 1);
+    EXPECT_EQ(ScoringCommand::countOn(m_session.steps().stack()), 1);
     test::deliverAll();
     EXPECT_TRUE(waitFor([&] { return first.expired(); }));
-    m_session.undoStack().undo();
-    EXPECT_EQ(m_session.source().rankers[1], rankerSetting("lsi:k=4"));
+    m_session.steps().stack().undo();
+    EXPECT_EQ(m_session.opening().source().rankers[1], rankerSetting("lsi:k=4"));
 }
 
 TEST_F(SessionOfThree, UndoesFoldsAndTheirSeedInTheForm)
@@ -404,63 +412,63 @@ TEST_F(SessionOfThree, UndoesFoldsAndTheirSeedInTheForm)
     ExperimentView form(m_session);
     form.folds()->setCurrentIndex(1);
     form.seed()->setValue(7);
-    EXPECT_EQ(m_session.folds(), (Folds{"5", 7}));
-    EXPECT_EQ(m_session.undoStack().undoText(), QStringLiteral("seed"));
+    EXPECT_EQ(m_session.experiments().folds(), (Folds{"5", 7}));
+    EXPECT_EQ(m_session.steps().stack().undoText(), QStringLiteral("seed"));
     form.setFoldFile(QStringLiteral("/somewhere/folds.txt"));
     EXPECT_EQ(form.folds()->currentText(), QStringLiteral("folds.txt"));
-    m_session.undoStack().undo();
-    m_session.undoStack().undo();
+    m_session.steps().stack().undo();
+    m_session.steps().stack().undo();
     EXPECT_EQ(form.seed()->value(), 1);
     EXPECT_EQ(form.folds()->currentText(), QStringLiteral("5, by seed"));
-    m_session.undoStack().undo();
+    m_session.steps().stack().undo();
     EXPECT_EQ(form.folds()->currentIndex(), 0);
-    while (m_session.undoStack().canRedo())
-        m_session.undoStack().redo();
+    while (m_session.steps().stack().canRedo())
+        m_session.steps().stack().redo();
     EXPECT_EQ(form.folds()->currentText(), QStringLiteral("folds.txt"));
-    EXPECT_EQ(m_session.undoStack().count(), 3);
+    EXPECT_EQ(m_session.steps().stack().count(), 3);
     form.setChoices(
         {{QStringLiteral("fold-rule"), QStringLiteral("/another/folds.txt")}, {QStringLiteral("seed"), 3}});
     EXPECT_EQ(form.folds()->currentText(), QStringLiteral("folds.txt"));
-    EXPECT_EQ(m_session.folds().rule, "/another/folds.txt");
-    EXPECT_EQ(m_session.undoStack().count(), 3) << "what a session brings back is no step";
+    EXPECT_EQ(m_session.experiments().folds().rule, "/another/folds.txt");
+    EXPECT_EQ(m_session.steps().stack().count(), 3) << "what a session brings back is no step";
 }
 
 TEST_F(SessionOfThree, TakesADragOfTheSharpnessForOneStep)
 {
-    m_session.beginDrag();
+    m_session.weighing().beginDrag();
     for (const double beta : {190.0, 150.0, 90.0})
-        m_session.setBeta(beta);
-    m_session.endDrag();
-    EXPECT_EQ(m_session.undoStack().count(), 1);
-    m_session.undoStack().undo();
-    EXPECT_EQ(m_session.beta(), 200.0);
+        m_session.terrain().setBeta(beta);
+    m_session.weighing().endDrag();
+    EXPECT_EQ(m_session.steps().stack().count(), 1);
+    m_session.steps().stack().undo();
+    EXPECT_EQ(m_session.state().beta, 200.0);
 }
 
 TEST_F(SessionOfThree, KnowsWhatIsBeingOpened)
 {
-    Source source = m_session.source();
+    Source source = m_session.opening().source();
     source = withPaths(source, {"/nowhere/at/all"});
     QSignalSpy failed(&m_session, &Session::failed);
-    m_session.open(source);
-    EXPECT_EQ(m_session.wanted().paths, source.paths);
-    EXPECT_TRUE(m_session.source().paths.empty());
-    ASSERT_TRUE(waitFor([&] { return failed.count() == 1 && !m_session.opening().isRunning(); }));
-    EXPECT_TRUE(m_session.wanted().paths.empty()) << "no choice makes it readable";
+    m_session.opening().open(source);
+    EXPECT_EQ(m_session.opening().wanted().paths, source.paths);
+    EXPECT_TRUE(m_session.opening().source().paths.empty());
+    ASSERT_TRUE(waitFor([&] { return failed.count() == 1 && !m_session.opening().job().isRunning(); }));
+    EXPECT_TRUE(m_session.opening().wanted().paths.empty()) << "no choice makes it readable";
 }
 
 /// What was read and could not be scored is where another choice begins, until something is opened.
 TEST_F(SessionOfThree, KeepsWhatOtherChoicesMayOpen)
 {
-    Source source = m_session.source();
+    Source source = m_session.opening().source();
     source = withPaths(source, {RANKSCAPE_GOLDEN "/cases/queries-in-title"});
-    QSignalSpy notAsked(&m_session, &Session::nothingAsked);
-    m_session.open(source);
-    ASSERT_TRUE(waitFor([&] { return notAsked.count() == 1 && !m_session.opening().isRunning(); }));
+    QSignalSpy notAsked(&m_session.opening(), &Opening::nothingAsked);
+    m_session.opening().open(source);
+    ASSERT_TRUE(waitFor([&] { return notAsked.count() == 1 && !m_session.opening().job().isRunning(); }));
     EXPECT_EQ(notAsked[0][1].toStringList(), QStringList{QStringLiteral("title")});
-    EXPECT_EQ(m_session.wanted().paths, source.paths);
-    EXPECT_TRUE(m_session.latest().paths.empty()) << "the sample stays open";
+    EXPECT_EQ(m_session.opening().wanted().paths, source.paths);
+    EXPECT_TRUE(m_session.opening().latest().paths.empty()) << "the sample stays open";
     open({"tfidf"}, true);
-    EXPECT_EQ(m_session.wanted().kind, "toy");
+    EXPECT_EQ(m_session.opening().wanted().kind, "toy");
 }
 
 }  // namespace

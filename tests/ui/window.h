@@ -8,6 +8,8 @@
 
 #include "tests/support/qt.h"
 #include "ui/chart/chart_view.h"
+#include "ui/session/experiments.h"
+#include "ui/session/weighing.h"
 #include "ui/view/weight_row.h"
 #include "ui/view/weights_view.h"
 #include "ui/window/main_window.h"
@@ -31,21 +33,21 @@ protected:
     ui::WeightRow& row(std::size_t ranker) { return *m_window.weightsView()->row(ranker); }
     double weight(std::size_t ranker)
     {
-        return session().weights().weights().values()[static_cast<Eigen::Index>(ranker)];
+        return session().weighing().weights().weights().values()[static_cast<Eigen::Index>(ranker)];
     }
 
     /// So many results, all that was asked for and compared.
     bool hasLearned(std::size_t results)
     {
-        return session().experiments().size() == results && !session().training().isRunning()
+        return session().state().experiments.size() == results && !session().experiments().job().isRunning()
             && session().shown().present(resultsStudy()) != nullptr;
     }
 
     std::int64_t units()
     {
         std::int64_t sum = 0;
-        for (std::size_t i = 0; i < session().weights().size(); ++i)
-            sum += session().weights().units(i);
+        for (std::size_t i = 0; i < session().weighing().weights().size(); ++i)
+            sum += session().weighing().weights().units(i);
         return sum;
     }
 

@@ -17,6 +17,10 @@
 
 #include "tests/ui/window.h"
 #include "ui/chart/chart_view.h"
+#include "ui/session/experiments.h"
+#include "ui/session/opening.h"
+#include "ui/session/steps.h"
+#include "ui/session/weighing.h"
 #include "ui/text.h"
 #include "ui/view/chosen_result_view.h"
 #include "ui/view/experiment_view.h"
@@ -58,18 +62,18 @@ TEST_F(LearningRoom, TrainsShowsResultsAndTakesThemOver)
     ASSERT_EQ(found.size(), 1);
     results->selectRow(found[0]->row());
     emit results->itemActivated(found[0]);
-    EXPECT_EQ(LinkedWeights(requireWeights(*session().experiments()[0]->all.model)).weights(),
-        session().weights().weights());
+    EXPECT_EQ(LinkedWeights(requireWeights(*session().state().experiments[0]->all.model)).weights(),
+        session().weighing().weights().weights());
 }
 
 TEST_F(LearningRoom, CancelAnswersAtOnceAndKeepsTheBestSoFar)
 {
     ExperimentSpec spec{learnSpec("genm-bat:random=1000")};
     spec.folds = "none";
-    session().train(spec);
+    session().experiments().train(spec);
     ASSERT_TRUE(waitFor([&] { return !shownTraces(session().state()).empty(); }));
-    session().cancelTraining();  // which returns when the worker has ended
-    EXPECT_FALSE(session().training().isRunning());
+    session().experiments().cancel();  // which returns when the worker has ended
+    EXPECT_FALSE(session().experiments().job().isRunning());
     const auto steps = [this] {
         std::size_t count = 0;
         for (const Trace& trace : shownTraces(session().state()))
@@ -79,39 +83,39 @@ TEST_F(LearningRoom, CancelAnswersAtOnceAndKeepsTheBestSoFar)
     const std::size_t before = steps();
     test::deliverAll();
     EXPECT_EQ(steps(), before) << "all steps that were made are shown, and none comes after";
-    EXPECT_TRUE(session().learned().has_value());
-    EXPECT_TRUE(session().experiments().empty());
+    EXPECT_TRUE(session().state().learned.has_value());
+    EXPECT_TRUE(session().state().experiments.empty());
 }
 
 TEST_F(LearningRoom, LearnsLiveWithFoldsAndSaysSo)
 {
     ExperimentSpec spec{learnSpec("genm-bat:random=1000")};
-    session().train(spec);
+    session().experiments().train(spec);
     EXPECT_TRUE(isLearning(session().state()));
     EXPECT_FALSE(m_window.experimentView()->trainButton()->isEnabled());
     ASSERT_TRUE(waitFor([&] { return !shownTraces(session().state()).empty(); }));
-    EXPECT_TRUE(session().training().isRunning());
-    session().train(spec);  // asks in vain
-    session().cancelTraining();
+    EXPECT_TRUE(session().experiments().job().isRunning());
+    session().experiments().train(spec);  // asks in vain
+    session().experiments().cancel();
     EXPECT_FALSE(isLearning(session().state()));
-    EXPECT_TRUE(session().learned().has_value());
+    EXPECT_TRUE(session().state().learned.has_value());
 }
 
 /// Steps of what was learned before must not reach what is opened after.
 TEST_F(LearningRoom, OpeningAnotherCollectionWhileLearningForgetsTheSteps)
 {
     ExperimentSpec spec{learnSpec("genm-bat:random=1000")};
-    session().train(spec);
+    session().experiments().train(spec);
     ASSERT_TRUE(waitFor([&] { return !shownTraces(session().state()).empty(); }));
     QSignalSpy opened(&session(), &Session::tableChanged);
-    Source source = session().source();
+    Source source = session().opening().source();
     source.rankers = {rankerSetting("bm25"), rankerSetting("lsi:k=20")};
-    session().open(source);
+    session().opening().open(source);
     ASSERT_TRUE(waitFor([&] { return opened.count() == 1; }));
     test::deliverAll();
     EXPECT_TRUE(shownTraces(session().state()).empty());
     EXPECT_FALSE(isLearning(session().state()));
-    EXPECT_FALSE(session().learned().has_value());
+    EXPECT_FALSE(session().state().learned.has_value());
 }
 
 TEST_F(LearningRoom, ReplaysWhatWasLearned)
@@ -157,7 +161,7 @@ TEST_F(LearningRoom, InspectsTheStepsOfWhatWasLearned)
     ASSERT_TRUE(waitFor([&] {
         return session().shown().present(stepsStudy()) && session().shown().present(stepsStudy())->part == 2;
     }));
-    const FoldResult& fold = session().experiments()[0]->folds[1];
+    const FoldResult& fold = session().state().experiments[0]->folds[1];
     EXPECT_NEAR(session().shown().present(stepsStudy())->steps.back().test, fold.test[0], 1e-12);
     EXPECT_EQ(shownTraces(session().state()).size(), fold.traces.size());
     for (QAction* quantity : controls->quantities()) {
@@ -175,27 +179,27 @@ TEST_F(LearningRoom, LearningAnewLeavesTheFoldThatWasInspected)
 {
     m_window.experimentView()->train();
     ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
-    session().setLearningView(LearningView::weights);
-    session().setLearningPart(2);
+    session().experiments().setView(LearningView::weights);
+    session().experiments().setPart(2);
     ASSERT_EQ(session().state().part, 2U);
     m_window.experimentView()->train();
     EXPECT_EQ(session().state().part, 0U);
-    EXPECT_EQ(session().learningPart(), 0U);
+    EXPECT_EQ(session().state().part, 0U);
     EXPECT_TRUE(m_window.findChild<InspectionControls*>()->parts().front()->isChecked());
     EXPECT_FALSE(chartType("learning").create()->context(session().shown()).contains(QStringLiteral("fold 2")));
-    session().cancelTraining();
+    session().experiments().cancel();
 }
 
 TEST_F(LearningRoom, IgnoresAnExperimentThatIsNotThere)
 {
-    EXPECT_NO_THROW(session().showExperiment(0));
+    EXPECT_NO_THROW(session().experiments().showExperiment(0));
     EXPECT_EQ(session().state().shown, nullptr);
 }
 
 /// The charts follow the row that is selected.
 TEST_F(LearningRoom, ShowsTheWaysOfTheSelectedResult)
 {
-    session().train({learnSpec("enm-b"), "parity"});
+    session().experiments().train({learnSpec("enm-b"), "parity"});
     ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
     m_window.experimentView()->train();
     ASSERT_TRUE(waitFor([&] { return hasLearned(5); }));
@@ -215,13 +219,13 @@ TEST_F(LearningRoom, UsesNoWeightsOfARowThatIsNotSelected)
     ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
     QTableWidget* table = m_window.findChild<ResultsView*>()->table();
     table->setCurrentCell(table->rowCount() - 1, 0);
-    session().train({learnSpec("enm-b"), "parity"});
+    session().experiments().train({learnSpec("enm-b"), "parity"});
     ASSERT_TRUE(waitFor([&] { return hasLearned(5); }));
     EXPECT_TRUE(table->selectedItems().isEmpty());
     EXPECT_LT(table->currentRow(), 0);
-    const Weights before = session().weights().weights();
+    const Weights before = session().weighing().weights().weights();
     emit table->itemActivated(table->item(0, 0));
-    EXPECT_EQ(session().weights().weights(), before);
+    EXPECT_EQ(session().weighing().weights().weights(), before);
 }
 
 /// The chosen one stands below the form, all of it: weights with what each fold learned, and how it compares.
@@ -237,7 +241,8 @@ TEST_F(LearningRoom, ShowsTheChosenResult)
         rankerName(session().state(), 1) + QLatin1Char(' ') + weightText(learned.values()[1])));
     EXPECT_TRUE(view->comparisons()->text().contains(QStringLiteral("Uniform")));
     QTest::mouseClick(view->useButton(), Qt::LeftButton);
-    EXPECT_NEAR((session().weights().weights().values() - learned.values()).cwiseAbs().maxCoeff(), 0.0, 1e-8);
+    EXPECT_NEAR(
+        (session().weighing().weights().weights().values() - learned.values()).cwiseAbs().maxCoeff(), 0.0, 1e-8);
     QTableWidget* table = m_window.findChild<ResultsView*>()->table();
     table->selectRow(table->findItems(QStringLiteral("Uniform"), Qt::MatchStartsWith).at(0)->row());
     EXPECT_FALSE(view->comparisons()->isVisible()) << "a baseline is what others are compared with";
@@ -255,17 +260,17 @@ TEST_F(LearningRoom, TrainsAllThatAreTicked)
     EXPECT_FALSE(view.cancelButton()->hasFocus()) << "the next key would cancel";
     ASSERT_TRUE(waitFor([&] { return hasLearned(5); }));
     QStringList learned;
-    for (const auto& each : session().experiments())
+    for (const auto& each : session().state().experiments)
         learned.append(text(each->spec.learn.learner));
     EXPECT_EQ(learned.first(3),
         (QStringList{QStringLiteral("enm-b"), QStringLiteral("exact-ascent"), QStringLiteral("uniform")}));
-    EXPECT_EQ(session().state().shown, session().experiments()[2]) << "the last that was asked for";
+    EXPECT_EQ(session().state().shown, session().state().experiments[2]) << "the last that was asked for";
     EXPECT_TRUE(view.trainButton()->hasFocus());
 }
 
 TEST_F(LearningRoom, AResultIsTakenAwayAndBroughtBack)
 {
-    session().train({learnSpec("enm-b"), "parity"});
+    session().experiments().train({learnSpec("enm-b"), "parity"});
     ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
     QTableWidget* table = m_window.findChild<ResultsView*>()->table();
     table->selectRow(0);
@@ -274,9 +279,9 @@ TEST_F(LearningRoom, AResultIsTakenAwayAndBroughtBack)
     ASSERT_TRUE(waitFor([&] { return hasLearned(3); }));
     EXPECT_EQ(table->rowCount(), 3);
     EXPECT_EQ(session().state().shown, nullptr);
-    session().undoStack().undo();
+    session().steps().stack().undo();
     ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
-    EXPECT_EQ(std::ranges::count(session().experiments(), gone), 1);
+    EXPECT_EQ(std::ranges::count(session().state().experiments, gone), 1);
     EXPECT_EQ(table->rowCount(), 4);
 }
 
@@ -284,9 +289,9 @@ TEST_F(LearningRoom, AResultIsTakenAwayAndBroughtBack)
 TEST_F(LearningRoom, KeepsWhatWasStopped)
 {
     ExperimentSpec spec{learnSpec("genm-bat:random=1000")};
-    session().train(spec);
+    session().experiments().train(spec);
     ASSERT_TRUE(waitFor([&] { return !shownTraces(session().state()).empty(); }));
-    session().cancelTraining();
+    session().experiments().cancel();
     ASSERT_EQ(session().state().stopped.size(), 1U);
     QTableWidget* table = m_window.findChild<ResultsView*>()->table();
     ASSERT_EQ(table->rowCount(), 1);
@@ -294,7 +299,8 @@ TEST_F(LearningRoom, KeepsWhatWasStopped)
     table->selectRow(0);
     m_window.findChild<ChosenResultView*>()->useButton()->click();
     const Step* best = bestStep(*session().state().stopped[0]);
-    EXPECT_NEAR((session().weights().weights().values() - best->weights->values()).cwiseAbs().maxCoeff(), 0.0, 1e-8);
+    EXPECT_NEAR((session().weighing().weights().weights().values() - best->weights->values()).cwiseAbs().maxCoeff(),
+        0.0, 1e-8);
     QTest::keyClick(table, Qt::Key_Delete);
     EXPECT_TRUE(session().state().stopped.empty());
     EXPECT_EQ(table->rowCount(), 0);
@@ -307,23 +313,23 @@ TEST_F(LearningRoom, DoesNotLeaveALearningEnsembleForAnother)
     ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
     ExperimentSpec spec{learnSpec("genm-bat:random=1000")};
     spec.folds = "none";
-    session().train(spec);
+    session().experiments().train(spec);
     m_window.findChild<ResultsView*>()->table()->selectRow(0);
     EXPECT_FALSE(chosenTrace(session().state())) << "nothing is chosen while it learns";
-    session().cancelTraining();
+    session().experiments().cancel();
 }
 
 TEST_F(LearningRoom, DoesNotFeedALockedWeight)
 {
     ExperimentView& view = *m_window.experimentView();
     view.learners()->setCurrent(QStringLiteral("genm-on"));
-    session().setLocked(1, true);
-    const Weights before = session().weights().weights();
+    session().weighing().setLocked(1, true);
+    const Weights before = session().weighing().weights().weights();
     QTest::mouseClick(view.feedButton(), Qt::LeftButton);
-    EXPECT_EQ(session().weights().weights(), before);
+    EXPECT_EQ(session().weighing().weights().weights(), before);
     EXPECT_TRUE(shownTraces(session().state()).empty());
-    session().setLocked(1, false);
-    session().setLearningView(LearningView::values);
+    session().weighing().setLocked(1, false);
+    session().experiments().setView(LearningView::values);
     QTest::mouseClick(view.feedButton(), Qt::LeftButton);
     EXPECT_TRUE(waitFor([&] { return session().shown().present(stepsStudy()) != nullptr; }))
         << "fed steps can be inspected";
@@ -333,17 +339,17 @@ TEST_F(LearningRoom, FeedsOneTopicAfterTheOther)
 {
     ExperimentView& view = *m_window.experimentView();
     view.learners()->setCurrent(QStringLiteral("genm-on"));
-    const Weights before = session().weights().weights();
+    const Weights before = session().weighing().weights().weights();
     for (int i = 0; i < 3; ++i)
         QTest::mouseClick(view.feedButton(), Qt::LeftButton);
     ASSERT_EQ(shownTraces(session().state()).size(), 1U);
     EXPECT_EQ(shownTraces(session().state())[0].steps.size(), 4U);
-    EXPECT_NE(session().weights().weights(), before);
+    EXPECT_NE(session().weighing().weights().weights(), before);
     row(0).number()->setValue(0.9);  // by hand: it begins again from there
     QTest::mouseClick(view.feedButton(), Qt::LeftButton);
     EXPECT_EQ(shownTraces(session().state())[0].steps.size(), 2U);
-    session().undoStack().undo();
-    EXPECT_NEAR(session().weights().weights().values()[0], 0.9, 1e-8);
+    session().steps().stack().undo();
+    EXPECT_NEAR(session().weighing().weights().weights().values()[0], 0.9, 1e-8);
 }
 
 TEST_F(LearningRoom, StartsFromTheSlidersAndTestsOnFoldsOfAFile)
@@ -361,7 +367,7 @@ TEST_F(LearningRoom, StartsFromTheSlidersAndTestsOnFoldsOfAFile)
     EXPECT_EQ(view.folds()->currentText(), QStringLiteral("folds.txt"));
     view.train();
     ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
-    EXPECT_EQ(session().experiments()[0]->folds.size(), 3U);
+    EXPECT_EQ(session().state().experiments[0]->folds.size(), 3U);
     EXPECT_EQ(shownTraces(session().state()).size(), 8U);
     EXPECT_EQ(shownTraces(session().state()).back().start, "own 1");
     EXPECT_TRUE(nameOf(session().shown().of(resultsStudy())->front(), session().state())

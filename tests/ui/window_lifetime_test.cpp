@@ -17,6 +17,8 @@
 
 #include "tests/ui/window.h"
 #include "ui/chart/chart_view.h"
+#include "ui/session/opening.h"
+#include "ui/session/weighing.h"
 #include "ui/view/landscape_controls.h"
 #include "ui/window/rooms.h"
 #include "ui/window/workspace.h"
@@ -48,34 +50,34 @@ TEST_F(Window, ADragEndsWhenItsChartVanishes)
 {
     QWidget* canvas = m_window.chart("landscape")->canvas()->viewport();
     QTest::mousePress(canvas, Qt::LeftButton, {}, canvas->rect().center());
-    ASSERT_TRUE(session().isDragging());
+    ASSERT_TRUE(session().weighing().isDragging());
     m_window.chart("landscape")->parentWidget()->hide();
-    EXPECT_FALSE(session().isDragging());
+    EXPECT_FALSE(session().weighing().isDragging());
 }
 
 TEST_F(Window, ADragEndsWhenItsSliderIsLockedOrHidden)
 {
     QSlider* slider = row(0).slider();
     QTest::mousePress(slider, Qt::LeftButton, {}, {30, slider->height() / 2});
-    ASSERT_TRUE(session().isDragging());
-    session().setLocked(0, true);
-    EXPECT_FALSE(session().isDragging());
-    session().setLocked(0, false);
+    ASSERT_TRUE(session().weighing().isDragging());
+    session().weighing().setLocked(0, true);
+    EXPECT_FALSE(session().weighing().isDragging());
+    session().weighing().setLocked(0, false);
     QTest::mousePress(slider, Qt::LeftButton, {}, {40, slider->height() / 2});
-    ASSERT_TRUE(session().isDragging());
+    ASSERT_TRUE(session().weighing().isDragging());
     m_window.weightsView()->hide();
-    EXPECT_FALSE(session().isDragging());
+    EXPECT_FALSE(session().weighing().isDragging());
 }
 
 TEST_F(Window, ADragEndsWhenADialogTakesThePointer)
 {
     QSlider* slider = row(0).slider();
     QTest::mousePress(slider, Qt::LeftButton, {}, {30, slider->height() / 2});
-    ASSERT_TRUE(session().isDragging());
+    ASSERT_TRUE(session().weighing().isDragging());
     emit session().failed(QStringLiteral("This failed."), QStringLiteral("Really."));
     auto* box = m_window.findChild<QMessageBox*>();
     ASSERT_NE(box, nullptr);
-    EXPECT_TRUE(waitFor([&] { return !session().isDragging(); }));
+    EXPECT_TRUE(waitFor([&] { return !session().weighing().isDragging(); }));
     box->close();
 }
 
@@ -84,21 +86,21 @@ TEST_F(Window, AMoveWithoutAButtonEndsADrag)
 {
     QWidget* canvas = m_window.chart("landscape")->canvas()->viewport();
     QTest::mousePress(canvas, Qt::LeftButton, {}, canvas->rect().center());
-    ASSERT_TRUE(session().isDragging());
+    ASSERT_TRUE(session().weighing().isDragging());
     QMouseEvent move(QEvent::MouseMove, canvas->rect().center(), canvas->mapToGlobal(canvas->rect().center()),
         Qt::NoButton, Qt::NoButton, Qt::NoModifier);
     QApplication::sendEvent(canvas, &move);
-    EXPECT_FALSE(session().isDragging());
+    EXPECT_FALSE(session().weighing().isDragging());
 }
 
 /// The weights that are typed belong to the rankers that were there.
 TEST_F(Window, ADialogOfWeightVectorsGoesWithItsRankers)
 {
-    Source source = session().source();
+    Source source = session().opening().source();
     source.rankers = {rankerSetting("bm25"), rankerSetting("tfidf")};
     bool isOpenStill = false;
     QSignalSpy opened(&session(), &Session::tableChanged);
-    QTimer::singleShot(0, &m_window, [&] { session().open(source); });
+    QTimer::singleShot(0, &m_window, [&] { session().opening().open(source); });
     QTimer look;
     QObject::connect(&look, &QTimer::timeout, &m_window, [&] {
         auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
@@ -192,12 +194,12 @@ TEST_F(Window, OutlivesSizesAndTablesUnderEveryChart)
         m_window.resize(size);
         ASSERT_TRUE(waitFor([&] { return chart->isVisible(); })) << type.name;
         QSignalSpy opened(&session(), &Session::tableChanged);
-        session().open(source);
+        session().opening().open(source);
         ASSERT_TRUE(waitFor([&] { return opened.count() == 1; })) << type.name;
         EXPECT_EQ(session().shown().rankerCount(), std::ssize(source.rankers));
         chart->grab();
-        if (session().weights().size() > 1)
-            session().setWeight(0, 100'000'000 + 1'000 * size.width());
+        if (session().weighing().weights().size() > 1)
+            session().weighing().setWeight(0, 100'000'000 + 1'000 * size.width());
         test::deliverAll();
         EXPECT_EQ(chart->isVisible(), areMet(type.needs, session())) << type.name;
     }

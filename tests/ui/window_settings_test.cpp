@@ -17,6 +17,7 @@
 
 #include "tests/ui/window.h"
 #include "ui/chart/chart_view.h"
+#include "ui/session/opening.h"
 #include "ui/view/experiment_view.h"
 #include "ui/view/landscape_controls.h"
 #include "ui/view/learner_list.h"
@@ -61,15 +62,15 @@ TEST_F(Window, RemembersItsLayout)
 {
     m_window.columns()->setLeftShown(true);
     m_window.chart("topics")->parentWidget()->hide();
-    Source source = session().source();
+    Source source = session().opening().source();
     source.rankers = {rankerSetting("bm25:b=0.5"), rankerSetting("lsi:k=20")};
-    session().open(source);
+    session().opening().open(source);
     ASSERT_TRUE(waitFor([&] { return session().shown().rankerCount() == 2; }));
     m_window.experimentView()->learners()->setCurrentRow(1);
     m_window.close();
     MainWindow again;
     again.show();
-    EXPECT_EQ(describe(again.session().source().rankers[0]), "bm25:k1=1.2,b=0.5");
+    EXPECT_EQ(describe(again.session().opening().source().rankers[0]), "bm25:k1=1.2,b=0.5");
     EXPECT_EQ(again.experimentView()->learners()->currentRow(), 1);
     EXPECT_TRUE(again.chart("topics")->parentWidget()->isHidden());
 }
@@ -144,11 +145,11 @@ TEST_F(Window, WritesChoicesSoonAfterTheyChange)
     MainWindow again;
     again.show();
     EXPECT_EQ(again.experimentView()->learners()->currentRow(), 2);
-    EXPECT_EQ(again.session().beta(), 137.25) << "as it is, also between two positions of its slider";
+    EXPECT_EQ(again.session().state().beta, 137.25) << "as it is, also between two positions of its slider";
     EXPECT_TRUE(again.chart("topics")->parentWidget()->isHidden());
-    Source source = session().source();
+    Source source = session().opening().source();
     source.rankers = {rankerSetting("bm25:b=0.7531"), rankerSetting("tfidf")};
-    again.session().open(source);
+    again.session().opening().open(source);
     ASSERT_TRUE(waitFor([] {
         return sourceOf(QSettings().value(QStringLiteral("scoring"))).rankers
             == std::vector{rankerSetting("bm25:b=0.7531"), rankerSetting("tfidf")};

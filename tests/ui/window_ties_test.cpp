@@ -15,6 +15,10 @@
 #include "tests/ui/window.h"
 #include "ui/chart/chart_view.h"
 #include "ui/chart/charts.h"
+#include "ui/session/experiments.h"
+#include "ui/session/opening.h"
+#include "ui/session/steps.h"
+#include "ui/session/weighing.h"
 #include "ui/text.h"
 #include "ui/view/chosen_result_view.h"
 #include "ui/view/measures_view.h"
@@ -46,7 +50,7 @@ protected:
         source.rankers.clear();
         for (const std::string& each : rankers)
             source.rankers.push_back(rankerSetting(each));
-        session().open(source);
+        session().opening().open(source);
         ASSERT_TRUE(waitFor([&] {
             return session().table().rankers == rankers && session().shown().of(smoothedStudy())
                 && !session().shown().isStale(smoothedStudy());
@@ -95,9 +99,10 @@ TEST_F(LuckyWindow, MarksTheDifferenceToALuckyUniform)
     EXPECT_FALSE(isSaidUnderMeasures(besideIt));
     EXPECT_TRUE(isSaidUnderMeasures(QStringLiteral("uniform rests on ties")));
     EXPECT_TRUE(isSaidUnderMeasures(
-        differenceText(session().now().measures[0] - session().systems().uniform.measures[0]) + tiesSign));
+        differenceText(session().weighing().now().measures[0] - session().weighing().systems().uniform.measures[0])
+        + tiesSign));
     EXPECT_TRUE(here().contains(QStringLiteral("\nsafe ±"))) << here().toStdString();
-    session().undoStack().undo();
+    session().steps().stack().undo();
     EXPECT_TRUE(waitFor([&] { return isSaidUnderMeasures(besideIt); })) << "found again";
 }
 
@@ -105,14 +110,14 @@ TEST_F(LuckyWindow, MarksTheDifferenceToALuckyUniform)
 TEST_F(LuckyWindow, KnowsTiesOnlyOfWeightsThatHaveSettled)
 {
     ASSERT_TRUE(waitFor([&] { return tiesNow(session().shown()).has_value(); }));
-    session().beginDrag();
-    session().setWeight(0, 300'000'000);
+    session().weighing().beginDrag();
+    session().weighing().setWeight(0, 300'000'000);
     ASSERT_TRUE(waitFor([&] { return isAt(0.3); }));
     EXPECT_FALSE(tiesNow(session().shown()));
-    session().setWeight(0, 500'000'000);
+    session().weighing().setWeight(0, 500'000'000);
     ASSERT_TRUE(waitFor([&] { return isAt(0.5); }));
     EXPECT_FALSE(here().contains(QStringLiteral("safe"))) << here().toStdString();
-    session().endDrag();
+    session().weighing().endDrag();
     EXPECT_TRUE(waitFor([&] { return here().endsWith(besideIt); }));
     m_window.open({});
     ASSERT_TRUE(waitFor([&] { return session().collection().name == "Sample"; }));
@@ -140,7 +145,7 @@ TEST_F(LuckyWindow, MarksResultsThatRestOnTies)
 {
     ExperimentSpec spec{learnSpec("certified")};
     spec.folds = "none";
-    session().train(spec);
+    session().experiments().train(spec);
     ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
     ResultsView& view = *m_window.findChild<ResultsView*>();
     QTableWidget& table = *view.table();
@@ -163,7 +168,7 @@ TEST_F(LuckyWindow, MarksResultsThatRestOnTies)
     EXPECT_EQ(table.item(certified, 1)->text(), QStringLiteral("0.4278"));
     EXPECT_TRUE(detailsOf(certified).contains(QStringLiteral("where documents happen to tie left out")));
     spec.folds = "3";
-    session().train(spec);
+    session().experiments().train(spec);
     ASSERT_TRUE(waitFor([&] { return hasLearned(8); }));
     const auto& results = (*session().shown().of(resultsStudy()));
     const auto tested =
@@ -182,7 +187,7 @@ TEST_F(LuckyWindow, MarksResultsThatRestOnTies)
 TEST_F(LuckyWindow, SaysSoInTheTriangle)
 {
     openLucky({"tfidf", "bm25", "l5"});
-    session().setWeights(Weights::normalized(Eigen::Vector3d(0.5, 0.5, 0.0)), QString());
+    session().weighing().setWeights(Weights::normalized(Eigen::Vector3d(0.5, 0.5, 0.0)), QString());
     ASSERT_TRUE(waitFor([&] { return tiesNow(session().shown()).has_value(); }));
     ChartView& view = *m_window.chart("triangle");
     m_window.workspace()->bringForward(&view);

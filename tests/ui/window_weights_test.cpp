@@ -13,6 +13,11 @@
 #include "core/objective/exact_map.h"
 #include "tests/ui/window.h"
 #include "ui/chart/chart_view.h"
+#include "ui/session/browsing.h"
+#include "ui/session/presets.h"
+#include "ui/session/steps.h"
+#include "ui/session/terrain.h"
+#include "ui/session/weighing.h"
 #include "ui/view/landscape_controls.h"
 #include "ui/widget/ranker_picker.h"
 #include "ui/widget/ranker_pickers.h"
@@ -29,24 +34,25 @@ using test::Window;
 
 TEST_F(Window, StartsFromUniformWeights)
 {
-    EXPECT_NEAR(session().now().measures[0], exactMap(session().table(), Weights::uniform(3).values()), 1e-12);
+    EXPECT_NEAR(
+        session().weighing().now().measures[0], exactMap(session().table(), Weights::uniform(3).values()), 1e-12);
     EXPECT_NEAR(weight(0), weight(2), 2e-9);
 }
 
 TEST_F(Window, ADragMovesTheOthersAndIsOneUndo)
 {
-    const double before = session().now().measures[0];
+    const double before = session().weighing().now().measures[0];
     drag(*row(0).slider(), 30, 200);
     EXPECT_GT(weight(0), 0.5);
     EXPECT_EQ(units(), LinkedWeights::one);
     EXPECT_NEAR(weight(1), weight(2), 1e-8);
-    ASSERT_TRUE(waitFor([&] { return session().now().measures[0] != before; }));
-    EXPECT_NEAR(
-        session().now().measures[0], exactMap(session().table(), session().weights().weights().values()), 1e-12);
-    session().undoStack().undo();
+    ASSERT_TRUE(waitFor([&] { return session().weighing().now().measures[0] != before; }));
+    EXPECT_NEAR(session().weighing().now().measures[0],
+        exactMap(session().table(), session().weighing().weights().weights().values()), 1e-12);
+    session().steps().stack().undo();
     EXPECT_NEAR(weight(0), 1.0 / 3, 1e-8);
-    EXPECT_FALSE(session().undoStack().canUndo());
-    session().undoStack().redo();
+    EXPECT_FALSE(session().steps().stack().canUndo());
+    session().steps().stack().redo();
     EXPECT_GT(weight(0), 0.5);
 }
 
@@ -72,10 +78,10 @@ TEST_F(Window, ShiftDragsFinely)
 
 TEST_F(Window, ALockHoldsItsWeight)
 {
-    session().setLocked(2, true);
-    const std::int64_t held = session().weights().units(2);
+    session().weighing().setLocked(2, true);
+    const std::int64_t held = session().weighing().weights().units(2);
     row(0).number()->setValue(0.6);
-    EXPECT_EQ(session().weights().units(2), held);
+    EXPECT_EQ(session().weighing().weights().units(2), held);
     EXPECT_FALSE(row(2).slider()->isEnabled());
     EXPECT_EQ(units(), LinkedWeights::one);
 }
@@ -83,7 +89,7 @@ TEST_F(Window, ALockHoldsItsWeight)
 TEST_F(Window, ASliderObeysTheKeyboard)
 {
     QSlider* slider = row(0).slider();
-    session().setWeights(Weights::unit(3, 1), QString());
+    session().weighing().setWeights(Weights::unit(3, 1), QString());
     QTest::keyClick(slider, Qt::Key_Right);
     EXPECT_NEAR(weight(0), 0.01, 1e-9);
     QTest::keyClick(slider, Qt::Key_Right, Qt::ShiftModifier);
@@ -106,7 +112,7 @@ TEST_F(Window, TheCurrentWeightsAlwaysLieOnTheLandscape)
     EXPECT_TRUE(waitFor([&] { return !session().shown().isStale(smoothedStudy()); }));
     const LineStudy& study = *session().shown().of(lineStudy());
     const double map = study.landscape.map[study.landscape.intervalAt(*placeOnLine(session().shown().state))];
-    EXPECT_NEAR(map, session().now().measures[0], 1e-9);
+    EXPECT_NEAR(map, session().weighing().now().measures[0], 1e-9);
 }
 
 TEST_F(Window, AClickOnTheLandscapeSetsTheWeights)
@@ -121,9 +127,10 @@ TEST_F(Window, AClickOnTheLandscapeSetsTheWeights)
 
 TEST_F(Window, TheProvenMaximumCanBeTakenOver)
 {
-    session().moveOnLine(session().shown().of(lineStudy())->best.at);
-    ASSERT_TRUE(waitFor(
-        [&] { return std::abs(session().now().measures[0] - session().shown().of(lineStudy())->best.map) < 1e-9; }));
+    session().weighing().moveOnLine(session().shown().of(lineStudy())->best.at);
+    ASSERT_TRUE(waitFor([&] {
+        return std::abs(session().weighing().now().measures[0] - session().shown().of(lineStudy())->best.map) < 1e-9;
+    }));
 }
 
 TEST_F(Window, AnotherLineAndSharpnessCanBeChosen)
@@ -138,28 +145,29 @@ TEST_F(Window, AnotherLineAndSharpnessCanBeChosen)
     ASSERT_TRUE(waitFor([&] {
         return session().shown().of(smoothedStudy()) && session().shown().of(smoothedStudy())->beta == 10.0;
     }));
-    session().setEnds({0, 1, std::pair{Weights::unit(3, 0), Weights::uniform(3)}});
+    session().terrain().setEnds({0, 1, std::pair{Weights::unit(3, 0), Weights::uniform(3)}});
     ASSERT_TRUE(waitFor([&] { return session().shown().of(lineStudy()) != nullptr; }));
     EXPECT_NEAR(*placeOnLine(session().shown().state), 1.0, 1e-6);
 }
 
 TEST_F(Window, SaysSoWhenTwoRankersCarryNoWeight)
 {
-    session().setWeights(Weights::unit(3, 1), QString());
+    session().weighing().setWeights(Weights::unit(3, 1), QString());
     ASSERT_TRUE(waitFor([&] { return session().shown().of(lineStudy()) == nullptr; }));
     const auto sentences = m_window.chart("landscape")->findChildren<QLabel*>();
     EXPECT_TRUE(std::ranges::any_of(sentences, [](const QLabel* each) {
         return each->isVisible() && each->text().startsWith(QStringLiteral("TF-IDF and LSI carry no weight now"));
     }));
-    session().setWeights(Weights::uniform(3), QString());
+    session().weighing().setWeights(Weights::uniform(3), QString());
     EXPECT_TRUE(waitFor([&] { return session().shown().of(lineStudy()) != nullptr; }));
 }
 
 TEST_F(Window, AMoveInVainGoesBack)
 {
-    session().setLocked(2, true);
+    session().weighing().setLocked(2, true);
     constexpr int all = WeightSlider::steps;
-    const int most = static_cast<int>(all * session().weights().most(1) / LinkedWeights::one) + 1;  // ⅔, rounded
+    const int most =
+        static_cast<int>(all * session().weighing().weights().most(1) / LinkedWeights::one) + 1;  // ⅔, rounded
     for (int i = 0; i < 2; ++i) {
         row(1).slider()->setValue(all);
         EXPECT_EQ(row(1).slider()->value(), most);
@@ -169,16 +177,16 @@ TEST_F(Window, AMoveInVainGoesBack)
 TEST_F(Window, LocksHoldAgainstPresetsClicksAndUndo)
 {
     row(0).number()->setValue(0.5);
-    session().setLocked(2, true);
-    const std::int64_t held = session().weights().units(2);
-    session().setWeights(Weights::unit(3, 0), QString());
-    EXPECT_EQ(session().weights().units(2), held);
+    session().weighing().setLocked(2, true);
+    const std::int64_t held = session().weighing().weights().units(2);
+    session().weighing().setWeights(Weights::unit(3, 0), QString());
+    EXPECT_EQ(session().weighing().weights().units(2), held);
     QSignalSpy noticed(&session(), &Session::noticed);
-    session().moveOnLine(0.9);
+    session().weighing().moveOnLine(0.9);
     EXPECT_EQ(noticed.count(), 1);
-    EXPECT_EQ(session().weights().units(2), held);
-    session().undoStack().undo();
-    EXPECT_TRUE(session().weights().isLocked(2));
+    EXPECT_EQ(session().weighing().weights().units(2), held);
+    session().steps().stack().undo();
+    EXPECT_TRUE(session().weighing().weights().isLocked(2));
 }
 
 TEST_F(Window, DrawsTheTriangleWhenSomebodyLooksAndSetsWeightsThere)
@@ -194,23 +202,23 @@ TEST_F(Window, DrawsTheTriangleWhenSomebodyLooksAndSetsWeightsThere)
     emit view.pickBegun();
     emit view.weightsPicked(grid.middle(40, 50));
     emit view.pickEnded();
-    EXPECT_LT((session().weights().weights().values() - grid.middle(40, 50)).norm(), 1e-8);
-    EXPECT_NEAR(session().now().measures[0], grid.values[grid.index(40, 50)], 1e-9);
-    session().setTriangleLayer(TriangleLayer::smoothed);
+    EXPECT_LT((session().weighing().weights().weights().values() - grid.middle(40, 50)).norm(), 1e-8);
+    EXPECT_NEAR(session().weighing().now().measures[0], grid.values[grid.index(40, 50)], 1e-9);
+    session().browsing().setTriangleLayer(TriangleLayer::smoothed);
     EXPECT_TRUE(waitFor([&] { return smoothedTriangleOf(session().shown()) != nullptr; }));
-    session().undoStack().undo();
-    EXPECT_NEAR(session().weights().weights().values()[0], 1.0 / 3.0, 1e-8);
+    session().steps().stack().undo();
+    EXPECT_NEAR(session().weighing().weights().weights().values()[0], 1.0 / 3.0, 1e-8);
 }
 
 TEST_F(Window, OffersTheSimplestOfEquallyGoodWeights)
 {
-    session().useSimplest();
+    session().presets().useSimplest();
     ASSERT_TRUE(waitFor([&] { return session().shown().state.equivalence != nullptr; }));
     const Equivalence& found = *session().shown().state.equivalence;
-    EXPECT_EQ(session().weights().weights().values(), found.grid[found.simplest].weights.values());
+    EXPECT_EQ(session().weighing().weights().weights().values(), found.grid[found.simplest].weights.values());
     EXPECT_TRUE(found.grid[found.simplest].equallyGood);
-    session().undoStack().undo();
-    EXPECT_NEAR(session().weights().weights().values()[0], 1.0 / 3.0, 1e-8);
+    session().steps().stack().undo();
+    EXPECT_NEAR(session().weighing().weights().weights().values()[0], 1.0 / 3.0, 1e-8);
 }
 
 /// A drag may outlast the computing of its line.
@@ -218,11 +226,12 @@ TEST_F(Window, PullsFollowALineThatIsDragged)
 {
     m_window.workspace()->bringForward(m_window.chart("tug-of-war"));
     ASSERT_TRUE(waitFor([&] { return session().shown().of(tugStudy()) != nullptr; }));
-    session().beginDrag();
-    session().setWeight(1, 900'000'000);
-    ASSERT_TRUE(
-        waitFor([&] { return !session().landscape().isRunning() && !session().shown().isStale(lineStudy()); }));
-    session().endDrag();
+    session().weighing().beginDrag();
+    session().weighing().setWeight(1, 900'000'000);
+    ASSERT_TRUE(waitFor([&] {
+        return !session().studies().job(lineStudy().type()).isRunning() && !session().shown().isStale(lineStudy());
+    }));
+    session().weighing().endDrag();
     EXPECT_TRUE(waitFor([&] {
         return sameLine(session().shown().of(tugStudy())->line, session().shown().of(lineStudy())->landscape.line);
     }));
@@ -236,9 +245,9 @@ TEST_F(Window, ShowsWhereTopicsPullTheWeights)
     ASSERT_TRUE(waitFor([&] { return session().shown().of(tugStudy()) != nullptr; }));
     EXPECT_EQ(session().shown().of(tugStudy())->pulls.size(), 40U);
     emit m_window.chart("tug-of-war")->picked(0.25);
-    EXPECT_NEAR(session().weights().weights().values()[0], 0.75 * 2.0 / 3.0, 1e-8);
+    EXPECT_NEAR(session().weighing().weights().weights().values()[0], 0.75 * 2.0 / 3.0, 1e-8);
     m_window.workspace()->bringForward(m_window.chart("triangle"));
-    session().setTriangleLayer(TriangleLayer::topics);
+    session().browsing().setTriangleLayer(TriangleLayer::topics);
     EXPECT_TRUE(waitFor([&] { return session().shown().of(triangleTopicsStudy()) != nullptr; }));
     m_window.workspace()->bringForward(m_window.chart("ranker-map"));
     EXPECT_TRUE(waitFor([&] { return session().shown().of(redundancyStudy()) != nullptr; }));
@@ -247,17 +256,17 @@ TEST_F(Window, ShowsWhereTopicsPullTheWeights)
 TEST_F(Window, MarksEquallyGoodPlacesOfTheLine)
 {
     ASSERT_TRUE(waitFor([&] { return session().shown().of(lineStudy()) != nullptr; }));
-    session().showEquallyGood(true);
+    session().browsing().showEquallyGood(true);
     ASSERT_TRUE(waitFor([&] { return session().shown().of(equallyGoodStudy()) != nullptr; }));
     EXPECT_TRUE(
         sameLine(session().shown().of(equallyGoodStudy())->line, session().shown().of(lineStudy())->landscape.line));
-    session().setEnds({0, 1, std::nullopt});
+    session().terrain().setEnds({0, 1, std::nullopt});
     EXPECT_TRUE(waitFor([&] {
         return session().shown().of(lineStudy())
             && sameLine(
                 session().shown().of(equallyGoodStudy())->line, session().shown().of(lineStudy())->landscape.line);
     })) << "they follow the line";
-    session().showEquallyGood(false);
+    session().browsing().showEquallyGood(false);
     EXPECT_TRUE(waitFor([&] { return session().shown().of(equallyGoodStudy()) == nullptr; }));
 }
 
@@ -270,7 +279,7 @@ TEST_F(Window, ACopiedCommandHasEveryDigitOfTheSharpness)
 /// A number that is only looked at changes nothing, whatever it shows.
 TEST_F(Window, ANumberKeepsTheDigitsItDoesNotShow)
 {
-    const Weights before = session().weights().weights();
+    const Weights before = session().weighing().weights().weights();
     for (std::size_t i = 0; i < 3; ++i) {
         QDoubleSpinBox* number = row(i).number();
         EXPECT_EQ(number->value(), weight(i));
@@ -279,8 +288,8 @@ TEST_F(Window, ANumberKeepsTheDigitsItDoesNotShow)
         number->interpretText();
         QTest::keyClick(number, Qt::Key_Return);
     }
-    EXPECT_EQ(session().weights().weights(), before);
-    EXPECT_FALSE(session().undoStack().canUndo());
+    EXPECT_EQ(session().weighing().weights().weights(), before);
+    EXPECT_FALSE(session().steps().stack().canUndo());
     row(0).number()->selectAll();
     QTest::keyClicks(row(0).number(), QStringLiteral("0.12345"));
     QTest::keyClick(row(0).number(), Qt::Key_Return);
@@ -291,7 +300,7 @@ TEST_F(Window, ANumberKeepsTheDigitsItDoesNotShow)
 /// It became 0 once.
 TEST_F(Window, ANumberBeyondTheLocksBecomesTheNearestAndSaysSo)
 {
-    session().setLocked(2, true);
+    session().weighing().setLocked(2, true);
     QSignalSpy noticed(&session(), &Session::noticed);
     QDoubleSpinBox* number = row(0).number();
     number->setFocus();

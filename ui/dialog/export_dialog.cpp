@@ -47,6 +47,7 @@ ExportDialog::ExportDialog(
     m_preview->setAlignment(Qt::AlignCenter);
     m_preview->setWordWrap(true);
     m_preview->setAccessibleName(tr("Preview"));
+    setInitial();
     m_list->setFixedWidth(220);
     m_list->setAccessibleName(tr("What is exported"));
     auto* all = new QPushButton(tr("Tick all that are open"));
@@ -63,15 +64,11 @@ ExportDialog::ExportDialog(
     auto* layout = new QHBoxLayout(this);
     layout->addLayout(left);
     layout->addLayout(right);
-    m_soon.setSingleShot(true);
-    m_soon.setInterval(soon);
     fillList(ticked);
     connect(all, &QPushButton::clicked, this, &ExportDialog::tickOpen);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(m_list, &QListWidget::itemChanged, this, &ExportDialog::update);
-    connect(m_list, &QListWidget::currentRowChanged, this, &ExportDialog::update);
-    connect(&m_soon, &QTimer::timeout, this, &ExportDialog::drawPreview);
+    connectChoices();
     update();
     drawPreview();
 }
@@ -92,7 +89,22 @@ void ExportDialog::fillList(const ChartType* ticked)
         add(tr("%1 (.%2)").arg(text(each.label), text(each.extension)), false);
 }
 
-QFormLayout* ExportDialog::createForm()
+void ExportDialog::connectChoices()
+{
+    connect(m_list, &QListWidget::itemChanged, this, &ExportDialog::update);
+    connect(m_list, &QListWidget::currentRowChanged, this, &ExportDialog::update);
+    for (QComboBox* each : {m_format, m_theme})
+        connect(each, &QComboBox::currentIndexChanged, this, &ExportDialog::update);
+    for (QDoubleSpinBox* each : {m_width, m_height, m_font})
+        connect(each, &QDoubleSpinBox::valueChanged, this, &ExportDialog::update);
+    for (QCheckBox* each : {m_caption, m_marker})
+        connect(each, &QCheckBox::toggled, this, &ExportDialog::update);
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(soon);
+    connect(&m_soon, &QTimer::timeout, this, &ExportDialog::drawPreview);
+}
+
+void ExportDialog::setInitial()
 {
     const FigureOptions initial;
     for (const QString& format : figureFormats())
@@ -117,6 +129,10 @@ QFormLayout* ExportDialog::createForm()
     m_theme->addItem(tr("dark"), static_cast<int>(ThemeKind::dark));
     m_caption->setChecked(initial.caption);
     m_marker->setChecked(initial.marker);
+}
+
+QFormLayout* ExportDialog::createForm()
+{
     auto* size = new QHBoxLayout;
     size->addWidget(m_width);
     size->addWidget(new QLabel(QStringLiteral("×")));
@@ -130,12 +146,6 @@ QFormLayout* ExportDialog::createForm()
     form->addRow(tr("look"), m_theme);
     form->addRow(tr("with"), m_caption);
     form->addRow({}, m_marker);
-    for (QComboBox* each : {m_format, m_theme})
-        connect(each, &QComboBox::currentIndexChanged, this, &ExportDialog::update);
-    for (QDoubleSpinBox* each : {m_width, m_height, m_font})
-        connect(each, &QDoubleSpinBox::valueChanged, this, &ExportDialog::update);
-    for (QCheckBox* each : {m_caption, m_marker})
-        connect(each, &QCheckBox::toggled, this, &ExportDialog::update);
     return form;
 }
 

@@ -38,6 +38,8 @@ public:
 
 private:
     void fillList(const ChartType* ticked);
+    void connectChoices();
+    void setInitial();
     QFormLayout* createForm();
     void tickOpen();
     void update();

@@ -25,25 +25,13 @@ SweepDialog::SweepDialog(const std::vector<RankerSetting>& used, QWidget* parent
 {
     setWindowTitle(tr("Sweep the number of topics"));
     m_counts->setMinimumWidth(220);
-    auto* form = new QFormLayout;
-    auto* rankers = new QVBoxLayout;
-    for (const RankerType& type : rankerTypes()) {
-        const ParameterValues initial = initialValues(type.parameters);
-        if (!initial.contains("k"))
-            continue;
-        const auto own = std::ranges::find(used, &type, &RankerSetting::type);
-        auto* box = new QCheckBox(text(type.label));
-        box->setToolTip(text(type.summary));
-        box->setChecked(own != used.end());
-        rankers->addWidget(box);
-        m_rankers.emplace_back(own != used.end() ? *own : RankerSetting{&type, initial}, box);
-    }
     m_seeds->setRange(1, 20);
     m_seeds->setToolTip(tr("MAP is the mean over so many seeds; more tell choice from chance"));
     m_folds->addItem(tr("parity"), QStringLiteral("parity"));
     m_folds->addItem(tr("5 folds"), QStringLiteral("5"));
     m_folds->addItem(tr("10 folds"), QStringLiteral("10"));
-    form->addRow(tr("rankers"), rankers);
+    auto* form = new QFormLayout;
+    form->addRow(tr("rankers"), createRankers(used));
     form->addRow(tr("numbers of topics k"), m_counts);
     form->addRow(tr("seeds"), m_seeds);
     form->addRow(tr("honest choice by"), m_folds);
@@ -58,6 +46,24 @@ SweepDialog::SweepDialog(const std::vector<RankerSetting>& used, QWidget* parent
     layout->addLayout(form);
     layout->addWidget(words);
     layout->addWidget(buttons);
+}
+
+/// All that have a number of topics; those that are used are ticked.
+QLayout* SweepDialog::createRankers(const std::vector<RankerSetting>& used)
+{
+    auto* rankers = new QVBoxLayout;
+    for (const RankerType& type : rankerTypes()) {
+        const ParameterValues initial = initialValues(type.parameters);
+        if (!initial.contains("k"))
+            continue;
+        const auto own = std::ranges::find(used, &type, &RankerSetting::type);
+        auto* box = new QCheckBox(text(type.label));
+        box->setToolTip(text(type.summary));
+        box->setChecked(own != used.end());
+        rankers->addWidget(box);
+        m_rankers.emplace_back(own != used.end() ? *own : RankerSetting{&type, initial}, box);
+    }
+    return rankers;
 }
 
 SweepSpec SweepDialog::spec() const

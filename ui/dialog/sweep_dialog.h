@@ -25,6 +25,7 @@ public:
     SweepSpec spec() const;
 
 private:
+    QLayout* createRankers(const std::vector<RankerSetting>& used);
     void tryAccept();
 
     std::vector<std::pair<RankerSetting, QCheckBox*>> m_rankers;

@@ -10,6 +10,7 @@
 #include "core/base/error.h"
 #include "core/base/parse.h"
 #include "ui/session/session.h"
+#include "ui/session/weighing.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -38,7 +39,7 @@ void add(QComboBox& field, const QString& name, const Weights& weights)
 
 }  // namespace
 
-VectorsDialog::VectorsDialog(Session& session, QWidget* parent)
+VectorsDialog::VectorsDialog(const Session& session, QWidget* parent)
     : QDialog(parent)
     , m_session(session)
     , m_from(choices())
@@ -46,7 +47,7 @@ VectorsDialog::VectorsDialog(Session& session, QWidget* parent)
     , m_problem(
           new QLabel(tr("Choose from the list, or type one weight a ranker in the order of the sliders; they are "
                         "scaled to sum to 1.")))
-    , m_vectors{session.weights().weights(), session.weights().weights()}
+    , m_vectors{session.weighing().weights().weights(), session.weighing().weights().weights()}
 {
     connect(&session, &Session::tableChanged, this, &QDialog::reject);  // other rankers, other weights
     setWindowTitle(tr("Line between two weight vectors"));
@@ -61,7 +62,7 @@ VectorsDialog::VectorsDialog(Session& session, QWidget* parent)
     form->addRow(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &VectorsDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    const auto ends = session.ends().vectors;
+    const auto ends = session.state().ends.vectors;
     if (ends) {
         m_from->setEditText(text(describe(ends->first)));
         m_to->setEditText(text(describe(ends->second)));
@@ -84,7 +85,7 @@ QComboBox* VectorsDialog::choices() const
     const State& state = m_session.state();
     const Eigen::Index count = state.rankerCount();
     add(*field, tr("uniform"), Weights::uniform(count));
-    add(*field, tr("now"), m_session.weights().weights());
+    add(*field, tr("now"), m_session.weighing().weights().weights());
     for (Eigen::Index ranker = 0; ranker < count; ++ranker)
         add(*field, rankerName(state, ranker), Weights::unit(count, ranker));
     for (const auto& experiment : state.experiments) {

@@ -18,7 +18,7 @@ class VectorsDialog : public QDialog {
     Q_OBJECT
 
 public:
-    explicit VectorsDialog(Session& session, QWidget* parent = nullptr);
+    explicit VectorsDialog(const Session& session, QWidget* parent = nullptr);
 
     /// Those that were chosen, once it is accepted.
     const std::pair<Weights, Weights>& vectors() const { return m_vectors; }
@@ -33,7 +33,7 @@ private:
     QComboBox* choices() const;
     Weights read(const QComboBox& field) const;
 
-    Session& m_session;
+    const Session& m_session;
     QComboBox* m_from;
     QComboBox* m_to;
     QLabel* m_problem;

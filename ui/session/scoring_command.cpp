@@ -4,25 +4,25 @@
 #include <QUndoStack>
 #include <utility>
 
-#include "ui/session/session.h"
+#include "ui/session/opening.h"
 
 namespace rankscape::ui {
 
-ScoringCommand::ScoringCommand(Session& session, Scored next)
-    : QUndoCommand(Session::tr("scoring"))
-    , m_session(session)
+ScoringCommand::ScoringCommand(Opening& opening, Scored next)
+    : QUndoCommand(Opening::tr("scoring"))
+    , m_opening(opening)
     , m_other(std::move(next))
 {
 }
 
 void ScoringCommand::undo()
 {
-    m_session.exchange(m_other);
+    m_opening.exchange(m_other);
 }
 
 void ScoringCommand::redo()
 {
-    m_session.exchange(m_other);
+    m_opening.exchange(m_other);
 }
 
 int ScoringCommand::countOn(const QUndoStack& stack)

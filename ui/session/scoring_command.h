@@ -12,7 +12,7 @@ class QUndoStack;
 
 namespace rankscape::ui {
 
-class Session;
+class Opening;
 
 /// What is open under one scoring of a source: its table, all that was set, and what was learned from its scores.
 struct Scored {
@@ -29,7 +29,7 @@ public:
     /// On one stack: each keeps the table that is not open, so that four tables are in memory at most.
     static constexpr int most = 3;
 
-    ScoringCommand(Session& session, Scored next);
+    ScoringCommand(Opening& opening, Scored next);
 
     void undo() override;
     void redo() override;
@@ -38,7 +38,7 @@ public:
     static int countOn(const QUndoStack& stack);
 
 private:
-    Session& m_session;
+    Opening& m_opening;
     Scored m_other;  // that is not open
 };
 

@@ -8,8 +8,13 @@
 
 #include "core/base/error.h"
 #include "core/base/write_file.h"
+#include "ui/session/browsing.h"
+#include "ui/session/experiments.h"
+#include "ui/session/opening.h"
 #include "ui/session/session.h"
 #include "ui/session/session_mark.h"
+#include "ui/session/terrain.h"
+#include "ui/session/weighing.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -42,21 +47,23 @@ SessionStore::SessionStore(Session& session, std::function<QString()> arrangemen
     m_soon.setInterval(soon);
     connect(&m_soon, &QTimer::timeout, this, &SessionStore::keep);
     connect(&session, &Session::tableChanged, this, &SessionStore::noteTable);
-    connect(&session, &Session::restored, this, &SessionStore::noteRestored);
-    connect(&session, &Session::experimentsChanged, this, [this] {
+    connect(&session.opening(), &Opening::restored, this, &SessionStore::noteRestored);
+    connect(&session.experiments(), &Experiments::changed, this, [this] {
         keep();
         noteChange();
     });
-    for (const auto signal :
-        {&Session::settled, &Session::unitsChanged, &Session::betaChanged, &Session::cornersChanged,
-            &Session::lineChanged, &Session::objectiveChanged, &Session::filterChanged, &Session::listedChanged})
-        connect(&session, signal, this, &SessionStore::noteChange);
+    connectChanges();
+    connectJobs();
+}
+
+void SessionStore::connectJobs()
+{
     connect(&m_reading, &Job::failed, this, [this](const QString& why) {
         m_openingLock.reset();
         emit failed(tr("This session cannot be opened."), why);
     });
-    connect(&session.opening(), &Job::started, &m_reading, &Job::cancel);  // what was asked for last counts
-    connect(&session.opening(), &Job::finished, this, [this] {
+    connect(&m_session.opening().job(), &Job::started, &m_reading, &Job::cancel);  // what was asked for last counts
+    connect(&m_session.opening().job(), &Job::finished, this, [this] {
         m_forgets = false;
         m_openingLock.reset();
     });
@@ -71,14 +78,27 @@ SessionStore::SessionStore(Session& session, std::function<QString()> arrangemen
     });
 }
 
+/// All else that a person would miss is kept soon.
+void SessionStore::connectChanges()
+{
+    for (const auto signal : {&Weighing::settled, &Weighing::unitsChanged})
+        connect(&m_session.weighing(), signal, this, &SessionStore::noteChange);
+    for (const auto signal :
+        {&Terrain::betaChanged, &Terrain::cornersChanged, &Terrain::lineChanged, &Terrain::objectiveChanged})
+        connect(&m_session.terrain(), signal, this, &SessionStore::noteChange);
+    for (const auto signal : {&Browsing::filterChanged, &Browsing::listedChanged})
+        connect(&m_session.browsing(), signal, this, &SessionStore::noteChange);
+}
+
 SessionStore::~SessionStore() = default;
 
 std::shared_ptr<const SessionStore::Mark> SessionStore::mark() const
 {
     const State& state = m_session.state();
-    return std::make_shared<const Mark>(Mark{state.opened, m_session.weights().weights(), m_session.locked(),
-        state.ends, state.corners, state.beta, state.measured().name(), state.experiments, state.stopped, state.map,
-        state.sweep, state.listed, state.baseline, state.topicFilter, state.without});
+    return std::make_shared<const Mark>(
+        Mark{state.opened, m_session.weighing().weights().weights(), m_session.weighing().locked(), state.ends,
+            state.corners, state.beta, state.measured().name(), state.experiments, state.stopped, state.map,
+            state.sweep, state.listed, state.baseline, state.topicFilter, state.without});
 }
 
 bool SessionStore::isChanged() const
@@ -89,7 +109,7 @@ bool SessionStore::isChanged() const
 bool SessionStore::hasResultsOf(const std::shared_ptr<const Mark>& before) const
 {
     return before == nullptr
-        || (notAmong(before->experiments, m_session.experiments()) == 0
+        || (notAmong(before->experiments, m_session.state().experiments) == 0
             && notAmong(before->stopped, m_session.state().stopped) == 0);
 }
 
@@ -118,8 +138,9 @@ QString SessionStore::stampOf(const QString& path)
 std::function<std::string(const Task&)> SessionStore::textFor(const QString& path)
 {
     State state = m_session.state();
-    state.weights = m_session.weights().weights();  // also those that a frame has not measured yet
-    SavedSession session = savedSession(m_session.source(), state, m_session.locked(), m_arrangement().toStdString());
+    state.weights = m_session.weighing().weights().weights();  // also those that a frame has not measured yet
+    SavedSession session = savedSession(
+        m_session.opening().source(), state, m_session.weighing().locked(), m_arrangement().toStdString());
     session.file = m_path.toStdString();
     return [session, prints = m_prints, files = state.opened->files, folder = folderOf(path), writer = m_writer](
                const Task& task) {
@@ -176,14 +197,15 @@ bool SessionStore::writeNow(const Write& write)
     return true;
 }
 
-/// What a person asked for is written, whatever comes; what was to be kept is written anew or not wanted.
+/// What a person asked for is written, whatever comes, and so is what was open before; what was to be kept of this session is
+/// written anew or not wanted.
 bool SessionStore::finishWriting()
 {
     const auto pending = std::exchange(m_writes, {});
     m_writing.cancel();
     bool isWritten = true;
     for (const Write& each : pending)
-        isWritten = (!each.isNamed || writeNow(each)) && isWritten;
+        isWritten = ((!each.isNamed && each.path == m_unsaved.file()) || writeNow(each)) && isWritten;
     return isWritten;
 }
 
@@ -206,8 +228,7 @@ void SessionStore::adoptWritten(const Write& write)
     m_saved = write.mark;
     if (isChanged())
         return;
-    std::erase_if(m_writes, [this](const Write& each) { return each.path == m_unsaved.file(); });
-    m_unsaved.remove();
+    discardUnsaved();
 }
 
 void SessionStore::noteFailure(const Write& write, const QString& why)

@@ -92,6 +92,8 @@ private:
         std::shared_ptr<const Mark> mark;
     };
 
+    void connectChanges();
+    void connectJobs();
     std::shared_ptr<const Mark> mark() const;
     bool hasResultsOf(const std::shared_ptr<const Mark>& before) const;
     std::function<std::string(const Task&)> textFor(const QString& path);
@@ -102,6 +104,7 @@ private:
     void noteWritten(const Write& write);
     void adoptWritten(const Write& write);
     void noteFailure(const Write& write, const QString& why);
+    void discardUnsaved();
     void startPrinting();
     static QString stampOf(const QString& path);
     static Read lookedAt(const ReadSession& read, const std::filesystem::path& file, const Task& task);

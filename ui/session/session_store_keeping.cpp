@@ -9,6 +9,7 @@
 #include "ui/session/session.h"
 #include "ui/session/session_mark.h"
 #include "ui/session/session_store.h"
+#include "ui/session/weighing.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -16,7 +17,7 @@ namespace rankscape::ui {
 /// The first change in a while is written soon after it, whatever follows.
 void SessionStore::noteChange()
 {
-    if (m_session.isOpen() && !m_soon.isActive() && !m_session.isDragging())
+    if (m_session.isOpen() && !m_soon.isActive() && !m_session.weighing().isDragging())
         m_soon.start();
     emit changed();
 }
@@ -53,10 +54,20 @@ bool SessionStore::saveNow()
     return finishWriting() && writeNow({m_path, true, textFor(m_path), mark()});
 }
 
+/// What is on its way to it is not written any more.
+void SessionStore::discardUnsaved()
+{
+    const auto isOf = [file = m_unsaved.file()](const Write& each) { return each.path == file; };
+    if (!m_writes.empty() && isOf(m_writes.front()))
+        m_writing.cancel();  // whose end takes it off
+    std::erase_if(m_writes, isOf);
+    m_unsaved.remove();
+}
+
 void SessionStore::forget()
 {
     finishWriting();
-    m_unsaved.remove();
+    discardUnsaved();
     m_saved = m_kept = mark();
     emit changed();
 }

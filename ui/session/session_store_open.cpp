@@ -4,8 +4,10 @@
 #include <utility>
 
 #include "core/sessions/session_sources.h"
+#include "ui/session/opening.h"
 #include "ui/session/session.h"
 #include "ui/session/session_store.h"
+#include "ui/session/weighing.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -26,7 +28,7 @@ void SessionStore::open(const QString& path)
         emit failed(tr("This session cannot be opened."), tr("Another window has it open."));
         return;
     }
-    m_session.opening().cancel();
+    m_session.opening().job().cancel();
     m_openingPath = file;
     m_openingLock = std::move(lock);
     m_reading.start([path = m_openingPath.toStdString()](
@@ -55,13 +57,14 @@ void SessionStore::giveUp()
 void SessionStore::reload()
 {
     State state = m_session.state();
-    state.weights = m_session.weights().weights();
-    SavedSession session = savedSession(m_session.source(), state, m_session.locked(), m_arrangement().toStdString());
+    state.weights = m_session.weighing().weights().weights();
+    SavedSession session = savedSession(
+        m_session.opening().source(), state, m_session.weighing().locked(), m_arrangement().toStdString());
     if (m_prints)
         session.files = *m_prints;
     m_openingPath.clear();
     m_openingSession = ReadSession{session, {}};
-    m_session.restore(session);
+    m_session.opening().restore(session);
 }
 
 bool SessionStore::isMissingFile() const
@@ -90,25 +93,26 @@ void SessionStore::take(const Read& read)
     if (!m_missing.isEmpty())
         emit sourceMoved(m_openingPath, m_missing, text(read.found.string()));
     else
-        m_session.restore(read.read.session);
+        m_session.opening().restore(read.read.session);
 }
 
 /// Something is open: what it is, noteRestored() says if it was in a session. The same files go on as this session while
 /// all its results are still there; else what was not saved stays where it was written, if it is wanted.
 void SessionStore::noteTable()
 {
-    const bool isSame = m_source.kind == m_session.source().kind && m_source.paths == m_session.source().paths
-        && hasResultsOf(m_saved) && hasResultsOf(m_kept);
-    m_source = m_session.source();
+    const bool isSame = m_source.kind == m_session.opening().source().kind
+        && m_source.paths == m_session.opening().source().paths && hasResultsOf(m_saved) && hasResultsOf(m_kept)
+        && std::ranges::all_of(m_writes, [this](const Write& each) { return hasResultsOf(each.mark); });
+    m_source = m_session.opening().source();
     if (!isSame) {
         if (m_forgets)
-            m_unsaved.remove();
+            discardUnsaved();
         m_unsaved.release();
         m_path.clear();
         m_saved = nullptr;
     }
     m_forgets = false;
-    const bool isNew = m_unsaved.file().isEmpty() && m_session.experiments().empty();
+    const bool isNew = m_unsaved.file().isEmpty() && m_session.state().experiments.empty();
     m_kept = isNew ? mark() : nullptr;  // nothing to keep yet; else what is written is of before
     startPrinting();
     noteChange();

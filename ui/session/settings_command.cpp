@@ -4,14 +4,16 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "ui/session/experiments.h"
 #include "ui/session/session.h"
+#include "ui/session/steps.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
 
-SettingsCommand::SettingsCommand(Session& session, Settings before, Settings after, int drag, const QString& name)
+SettingsCommand::SettingsCommand(Steps& steps, Settings before, Settings after, int drag, const QString& name)
     : QUndoCommand(name)
-    , m_session(session)
+    , m_steps(steps)
     , m_before(std::move(before))
     , m_after(std::move(after))
     , m_drag(drag)
@@ -20,12 +22,12 @@ SettingsCommand::SettingsCommand(Session& session, Settings before, Settings aft
 
 void SettingsCommand::undo()
 {
-    m_session.restore(m_before);
+    m_steps.restore(m_before);
 }
 
 void SettingsCommand::redo()
 {
-    m_session.restore(m_after);
+    m_steps.restore(m_after);
 }
 
 bool SettingsCommand::mergeWith(const QUndoCommand* other)
@@ -43,18 +45,18 @@ RemovalCommand::RemovalCommand(Session& session, std::shared_ptr<const Experimen
     , m_session(session)
     , m_experiment(std::move(experiment))
     , m_place(static_cast<std::size_t>(
-          std::ranges::find(session.experiments(), m_experiment) - session.experiments().begin()))
+          std::ranges::find(session.state().experiments, m_experiment) - session.state().experiments.begin()))
 {
 }
 
 void RemovalCommand::undo()
 {
-    m_session.insertResult(m_place, m_experiment);
+    m_session.experiments().insert(m_place, m_experiment);
 }
 
 void RemovalCommand::redo()
 {
-    m_session.dropResult(m_experiment);
+    m_session.experiments().drop(m_experiment);
 }
 
 }  // namespace rankscape::ui

@@ -12,6 +12,7 @@
 namespace rankscape::ui {
 
 class Session;
+class Steps;
 
 /// The parts of the topics that are tested, and the number that they and starts are drawn by.
 struct Folds {
@@ -50,7 +51,7 @@ private:
 /// A change of them. Those of one drag merge into one.
 class SettingsCommand final : public QUndoCommand {
 public:
-    SettingsCommand(Session& session, Settings before, Settings after, int drag, const QString& name);
+    SettingsCommand(Steps& steps, Settings before, Settings after, int drag, const QString& name);
 
     void undo() override;
     void redo() override;
@@ -58,7 +59,7 @@ public:
     bool mergeWith(const QUndoCommand* other) override;
 
 private:
-    Session& m_session;
+    Steps& m_steps;
     Settings m_before;
     Settings m_after;
     int m_drag;  // which drag it belongs to

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <functional>
 
+#include "ui/session/experiments.h"
+#include "ui/session/presets.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/view/fold_bars.h"
@@ -52,7 +54,7 @@ const ResultRow* rowOf(const Shown& shown, const Experiment& experiment)
 
 }  // namespace
 
-ChosenResultView::ChosenResultView(Session& session, QWidget* parent)
+ChosenResultView::ChosenResultView(const Session& session, QWidget* parent)
     : Panel(tr("Result"), parent)
     , m_session(session)
     , m_empty(new QLabel(tr("Train an ensemble, or choose a result: its weights and how much better it is on unseen "
@@ -72,10 +74,10 @@ ChosenResultView::ChosenResultView(Session& session, QWidget* parent)
     createBody();
     connect(m_use, &QToolButton::clicked, this, &ChosenResultView::useWeights);
     connect(&session, &Session::tableChanged, this, &ChosenResultView::update);
-    connect(&session, &Session::experimentsChanged, this, &ChosenResultView::update);
-    connect(&session, &Session::resultsChanged, this, &ChosenResultView::update);
-    connect(&session, &Session::learningChanged, this, &ChosenResultView::update);
-    connect(&session, &Session::inspectionChanged, this, &ChosenResultView::update);
+    connect(&session.experiments(), &Experiments::changed, this, &ChosenResultView::update);
+    connect(&session.experiments(), &Experiments::resultsChanged, this, &ChosenResultView::update);
+    connect(&session.experiments(), &Experiments::learningChanged, this, &ChosenResultView::update);
+    connect(&session.experiments(), &Experiments::inspectionChanged, this, &ChosenResultView::update);
     update();
 }
 
@@ -171,9 +173,9 @@ void ChosenResultView::useWeights()
 {
     const State& state = m_session.state();
     if (state.shown)
-        m_session.useWeightsOf(*state.shown);
+        m_session.presets().useWeightsOf(*state.shown);
     else if (state.run)
-        m_session.useWeightsOf(*state.run);
+        m_session.presets().useWeightsOf(*state.run);
 }
 
 /// Another theme has other colours.

@@ -23,7 +23,7 @@ class ChosenResultView : public Panel {
     Q_OBJECT
 
 public:
-    explicit ChosenResultView(Session& session, QWidget* parent = nullptr);
+    explicit ChosenResultView(const Session& session, QWidget* parent = nullptr);
 
     FoldBars* bars() { return m_bars; }
     QLabel* comparisons() { return m_comparisons; }
@@ -42,7 +42,7 @@ private:
     void clear();
     void useWeights();
 
-    Session& m_session;
+    const Session& m_session;
     QLabel* m_empty;
     QLabel* m_name;
     FoldBars* m_bars;

@@ -4,6 +4,7 @@
 #include <QEvent>
 #include <algorithm>
 
+#include "ui/session/opening.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/view/finding_cards.h"
@@ -77,7 +78,7 @@ QString recipe(const ScoreTable& table, const Theme& theme)
 
 }  // namespace
 
-DataView::DataView(Session& session, QWidget* parent)
+DataView::DataView(const Session& session, QWidget* parent)
     : QTextBrowser(parent)
     , m_session(session)
 {
@@ -103,7 +104,8 @@ void DataView::update()
                     .arg(theme.muted.name(), tr("Open a collection or the sample to see what was read.")));
         return;
     }
-    setHtml(counts(m_session, theme) + title(tr("What reading it found")) + findings(m_session.findings(), theme)
+    setHtml(counts(m_session, theme) + title(tr("What reading it found"))
+        + findings(m_session.opening().findings(), theme)
         + (m_session.hasTexts() ? fields(m_session, theme) : QString()) + title(tr("How its scores came about"))
         + recipe(m_session.table(), theme));
 }

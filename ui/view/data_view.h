@@ -12,7 +12,7 @@ class DataView : public QTextBrowser {
     Q_OBJECT
 
 public:
-    explicit DataView(Session& session, QWidget* parent = nullptr);
+    explicit DataView(const Session& session, QWidget* parent = nullptr);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -20,7 +20,7 @@ protected:
 private:
     void update();
 
-    Session& m_session;
+    const Session& m_session;
 };
 
 }  // namespace rankscape::ui

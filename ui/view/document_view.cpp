@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "core/text/analyzer.h"
+#include "ui/session/browsing.h"
+#include "ui/session/explorer.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/widget/theme.h"
@@ -33,14 +35,14 @@ QString marked(const std::string& words, const std::vector<std::string>& query, 
 
 }  // namespace
 
-DocumentView::DocumentView(Session& session, QWidget* parent)
+DocumentView::DocumentView(const Session& session, QWidget* parent)
     : QTextBrowser(parent)
     , m_session(session)
 {
     setAccessibleName(tr("Document"));
     document()->setDocumentMargin(10.0);
-    connect(&session, &Session::documentSelected, this, &DocumentView::showDocument);
-    connect(&session, &Session::answered, this, &DocumentView::showDocument);
+    connect(&session.browsing(), &Browsing::documentSelected, this, &DocumentView::showDocument);
+    connect(&session.explorer(), &Explorer::answered, this, &DocumentView::showDocument);
     connect(&session, &Session::tableChanged, this, &DocumentView::showDocument);
     showDocument();
 }
@@ -55,17 +57,18 @@ void DocumentView::changeEvent(QEvent* event)
 
 void DocumentView::showDocument()
 {
-    if (!m_session.isOpen() || m_session.document() < 0) {
+    if (!m_session.isOpen() || m_session.state().selection.document < 0) {
         setHtml(QStringLiteral("<p style='color:%1'>%2</p>")
                     .arg(themeOf(*this).muted.name(),
                         tr("Click a document in Search, in Ranked lists or on the topic map to read it here.")));
         return;
     }
-    const Document& document = m_session.collection().documents[static_cast<std::size_t>(m_session.document())];
+    const Document& document =
+        m_session.collection().documents[static_cast<std::size_t>(m_session.state().selection.document)];
     const std::vector<std::string> none;
-    const bool isAnswered = m_session.answer() && m_session.engine();
-    const std::vector<std::string>& query = isAnswered ? m_session.answer()->terms : none;
-    const Analyzer analyzer = isAnswered ? m_session.engine()->fitted.corpus.analyzer : Analyzer();
+    const bool isAnswered = m_session.explorer().answer() && m_session.explorer().engine();
+    const std::vector<std::string>& query = isAnswered ? m_session.explorer().answer()->terms : none;
+    const Analyzer analyzer = isAnswered ? m_session.explorer().engine()->fitted.corpus.analyzer : Analyzer();
     QStringList small{text(document.id)};
     for (const std::string* field : {&document.author, &document.source, &document.keywords}) {
         if (!field->empty())

@@ -12,7 +12,7 @@ class DocumentView : public QTextBrowser {
     Q_OBJECT
 
 public:
-    explicit DocumentView(Session& session, QWidget* parent = nullptr);
+    explicit DocumentView(const Session& session, QWidget* parent = nullptr);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -20,7 +20,7 @@ protected:
 private:
     void showDocument();
 
-    Session& m_session;
+    const Session& m_session;
 };
 
 }  // namespace rankscape::ui

@@ -14,14 +14,18 @@
 
 #include "core/base/error.h"
 #include "core/experiments/comparison.h"
+#include "ui/session/browsing.h"
+#include "ui/session/experiments.h"
 #include "ui/session/session.h"
+#include "ui/session/terrain.h"
+#include "ui/session/weighing.h"
 #include "ui/text.h"
 #include "ui/view/learner_list.h"
 #include "ui/widget/parameter_form.h"
 
 namespace rankscape::ui {
 
-ExperimentView::ExperimentView(Session& session, QWidget* parent)
+ExperimentView::ExperimentView(const Session& session, QWidget* parent)
     : Panel(tr("Experiment"), parent)
     , m_session(session)
     , m_learners(new LearnerList)
@@ -42,14 +46,14 @@ ExperimentView::ExperimentView(Session& session, QWidget* parent)
     createChoices();
     createButtons();
     showParameters();
-    connect(&session, &Session::filterChanged, this, &ExperimentView::update);
+    connect(&session.browsing(), &Browsing::filterChanged, this, &ExperimentView::update);
     connect(&session, &Session::tableChanged, this, &ExperimentView::update);
-    connect(&session.training(), &Job::started, this, &ExperimentView::update);
-    connect(&session.training(), &Job::finished, this, &ExperimentView::update);
-    connect(&session, &Session::learningChanged, this, &ExperimentView::showRunning);
-    connect(&session, &Session::foldsChanged, this, &ExperimentView::showFolds);
-    connect(&session, &Session::objectiveChanged, this, [this] {
-        m_learners->setObjective(m_session.objective());
+    connect(&session.experiments().job(), &Job::started, this, &ExperimentView::update);
+    connect(&session.experiments().job(), &Job::finished, this, &ExperimentView::update);
+    connect(&session.experiments(), &Experiments::learningChanged, this, &ExperimentView::showRunning);
+    connect(&session.experiments(), &Experiments::foldsChanged, this, &ExperimentView::showFolds);
+    connect(&session.terrain(), &Terrain::objectiveChanged, this, [this] {
+        m_learners->setObjective(m_session.terrain().objective());
         showParameters();
     });
     update();
@@ -59,7 +63,7 @@ void ExperimentView::showParameters()
 {
     const Learner& chosen = m_learners->current();
     const QString what =
-        chosen.aim == Aim::any ? text(m_session.objective().measure.meanLabel()) : text(chosen.objective);
+        chosen.aim == Aim::any ? text(m_session.terrain().objective().measure.meanLabel()) : text(chosen.objective);
     const QString aim = chosen.aim == Aim::none ? QString()
         : chosen.provesBound                    ? tr("Maximises %1, and proves how near it is.\n").arg(what)
                                                 : tr("Maximises %1.\n").arg(what);
@@ -83,7 +87,7 @@ void ExperimentView::keepParameters()
 void ExperimentView::feed()
 {
     m_seed->interpretText();
-    m_session.feedTopic(specOf(m_learners->current()).learn);
+    m_session.experiments().feedTopic(specOf(m_learners->current()).learn);
 }
 
 void ExperimentView::chooseFolds()
@@ -96,7 +100,7 @@ void ExperimentView::chooseFolds()
 
 void ExperimentView::setFoldFile(const QString& path)
 {
-    m_session.setFolds({path.toStdString(), chosenFolds().seed});
+    m_session.experiments().setFolds({path.toStdString(), chosenFolds().seed});
 }
 
 Folds ExperimentView::chosenFolds() const
@@ -110,7 +114,7 @@ void ExperimentView::showFolds()
     constexpr int own = 4;  // rules without a file
     const QSignalBlocker quietFolds(m_folds);
     const QSignalBlocker quietSeed(m_seed);
-    const QString rule = text(m_session.folds().rule);
+    const QString rule = text(m_session.experiments().folds().rule);
     if (m_folds->findData(rule) < 0) {
         while (m_folds->count() > own)
             m_folds->removeItem(own);
@@ -118,7 +122,7 @@ void ExperimentView::showFolds()
         m_folds->setItemData(own, rule, Qt::ToolTipRole);
     }
     m_folds->setCurrentIndex(m_folds->findData(rule));
-    m_seed->setValue(static_cast<int>(m_session.folds().seed));
+    m_seed->setValue(static_cast<int>(m_session.experiments().folds().seed));
     emit choicesChanged();
 }
 
@@ -133,7 +137,7 @@ void ExperimentView::train()
     if (specs.empty())
         specs.push_back(specOf(m_learners->current()));
     m_hadFocus = m_train->hasFocus();
-    m_session.train(specs);
+    m_session.experiments().train(specs);
     emit asked();
 }
 
@@ -141,13 +145,14 @@ ExperimentSpec ExperimentView::specOf(const Learner& learner) const
 {
     const auto kept = m_values.find(learner.name);
     LearnSpec learn{.learner = std::string(learner.name),
-        .seed = m_session.folds().seed,
-        .objective = m_session.objective().name()};
+        .seed = m_session.experiments().folds().seed,
+        .objective = m_session.terrain().objective().name()};
     if (kept != m_values.end())
         learn.values = kept->second;
     if (learner.climbsFromStarts && m_ownStart->isChecked())
-        learn.starts = {m_session.weights().weights()};
-    return {learn, m_session.folds().rule, m_select->currentIndex() == 1, {}, m_session.state().without};
+        learn.starts = {m_session.weighing().weights().weights()};
+    return {
+        learn, m_session.experiments().folds().rule, m_select->currentIndex() == 1, {}, m_session.state().without};
 }
 
 QVariantMap ExperimentView::choices() const
@@ -157,7 +162,7 @@ QVariantMap ExperimentView::choices() const
         options[text(name)] = text(describe(values, learner(name).parameters));
     return {{QStringLiteral("learner"), text(m_learners->current().name)},
         {QStringLiteral("ticked"), m_learners->ticked()}, {QStringLiteral("options"), options},
-        {QStringLiteral("fold-rule"), text(m_session.folds().rule)}, {QStringLiteral("seed"), m_seed->value()}};
+        {QStringLiteral("fold-rule"), text(m_session.experiments().folds().rule)}, {QStringLiteral("seed"), m_seed->value()}};
 }
 
 /// What another version wrote and this one has not is left as it is.
@@ -179,12 +184,12 @@ void ExperimentView::setChoices(const QVariantMap& choices)
     m_learners->setTicked(choices.value(QStringLiteral("ticked")).toStringList());
     showParameters();
     const QString rule = choices.value(QStringLiteral("fold-rule"), text(Folds().rule)).toString();
-    m_session.takeFolds({rule.toStdString(), choices.value(QStringLiteral("seed")).toULongLong()});
+    m_session.experiments().takeFolds({rule.toStdString(), choices.value(QStringLiteral("seed")).toULongLong()});
 }
 
 void ExperimentView::update()
 {
-    const bool running = m_session.training().isRunning();
+    const bool running = m_session.experiments().job().isRunning();
     const auto ticked = m_learners->ticked().size();
     m_train->setText(ticked > 1 ? tr("Train %1").arg(ticked) : tr("Train"));
     if (running && m_hadFocus)
@@ -208,7 +213,7 @@ void ExperimentView::update()
 void ExperimentView::showRunning()
 {
     const State& state = m_session.state();
-    const bool isRunning = state.run && state.run->isRunning && m_session.training().isRunning();
+    const bool isRunning = state.run && state.run->isRunning && m_session.experiments().job().isRunning();
     m_running->setVisible(isRunning);
     if (!isRunning)
         return;

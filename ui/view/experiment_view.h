@@ -28,7 +28,7 @@ class ExperimentView : public Panel {
     Q_OBJECT
 
 public:
-    explicit ExperimentView(Session& session, QWidget* parent = nullptr);
+    explicit ExperimentView(const Session& session, QWidget* parent = nullptr);
 
     /// Those that are ticked; the one whose options are shown, if none is.
     void train();
@@ -65,7 +65,7 @@ private:
     void feed();
     void update();
 
-    Session& m_session;
+    const Session& m_session;
     LearnerList* m_learners;
     std::map<std::string, ParameterValues, std::less<>> m_values;  // of learners whose options were changed
     ParameterForm* m_parameters;

@@ -12,6 +12,7 @@
 
 #include "core/base/error.h"
 #include "core/experiments/comparison.h"
+#include "ui/session/experiments.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/view/experiment_view.h"
@@ -50,8 +51,9 @@ void ExperimentView::createChoices()
     connect(m_learners, &QListWidget::itemChanged, this, &ExperimentView::update);
     connect(m_learners, &QListWidget::itemChanged, this, &ExperimentView::choicesChanged);
     connect(m_parameters, &ParameterForm::changed, this, &ExperimentView::keepParameters);
-    connect(m_folds, &QComboBox::currentIndexChanged, this, [this] { m_session.setFolds(chosenFolds()); });
-    connect(m_seed, &QSpinBox::valueChanged, this, [this] { m_session.setFolds(chosenFolds()); });
+    connect(
+        m_folds, &QComboBox::currentIndexChanged, this, [this] { m_session.experiments().setFolds(chosenFolds()); });
+    connect(m_seed, &QSpinBox::valueChanged, this, [this] { m_session.experiments().setFolds(chosenFolds()); });
 }
 
 void ExperimentView::createEvaluation()
@@ -105,7 +107,7 @@ void ExperimentView::createButtons()
     body()->addWidget(m_running);
     body()->addWidget(m_warning);
     connect(m_train, &QPushButton::clicked, this, &ExperimentView::train);
-    connect(m_cancel, &QPushButton::clicked, &m_session, &Session::cancelTraining);
+    connect(m_cancel, &QPushButton::clicked, &m_session.experiments(), &Experiments::cancel);
     connect(m_feed, &QPushButton::clicked, this, &ExperimentView::feed);
     connect(m_foldFile, &QPushButton::clicked, this, &ExperimentView::chooseFolds);
 }

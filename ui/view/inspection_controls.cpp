@@ -8,6 +8,7 @@
 #include <QToolButton>
 #include <array>
 
+#include "ui/session/experiments.h"
 #include "ui/session/session.h"
 #include "ui/widget/segments.h"
 
@@ -24,7 +25,7 @@ int segmentOf(LearningView view)
 
 }  // namespace
 
-InspectionControls::InspectionControls(Session& session, QWidget* parent)
+InspectionControls::InspectionControls(const Session& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_view(new Segments({tr("Race"), tr("Starts"), tr("One ▾")}))
@@ -43,8 +44,8 @@ InspectionControls::InspectionControls(Session& session, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);
     connect(m_view, &Segments::picked, this, &InspectionControls::pick);
-    connect(&session, &Session::learningChanged, this, &InspectionControls::fill);
-    connect(&session, &Session::inspectionChanged, this, &InspectionControls::fill);
+    connect(&session.experiments(), &Experiments::learningChanged, this, &InspectionControls::fill);
+    connect(&session.experiments(), &Experiments::inspectionChanged, this, &InspectionControls::fill);
     connect(&session, &Session::tableChanged, this, &InspectionControls::fill);
     fill();
 }
@@ -60,11 +61,12 @@ void InspectionControls::createMenu()
         action->setCheckable(true);
         action->setData(static_cast<int>(view));
     }
-    connect(m_quantities, &QActionGroup::triggered, this,
-        [this](QAction* action) { m_session.setLearningView(static_cast<LearningView>(action->data().toInt())); });
+    connect(m_quantities, &QActionGroup::triggered, this, [this](QAction* action) {
+        m_session.experiments().setView(static_cast<LearningView>(action->data().toInt()));
+    });
     menu->addSection(tr("learned on"));
     connect(m_parts, &QActionGroup::triggered, this, [this](QAction* action) {
-        m_session.setLearningPart(static_cast<std::size_t>(m_parts->actions().indexOf(action)));
+        m_session.experiments().setPart(static_cast<std::size_t>(m_parts->actions().indexOf(action)));
     });
     m_view->button(oneSegment)->setMenu(menu);
     m_view->button(oneSegment)->setPopupMode(QToolButton::InstantPopup);
@@ -75,11 +77,11 @@ void InspectionControls::pick(int segment)
 {
     const LearningView now = m_session.state().view;
     if (segment == raceSegment)
-        m_session.setLearningView(LearningView::race);
+        m_session.experiments().setView(LearningView::race);
     else if (segment == startsSegment)
-        m_session.setLearningView(LearningView::starts);
+        m_session.experiments().setView(LearningView::starts);
     else if (!isInspection(now))
-        m_session.setLearningView(LearningView::values);
+        m_session.experiments().setView(LearningView::values);
 }
 
 QList<QAction*> InspectionControls::quantities() const
@@ -94,7 +96,7 @@ QList<QAction*> InspectionControls::parts() const
 
 void InspectionControls::fillParts()
 {
-    const auto parts = static_cast<qsizetype>(m_session.learningParts());
+    const auto parts = static_cast<qsizetype>(m_session.experiments().parts());
     while (m_parts->actions().size() > parts)
         delete m_parts->actions().constLast();
     for (qsizetype part = m_parts->actions().size(); part < parts; ++part) {
@@ -111,7 +113,7 @@ void InspectionControls::fill()
     for (QAction* each : m_quantities->actions())
         each->setChecked(each->data().toInt() == static_cast<int>(m_session.state().view));
     fillParts();
-    const auto part = static_cast<qsizetype>(m_session.learningPart());
+    const auto part = static_cast<qsizetype>(m_session.state().part);
     for (qsizetype i = 0; i < m_parts->actions().size(); ++i) {
         m_parts->actions().at(i)->setChecked(i == part);
         m_parts->actions().at(i)->setEnabled(isInspection(m_session.state().view));

@@ -18,7 +18,7 @@ class InspectionControls : public QWidget {
     Q_OBJECT
 
 public:
-    explicit InspectionControls(Session& session, QWidget* parent = nullptr);
+    explicit InspectionControls(const Session& session, QWidget* parent = nullptr);
 
     Segments* view() { return m_view; }
     QList<QAction*> quantities() const;
@@ -30,7 +30,7 @@ private:
     void fill();
     void fillParts();
 
-    Session& m_session;
+    const Session& m_session;
     Segments* m_view;
     QActionGroup* m_quantities;
     QActionGroup* m_parts;

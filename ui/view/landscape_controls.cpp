@@ -12,6 +12,8 @@
 #include "core/base/parse.h"
 #include "ui/dialog/vectors_dialog.h"
 #include "ui/session/session.h"
+#include "ui/session/terrain.h"
+#include "ui/session/weighing.h"
 #include "ui/text.h"
 #include "ui/widget/ranker_pickers.h"
 #include "ui/widget/tool_button.h"
@@ -37,7 +39,7 @@ int positionOf(double beta)
 
 }  // namespace
 
-LandscapeControls::LandscapeControls(Session& session, QWidget* parent)
+LandscapeControls::LandscapeControls(const Session& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_line(new RankerPickers({tr("Ranker at the start of the line"), tr("Ranker at the end of the line")}))
@@ -61,14 +63,14 @@ LandscapeControls::LandscapeControls(Session& session, QWidget* parent)
     layout->addWidget(m_beta);
     layout->addWidget(m_betaText);
     connect(&session, &Session::tableChanged, this, &LandscapeControls::fill);
-    connect(&session, &Session::lineChanged, this, &LandscapeControls::showEnds);
+    connect(&session.terrain(), &Terrain::lineChanged, this, &LandscapeControls::showEnds);
     connect(m_line, &RankerPickers::picked, this, &LandscapeControls::setLine);
     connect(m_exchange, &QToolButton::clicked, this, &LandscapeControls::exchange);
     connect(m_vectors, &QToolButton::clicked, this, &LandscapeControls::chooseVectors);
     connect(m_beta, &QSlider::valueChanged, this, &LandscapeControls::setBeta);
-    connect(m_beta, &QSlider::sliderPressed, &session, &Session::beginDrag);
-    connect(m_beta, &QSlider::sliderReleased, &session, &Session::endDrag);
-    connect(&session, &Session::betaChanged, this, &LandscapeControls::showSharpness);
+    connect(m_beta, &QSlider::sliderPressed, &session.weighing(), &Weighing::beginDrag);
+    connect(m_beta, &QSlider::sliderReleased, &session.weighing(), &Weighing::endDrag);
+    connect(&session.terrain(), &Terrain::betaChanged, this, &LandscapeControls::showSharpness);
     showSharpness();
     fill();
 }
@@ -76,15 +78,15 @@ LandscapeControls::LandscapeControls(Session& session, QWidget* parent)
 void LandscapeControls::setSharpness(double beta)
 {
     if (std::isfinite(beta) && beta > 0.0)
-        m_session.setBeta(beta);
+        m_session.terrain().setBeta(beta);
 }
 
 /// Positions are fewer than numbers.
 void LandscapeControls::showSharpness()
 {
     const QSignalBlocker blocker(m_beta);
-    m_beta->setValue(positionOf(m_session.beta()));
-    m_betaText->setText(QStringLiteral("β = ") + text(shortest(m_session.beta())));
+    m_beta->setValue(positionOf(m_session.state().beta));
+    m_betaText->setText(QStringLiteral("β = ") + text(shortest(m_session.state().beta)));
 }
 
 void LandscapeControls::fill()
@@ -93,7 +95,7 @@ void LandscapeControls::fill()
     setVisible(rankers.size() > 1);
     if (rankers.size() < 2)
         return;
-    const auto& [from, to, vectors] = m_session.ends();
+    const auto& [from, to, vectors] = m_session.state().ends;
     m_line->setRankers(rankers, {static_cast<int>(from), static_cast<int>(to)});
     showEnds();
 }
@@ -102,7 +104,7 @@ void LandscapeControls::showEnds()
 {
     if (m_session.state().rankerCount() < 2)
         return;
-    const auto& [from, to, vectors] = m_session.ends();
+    const auto& [from, to, vectors] = m_session.state().ends;
     if (vectors)
         m_line->setOther(tr("weights"));
     else
@@ -111,30 +113,30 @@ void LandscapeControls::showEnds()
 
 void LandscapeControls::setLine(const std::vector<int>& rankers)
 {
-    const auto& [from, to, vectors] = m_session.ends();
+    const auto& [from, to, vectors] = m_session.state().ends;
     if (vectors || from != rankers[0] || to != rankers[1])
-        m_session.setEnds({rankers[0], rankers[1], std::nullopt});
+        m_session.terrain().setEnds({rankers[0], rankers[1], std::nullopt});
 }
 
 void LandscapeControls::exchange()
 {
-    LineEnds ends = m_session.ends();
+    LineEnds ends = m_session.state().ends;
     std::swap(ends.from, ends.to);
     if (ends.vectors)
         std::swap(ends.vectors->first, ends.vectors->second);
-    m_session.setEnds(ends);
+    m_session.terrain().setEnds(ends);
 }
 
 void LandscapeControls::setBeta(int position)
 {
-    m_session.setBeta(betaAt(position));
+    m_session.terrain().setBeta(betaAt(position));
 }
 
 void LandscapeControls::chooseVectors()
 {
     VectorsDialog dialog(m_session, window());
     if (dialog.exec() == QDialog::Accepted)
-        m_session.setEnds({m_session.ends().from, m_session.ends().to, dialog.vectors()});
+        m_session.terrain().setEnds({m_session.state().ends.from, m_session.state().ends.to, dialog.vectors()});
 }
 
 }  // namespace rankscape::ui

@@ -18,7 +18,7 @@ class LandscapeControls : public QWidget {
     Q_OBJECT
 
 public:
-    explicit LandscapeControls(Session& session, QWidget* parent = nullptr);
+    explicit LandscapeControls(const Session& session, QWidget* parent = nullptr);
 
     RankerPickers* line() { return m_line; }
     ToolButton* exchangeButton() { return m_exchange; }
@@ -37,7 +37,7 @@ private:
     void setBeta(int position);
     void showSharpness();
 
-    Session& m_session;
+    const Session& m_session;
     RankerPickers* m_line;
     ToolButton* m_exchange;
     ToolButton* m_vectors;

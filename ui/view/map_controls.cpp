@@ -7,12 +7,14 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 
+#include "ui/session/explorer.h"
+#include "ui/session/opening.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
 
-MapControls::MapControls(Session& session, QWidget* parent)
+MapControls::MapControls(const Session& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_ranker(new QComboBox)
@@ -34,8 +36,9 @@ MapControls::MapControls(Session& session, QWidget* parent)
     for (QWidget* each : std::initializer_list<QWidget*>{m_ranker, m_colours, m_perplexity, m_make})
         layout->addWidget(each);
     connect(m_make, &QPushButton::clicked, this, &MapControls::make);
-    connect(m_colours, &QComboBox::currentIndexChanged, this,
-        [this](int index) { m_session.setMapColours(index == 0 ? MapColours::collection : MapColours::topic); });
+    connect(m_colours, &QComboBox::currentIndexChanged, this, [this](int index) {
+        m_session.explorer().setMapColours(index == 0 ? MapColours::collection : MapColours::topic);
+    });
     connect(&session, &Session::tableChanged, this, &MapControls::fill);
     fill();
 }
@@ -43,8 +46,8 @@ MapControls::MapControls(Session& session, QWidget* parent)
 void MapControls::make()
 {
     if (m_ranker->currentIndex() >= 0)
-        m_session.makeMap(rankerSetting(m_ranker->currentData().toString().toStdString()),
-            {.perplexity = static_cast<double>(m_perplexity->value()), .seed = m_session.source().seed});
+        m_session.explorer().makeMap(rankerSetting(m_ranker->currentData().toString().toStdString()),
+            {.perplexity = static_cast<double>(m_perplexity->value()), .seed = m_session.opening().source().seed});
 }
 
 /// The rankers with topics that are scored, else LDI.
@@ -54,7 +57,7 @@ void MapControls::fill()
     m_make->setEnabled(m_session.hasTexts());
     if (!m_session.hasTexts())
         return;
-    const auto& rankers = m_session.scoring().rankers;
+    const auto& rankers = m_session.opening().scoring().rankers;
     for (std::size_t i = 0; i < rankers.size(); ++i) {
         if (rankers[i].type->hasTopics)
             m_ranker->addItem(text(m_session.table().labels[i]), text(describe(rankers[i])));

@@ -16,7 +16,7 @@ class MapControls : public QWidget {
     Q_OBJECT
 
 public:
-    explicit MapControls(Session& session, QWidget* parent = nullptr);
+    explicit MapControls(const Session& session, QWidget* parent = nullptr);
 
     /// With the ranker, perplexity and seed that are chosen.
     void make();
@@ -24,7 +24,7 @@ public:
 private:
     void fill();
 
-    Session& m_session;
+    const Session& m_session;
     QComboBox* m_ranker;
     QComboBox* m_colours;
     QSpinBox* m_perplexity;

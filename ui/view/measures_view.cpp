@@ -8,7 +8,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/session/experiments.h"
 #include "ui/session/session.h"
+#include "ui/session/terrain.h"
+#include "ui/session/weighing.h"
 #include "ui/text.h"
 #include "ui/view/objective_menu.h"
 #include "ui/widget/elided_label.h"
@@ -52,15 +55,15 @@ MeasuresView::MeasuresView(Session& session, QWidget* parent)
     grid->setRowMinimumHeight(2, 18);  // there with and without words
     m_ties->setObjectName(QStringLiteral("caption"));
     grid->addWidget(m_ties, 2, 0, 1, 2);
-    for (int i = 0; i < static_cast<int>(session.measures().size()); ++i)
+    for (int i = 0; i < static_cast<int>(shownMeasures(session.state()).size()); ++i)
         m_cells.push_back(addCell(*grid, i));
     body()->addLayout(grid);
     m_unseen->setObjectName(QStringLiteral("caption"));
     body()->addWidget(m_unseen);
-    connect(&session, &Session::weightsChanged, this, &MeasuresView::update);
-    connect(&session, &Session::tiesChanged, this, &MeasuresView::updateTies);
-    connect(&session, &Session::resultsChanged, this, &MeasuresView::update);
-    connect(&session, &Session::objectiveChanged, this, &MeasuresView::nameCells);
+    connect(&session.weighing(), &Weighing::weightsChanged, this, &MeasuresView::update);
+    connect(&session.weighing(), &Weighing::tiesChanged, this, &MeasuresView::updateTies);
+    connect(&session.experiments(), &Experiments::resultsChanged, this, &MeasuresView::update);
+    connect(&session.terrain(), &Terrain::objectiveChanged, this, &MeasuresView::nameCells);
     connect(&session, &Session::studyChanged, this, [this](const StudyType& type) {
         if (&type == &systemsStudy().type())
             update();
@@ -82,8 +85,8 @@ void MeasuresView::createObjective()
 /// The objective is the first.
 void MeasuresView::nameCells()
 {
-    const auto measures = m_session.measures();
-    m_objective->setText(text(m_session.objective().measure.meanLabel()));
+    const auto measures = shownMeasures(m_session.state());
+    m_objective->setText(text(m_session.terrain().objective().measure.meanLabel()));
     for (std::size_t i = 0; i < m_cells.size(); ++i) {
         const QString name = text(measures[i].meanLabel());
         m_cells[i].caption->setText(name);
@@ -115,7 +118,7 @@ void MeasuresView::update()
     const Systems* const systems = m_session.shown().present(systemsStudy());
     for (std::size_t i = 0; i < m_cells.size(); ++i) {
         const auto index = static_cast<Eigen::Index>(i);
-        const double value = m_session.now().measures[index];
+        const double value = m_session.weighing().now().measures[index];
         const bool judged = m_session.hasJudgments();
         m_cells[i].value->setText(judged ? measureText(value) : QStringLiteral("–"));
         const double difference = systems != nullptr ? value - systems->uniform.measures[index] : 0.0;
@@ -153,7 +156,7 @@ void MeasuresView::updateTies()
     const auto& uniform = systems->uniformTies;
     m_ties->setWords(now ? tiesText(*now) : uniform ? tr("uniform rests on ties") : QString());
     m_ties->setToolTip({});
-    const double difference = m_session.now().measures[0] - systems->uniform.measures[0];
+    const double difference = m_session.weighing().now().measures[0] - systems->uniform.measures[0];
     if (now.has_value() == uniform.has_value())
         return m_cells[0].difference->setText(differenceText(difference));
     const QString words = tr("Difference to the uniform ensemble, of values of two kinds")

@@ -7,6 +7,7 @@
 #include "core/base/error.h"
 #include "core/objective/objective.h"
 #include "ui/session/session.h"
+#include "ui/session/terrain.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -30,7 +31,7 @@ ObjectiveMenu::ObjectiveMenu(Session& session, QWidget* parent)
 void ObjectiveMenu::fill()
 {
     clear();
-    const QString now = text(m_session.objective().name());
+    const QString now = text(m_session.terrain().objective().name());
     bool isUsual = false;
     for (const char* const name : usual) {
         addObjective(QLatin1String(name));
@@ -46,21 +47,21 @@ void ObjectiveMenu::addObjective(const QString& name)
 {
     const Objective each = objective(name.toStdString());
     QAction* const action =
-        addAction(text(each.measure.meanLabel()), this, [this, each] { m_session.setObjective(each); });
+        addAction(text(each.measure.meanLabel()), this, [this, each] { m_session.terrain().setObjective(each); });
     action->setToolTip(tr("Landscapes, certificates and learners that search exactly follow it: %1").arg(name));
     action->setCheckable(true);
-    action->setChecked(each == m_session.objective());
+    action->setChecked(each == m_session.terrain().objective());
 }
 
 void ObjectiveMenu::askForAnother()
 {
     const QString name = QInputDialog::getText(parentWidget(), tr("Objective"),
         tr("A measure by its name, such as P_20, recall_50, ndcg_cut_5 or rbp_0.95:"), QLineEdit::Normal,
-        text(m_session.objective().name()));
+        text(m_session.terrain().objective().name()));
     if (name.isEmpty())
         return;
     try {
-        m_session.setObjective(objective(name.trimmed().toStdString()));
+        m_session.terrain().setObjective(objective(name.trimmed().toStdString()));
     } catch (const Error& error) {
         emit m_session.noticed(text(error.what()));
     }

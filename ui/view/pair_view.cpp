@@ -8,6 +8,8 @@
 #include <cmath>
 
 #include "ui/session/session.h"
+#include "ui/session/terrain.h"
+#include "ui/session/weighing.h"
 #include "ui/text.h"
 #include "ui/view/waterfall.h"
 #include "ui/widget/theme.h"
@@ -106,16 +108,16 @@ void PairView::showLine()
     const PairNow* const pair = session().shown().of(pairStudy());
     if (pair == nullptr || !pair->swapped)
         return;
-    LineEnds ends = session().ends();
+    LineEnds ends = session().state().ends;
     ends.vectors.emplace(session().state().weights, *pair->swapped);
-    session().setEnds(ends);
+    session().terrain().setEnds(ends);
 }
 
 void PairView::setWeights()
 {
     const PairNow* const pair = session().shown().of(pairStudy());
     if (pair != nullptr && pair->swapped)
-        session().setWeights(*pair->swapped, tr("swap two documents"));
+        session().weighing().setWeights(*pair->swapped, tr("swap two documents"));
 }
 
 }  // namespace rankscape::ui

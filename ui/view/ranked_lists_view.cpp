@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/session/browsing.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/view/list_columns.h"
@@ -38,13 +39,13 @@ RankedListsView::RankedListsView(Session& session, QWidget* parent)
     body()->addWidget(m_columns, 1);
     body()->addStretch();
     connect(m_choose->menu(), &QMenu::aboutToShow, this, &RankedListsView::fillMenu);
-    connect(m_columns, &ListColumns::picked, &session, &Session::selectDocument);
-    connect(m_columns, &ListColumns::pickedSecond, &session, &Session::selectSecond);
+    connect(m_columns, &ListColumns::picked, &session.browsing(), &Browsing::selectDocument);
+    connect(m_columns, &ListColumns::pickedSecond, &session.browsing(), &Browsing::selectSecond);
     connect(m_columns, &ListColumns::hovered, &session, [&session](Eigen::Index document) {
-        session.setHovered({{}, document});
+        session.browsing().setHovered({{}, document});
     });
-    connect(&session, &Session::hoveredChanged, m_columns,
-        [this, &session] { m_columns->setHovered(session.hovered().document); });
+    connect(&session.browsing(), &Browsing::hoveredChanged, m_columns,
+        [this, &session] { m_columns->setHovered(session.browsing().hovered().document); });
     RankedListsView::update();
 }
 
@@ -79,7 +80,7 @@ void RankedListsView::fillMenu()
     const QStringList names = rankerNames(session().state());
     for (qsizetype ranker = 0; ranker < names.size(); ++ranker)
         addSystem({.ranker = ranker}, names[ranker]);
-    for (const auto& experiment : session().experiments()) {
+    for (const auto& experiment : session().state().experiments) {
         if (weighsScoresOf(session().table(), experiment->spec))
             addSystem({.experiment = experiment}, nameOf(*experiment));
     }
@@ -100,7 +101,7 @@ void RankedListsView::toggle(const ListedSystem& system)
     auto listed = listedSystems(session().state());
     if (std::erase(listed, system) == 0)
         listed.push_back(system);
-    session().setListed(listed);
+    session().browsing().setListed(listed);
 }
 
 }  // namespace rankscape::ui

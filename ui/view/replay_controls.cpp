@@ -6,11 +6,12 @@
 #include <QSlider>
 #include <algorithm>
 
+#include "ui/session/experiments.h"
 #include "ui/session/session.h"
 
 namespace rankscape::ui {
 
-ReplayControls::ReplayControls(Session& session, QWidget* parent)
+ReplayControls::ReplayControls(const Session& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_iteration(new QSlider(Qt::Horizontal))
@@ -23,8 +24,8 @@ ReplayControls::ReplayControls(Session& session, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_iteration);
     connect(m_iteration, &QSlider::valueChanged, this, &ReplayControls::setIteration);
-    connect(&session, &Session::learningChanged, this, &ReplayControls::fill);
-    connect(&session, &Session::inspectionChanged, this, &ReplayControls::fill);
+    connect(&session.experiments(), &Experiments::learningChanged, this, &ReplayControls::fill);
+    connect(&session.experiments(), &Experiments::inspectionChanged, this, &ReplayControls::fill);
     fill();
 }
 
@@ -54,7 +55,7 @@ void ReplayControls::keepRoom(bool kept)
 void ReplayControls::setIteration(int iteration)
 {
     const bool all = iteration == m_iteration->maximum();
-    m_session.setReplay(all ? std::nullopt : std::optional(static_cast<std::size_t>(iteration)));
+    m_session.experiments().setReplay(all ? std::nullopt : std::optional(static_cast<std::size_t>(iteration)));
 }
 
 }  // namespace rankscape::ui

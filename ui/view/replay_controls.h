@@ -14,7 +14,7 @@ class ReplayControls : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ReplayControls(Session& session, QWidget* parent = nullptr);
+    explicit ReplayControls(const Session& session, QWidget* parent = nullptr);
 
     QSlider* iteration() { return m_iteration; }
 
@@ -23,7 +23,7 @@ private:
     void keepRoom(bool kept);
     void setIteration(int iteration);
 
-    Session& m_session;
+    const Session& m_session;
     QSlider* m_iteration;
 };
 

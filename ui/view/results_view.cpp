@@ -9,7 +9,9 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/session/experiments.h"
 #include "ui/session/learner_look.h"
+#include "ui/session/presets.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/widget/theme.h"
@@ -34,7 +36,7 @@ QTableWidgetItem* number(const QString& value, bool strong = false)
 
 }  // namespace
 
-ResultsView::ResultsView(Session& session, QWidget* parent)
+ResultsView::ResultsView(const Session& session, QWidget* parent)
     : Panel(tr("Results"), parent)
     , m_session(session)
     , m_empty(new QLabel(tr("Train an ensemble: what it reaches on the topics it learned from and on unseen ones "
@@ -43,6 +45,19 @@ ResultsView::ResultsView(Session& session, QWidget* parent)
 {
     m_empty->setObjectName(QStringLiteral("caption"));
     m_empty->setWordWrap(true);
+    createTable();
+    body()->addWidget(m_empty);
+    body()->addWidget(m_table, 1);
+    body()->addStretch();
+    connect(m_table, &QTableWidget::itemSelectionChanged, this, &ResultsView::showSelected);
+    connect(m_table, &QTableWidget::itemActivated, this, &ResultsView::useWeights);
+    connect(&session.experiments(), &Experiments::changed, this, &ResultsView::update);
+    connect(&session.experiments(), &Experiments::resultsChanged, this, &ResultsView::update);
+    update();
+}
+
+void ResultsView::createTable()
+{
     m_table->setHorizontalHeaderLabels(
         {tr("ensemble"), tr("learned from"), tr("unseen"), tr("95 % interval"), tr("p, Holm")});
     m_table->horizontalHeaderItem(0)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -63,14 +78,6 @@ ResultsView::ResultsView(Session& session, QWidget* parent)
     m_table->installEventFilter(this);
     m_table->setToolTip(
         tr("Double-click or Enter sets the sliders to the weights that a row learned; Delete takes it away"));
-    body()->addWidget(m_empty);
-    body()->addWidget(m_table, 1);
-    body()->addStretch();
-    connect(m_table, &QTableWidget::itemSelectionChanged, this, &ResultsView::showSelected);
-    connect(m_table, &QTableWidget::itemActivated, this, &ResultsView::useWeights);
-    connect(&session, &Session::experimentsChanged, this, &ResultsView::update);
-    connect(&session, &Session::resultsChanged, this, &ResultsView::update);
-    update();
 }
 
 /// While results are compared anew the rows of before stay.
@@ -120,7 +127,7 @@ int ResultsView::selectedRow() const
 
 void ResultsView::fillRow(int row, const ResultRow& result)
 {
-    const Learner& learner = learnerOf(m_session.experiments()[result.experiment]->spec.learn);
+    const Learner& learner = learnerOf(m_session.state().experiments[result.experiment]->spec.learn);
     m_table->setItem(
         row, 0, new QTableWidgetItem(markOf(learner, themeOf(*this)), nameOf(result, m_session.state())));
     m_table->setItem(row, 1, number(trainText(result)));
@@ -155,9 +162,10 @@ void ResultsView::showSelected()
         return;
     const Row& row = m_rows[static_cast<std::size_t>(selected)];
     if (row.stopped)
-        return m_session.showStopped(row.stopped);
-    const auto& all = m_session.experiments();
-    m_session.showExperiment(static_cast<std::size_t>(std::ranges::find(all, row.experiment) - all.begin()));
+        return m_session.experiments().showStopped(row.stopped);
+    const auto& all = m_session.state().experiments;
+    m_session.experiments().showExperiment(
+        static_cast<std::size_t>(std::ranges::find(all, row.experiment) - all.begin()));
 }
 
 void ResultsView::useWeights()
@@ -167,9 +175,9 @@ void ResultsView::useWeights()
         return;
     const Row& row = m_rows[static_cast<std::size_t>(selected)];
     if (row.stopped)
-        m_session.useWeightsOf(*row.stopped);
+        m_session.presets().useWeightsOf(*row.stopped);
     else
-        m_session.useWeightsOf(*row.experiment);
+        m_session.presets().useWeightsOf(*row.experiment);
 }
 
 void ResultsView::removeSelected()
@@ -179,9 +187,9 @@ void ResultsView::removeSelected()
         return;
     const Row row = m_rows[static_cast<std::size_t>(selected)];
     if (row.stopped)
-        m_session.removeStopped(row.stopped);
+        m_session.experiments().removeStopped(row.stopped);
     else
-        m_session.removeExperiment(row.experiment);
+        m_session.experiments().remove(row.experiment);
 }
 
 /// Names keep their room: the interval and p give way.

@@ -25,7 +25,7 @@ class ResultsView : public Panel {
     Q_OBJECT
 
 public:
-    explicit ResultsView(Session& session, QWidget* parent = nullptr);
+    explicit ResultsView(const Session& session, QWidget* parent = nullptr);
 
     QTableWidget* table() { return m_table; }
 
@@ -34,6 +34,7 @@ protected:
     bool eventFilter(QObject* object, QEvent* event) override;
 
 private:
+    void createTable();
     /// What a row shows: one of them.
     struct Row {
         std::shared_ptr<const Experiment> experiment{};
@@ -49,7 +50,7 @@ private:
     void showSelected();
     void useWeights();
 
-    Session& m_session;
+    const Session& m_session;
     QLabel* m_empty;
     QTableWidget* m_table;
     std::vector<Row> m_rows;

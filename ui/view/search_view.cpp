@@ -13,7 +13,10 @@
 #include <numeric>
 
 #include "core/base/joined.h"
+#include "ui/session/browsing.h"
+#include "ui/session/explorer.h"
 #include "ui/session/session.h"
+#include "ui/session/weighing.h"
 #include "ui/text.h"
 #include "ui/widget/theme.h"
 
@@ -54,7 +57,7 @@ QString rankIn(const FoundList& list, Eigen::Index document)
 
 }  // namespace
 
-SearchView::SearchView(Session& session, QWidget* parent)
+SearchView::SearchView(const Session& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_query(new QLineEdit)
@@ -64,56 +67,76 @@ SearchView::SearchView(Session& session, QWidget* parent)
 {
     setObjectName(QStringLiteral("chartBody"));
     setAttribute(Qt::WA_StyledBackground);
+    m_state->setObjectName(QStringLiteral("caption"));
+    m_state->setWordWrap(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 6, 12, 10);
+    layout->addLayout(createBar());
+    layout->addWidget(m_state);
+    layout->addWidget(m_hits, 1);
+    connectHits();
+    connectAnswers();
+    showState();
+}
+
+/// The query, and whose list of its answer is shown.
+QLayout* SearchView::createBar()
+{
     m_query->setPlaceholderText(tr("Type any words and press Enter"));
     m_query->setAccessibleName(tr("Query"));
     m_query->setClearButtonEnabled(true);
-    m_state->setObjectName(QStringLiteral("caption"));
-    m_state->setWordWrap(true);
+    m_by->setAccessibleName(tr("Ranked by"));
+    m_by->setToolTip(tr("Whose list is shown; small numbers tell where each ranker has a document"));
+    m_by->addItem(tr("Ensemble"));
     auto* ask = new QPushButton(tr("Search"));
     auto* bar = new QHBoxLayout;
     bar->addWidget(m_query, 1);
     bar->addWidget(ask);
-    m_by->setAccessibleName(tr("Ranked by"));
-    m_by->setToolTip(tr("Whose list is shown; small numbers tell where each ranker has a document"));
-    m_by->addItem(tr("Ensemble"));
     bar->addWidget(m_by);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 6, 12, 10);
-    layout->addLayout(bar);
-    layout->addWidget(m_state);
-    layout->addWidget(m_hits, 1);
     connect(m_query, &QLineEdit::returnPressed, this, &SearchView::ask);
     connect(ask, &QPushButton::clicked, this, &SearchView::ask);
     connect(m_by, &QComboBox::currentIndexChanged, this, &SearchView::showHits);
+    return bar;
+}
+
+/// One that is chosen is selected everywhere, and one under the pointer is marked.
+void SearchView::connectHits()
+{
+    Browsing& browsing = m_session.browsing();
     connect(m_hits, &HitList::picked, this, [this](Eigen::Index document) {
-        m_session.selectDocument(document);
+        m_session.browsing().selectDocument(document);
         emit documentOpened();
     });
-    connect(m_hits, &HitList::hovered, &session, [&session](Eigen::Index document) {
-        session.setHovered({{}, document});
+    connect(m_hits, &HitList::hovered, &browsing, [&browsing](Eigen::Index document) {
+        browsing.setHovered({{}, document});
     });
-    connect(&session, &Session::hoveredChanged, m_hits,
-        [this, &session] { m_hits->setHovered(session.hovered().document); });
-    connect(&session, &Session::documentSelected, this, [this] { m_hits->setSelected(m_session.document()); });
-    connect(&session, &Session::answered, this, &SearchView::showAnswer);
-    connect(&session, &Session::settled, &session, &Session::searchAgain);
-    connect(&session, &Session::tableChanged, this, [this] {
+    connect(&browsing, &Browsing::hoveredChanged, m_hits,
+        [this, &browsing] { m_hits->setHovered(browsing.hovered().document); });
+    connect(&browsing, &Browsing::documentSelected, this,
+        [this] { m_hits->setSelected(m_session.state().selection.document); });
+}
+
+void SearchView::connectAnswers()
+{
+    Explorer& explorer = m_session.explorer();
+    connect(&explorer, &Explorer::answered, this, &SearchView::showAnswer);
+    connect(&m_session.weighing(), &Weighing::settled, &explorer, &Explorer::searchAgain);
+    connect(&m_session, &Session::tableChanged, this, [this] {
         m_why.clear();
         showState();
     });
-    connect(&session, &Session::preparingChanged, this, &SearchView::showState);
-    connect(&session, &Session::unanswered, this, [this](const QString& why) {
+    connect(&explorer, &Explorer::preparingChanged, this, &SearchView::showState);
+    connect(&explorer, &Explorer::unanswered, this, [this](const QString& why) {
         m_why = why;
         m_state->setText(why);
-        if (!m_session.answer())
+        if (!m_session.explorer().answer())
             clear();
     });
-    showState();
 }
 
 void SearchView::ask()
 {
-    m_session.search(m_query->text());
+    m_session.explorer().search(m_query->text());
 }
 
 void SearchView::showState()
@@ -127,7 +150,7 @@ void SearchView::showState()
             : m_session.shown().isComing(engineStudy())
             ? tr("Getting the rankers ready …")
             : tr("Every ranker and the ensemble of the current weights answer."));
-    if (!m_session.answer())
+    if (!m_session.explorer().answer())
         clear();
 }
 
@@ -138,7 +161,7 @@ void SearchView::clear()
 
 void SearchView::showAnswer()
 {
-    const Answer& answer = *m_session.answer();
+    const Answer& answer = *m_session.explorer().answer();
     QStringList names{tr("Ensemble")};
     for (const FoundList& list : answer.rankers)
         names.append(text(list.label));
@@ -163,12 +186,12 @@ void SearchView::showAnswer()
 /// Of the ensemble, or of the ranker that is chosen.
 void SearchView::showHits()
 {
-    if (!m_session.answer())
+    if (!m_session.explorer().answer())
         return;
-    const Answer& answer = *m_session.answer();
+    const Answer& answer = *m_session.explorer().answer();
     const auto chosen = static_cast<std::size_t>(std::max(m_by->currentIndex(), 0));
     const FoundList& list = chosen == 0 ? answer.ensemble : answer.rankers[chosen - 1];
-    const auto rankers = rankersOf(answer, m_session.weights().weights());
+    const auto rankers = rankersOf(answer, m_session.weighing().weights().weights());
     double highest = 0.0;
     for (const FoundDocument& found : list.documents)
         highest = std::max(highest, found.score);
@@ -178,7 +201,7 @@ void SearchView::showHits()
         if (chosen != 0 || hits.back().parts.empty())
             hits.back().causes = causesText(found.causes);
     }
-    m_hits->setHits(std::move(hits), m_session.document());
+    m_hits->setHits(std::move(hits), m_session.state().selection.document);
     if (list.documents.empty())
         m_state->setText(tr("No document matches."));
 }
@@ -187,7 +210,7 @@ void SearchView::showHits()
 Hit SearchView::hitOf(const FoundDocument& found, double highest, const std::vector<std::size_t>& rankers) const
 {
     const Theme& theme = themeOf(*this);
-    const Answer& answer = *m_session.answer();
+    const Answer& answer = *m_session.explorer().answer();
     const Document& document = m_session.collection().documents[static_cast<std::size_t>(found.document)];
     QStringList words;
     for (const std::string& word : answer.words)
@@ -210,7 +233,7 @@ Hit SearchView::hitOf(const FoundDocument& found, double highest, const std::vec
 
 void SearchView::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::PaletteChange && m_session.answer())
+    if (event->type() == QEvent::PaletteChange && m_session.explorer().answer())
         showAnswer();
     QWidget::changeEvent(event);
 }

@@ -23,7 +23,7 @@ class SearchView : public QWidget {
     Q_OBJECT
 
 public:
-    explicit SearchView(Session& session, QWidget* parent = nullptr);
+    explicit SearchView(const Session& session, QWidget* parent = nullptr);
 
     QLineEdit* query() { return m_query; }
     HitList* hits() { return m_hits; }
@@ -36,6 +36,9 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    QLayout* createBar();
+    void connectHits();
+    void connectAnswers();
     void ask();
     void showState();
     void showAnswer();
@@ -43,7 +46,7 @@ private:
     void showHits();
     Hit hitOf(const FoundDocument& found, double highest, const std::vector<std::size_t>& rankers) const;
 
-    Session& m_session;
+    const Session& m_session;
     QLineEdit* m_query;
     QLabel* m_state;
     QComboBox* m_by;

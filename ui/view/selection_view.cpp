@@ -5,6 +5,8 @@
 #include <QLabel>
 #include <algorithm>
 
+#include "ui/session/browsing.h"
+#include "ui/session/opening.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/widget/tool_button.h"
@@ -24,7 +26,7 @@ QString askedBy(const Session& session)
     const auto found = std::ranges::find(collection->topics, session.state().selection.topic, &Topic::id);
     if (found == collection->topics.end())
         return {};
-    const QString words = text(text(*found, session.scoring().topicFields)).simplified();
+    const QString words = text(text(*found, session.opening().scoring().topicFields)).simplified();
     return words.size() > mostWords
         ? words.left(words.lastIndexOf(QLatin1Char(' '), mostWords)) + QStringLiteral(" …")
         : words;
@@ -32,7 +34,7 @@ QString askedBy(const Session& session)
 
 }  // namespace
 
-SelectionView::SelectionView(Session& session, QWidget* parent)
+SelectionView::SelectionView(const Session& session, QWidget* parent)
     : Panel(tr("Selection"), parent)
     , m_session(session)
     , m_words(new QLabel)
@@ -47,9 +49,9 @@ SelectionView::SelectionView(Session& session, QWidget* parent)
     addAction(m_forward);
     body()->addWidget(m_words);
     body()->addWidget(m_document);
-    connect(m_back, &QToolButton::clicked, &session, &Session::goBack);
-    connect(m_forward, &QToolButton::clicked, &session, &Session::goForward);
-    connect(&session, &Session::historyChanged, this, &SelectionView::update);
+    connect(m_back, &QToolButton::clicked, &session.browsing(), &Browsing::goBack);
+    connect(m_forward, &QToolButton::clicked, &session.browsing(), &Browsing::goForward);
+    connect(&session.browsing(), &Browsing::historyChanged, this, &SelectionView::update);
     connect(&session, &Session::studyChanged, this, [this](const StudyType& study) {
         if (&study == &topicStudy().type() || &study == &topicLineStudy().type())
             showTopic();
@@ -61,7 +63,7 @@ void SelectionView::update()
 {
     const Selection& selection = m_session.state().selection;
     const bool hasDocument = selection.document >= 0 && m_session.hasTexts();
-    setVisible(m_session.history().hasSelection());
+    setVisible(m_session.browsing().history().hasSelection());
     setTitle(selection.topic.empty() ? tr("Selection") : tr("Topic %1").arg(text(selection.topic)));
     const QString asked = askedBy(m_session);
     m_words->setText(asked);
@@ -72,8 +74,8 @@ void SelectionView::update()
         const std::string& words = document.title.empty() ? document.text : document.title;
         m_document->setText(tr("document %1 · %2").arg(text(document.id), text(words).simplified().left(80)));
     }
-    m_back->setEnabled(m_session.history().canGoBack());
-    m_forward->setEnabled(m_session.history().canGoForward());
+    m_back->setEnabled(m_session.browsing().history().canGoBack());
+    m_forward->setEnabled(m_session.browsing().history().canGoForward());
     showTopic();
 }
 

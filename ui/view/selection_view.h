@@ -17,14 +17,14 @@ class SelectionView : public Panel {
     Q_OBJECT
 
 public:
-    explicit SelectionView(Session& session, QWidget* parent = nullptr);
+    explicit SelectionView(const Session& session, QWidget* parent = nullptr);
 
 private:
     void update();
     void showTopic();
     void addRow(const QString& name, const QString& value);
 
-    Session& m_session;
+    const Session& m_session;
     QLabel* m_words;
     QWidget* m_rows = nullptr;
     QGridLayout* m_grid = nullptr;

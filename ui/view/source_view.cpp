@@ -8,6 +8,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "ui/session/opening.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/widget/elided_label.h"
@@ -31,7 +32,7 @@ QString countsOf(const ImportReport& report)
 
 }  // namespace
 
-SourceView::SourceView(Session& session, QWidget* parent)
+SourceView::SourceView(const Session& session, QWidget* parent)
     : Panel(tr("Collection"), parent)
     , m_session(session)
     , m_report(reportLink())
@@ -74,9 +75,9 @@ void SourceView::showEmpty()
     const QString nothing =
         tr("Nothing is open yet. Open a collection's folder, drop it here, or try the built-in sample.");
     auto* words = new QLabel(nothing);
-    connect(&m_session.opening(), &Job::started, words,
-        [this, words] { words->setText(tr("Opening %1 …").arg(text(describe(m_session.latest())))); });
-    connect(&m_session.opening(), &Job::finished, words, [words, nothing] { words->setText(nothing); });
+    connect(&m_session.opening().job(), &Job::started, words,
+        [this, words] { words->setText(tr("Opening %1 …").arg(text(describe(m_session.opening().latest())))); });
+    connect(&m_session.opening().job(), &Job::finished, words, [words, nothing] { words->setText(nothing); });
     words->setObjectName(QStringLiteral("caption"));
     words->setWordWrap(true);
     auto* buttons = new QHBoxLayout;
@@ -131,8 +132,8 @@ void SourceView::showHeader()
                                  .arg(countText(std::ssize(*table.documents)), countText(std::ssize(table.topics)))
             : m_session.hasTexts() ? text(m_session.collection().format)
                                    : QString());
-    m_report->setText(countsOf(m_session.findings()));
-    m_report->setVisible(m_isCompact && !m_session.findings().empty());
+    m_report->setText(countsOf(m_session.opening().findings()));
+    m_report->setVisible(m_isCompact && !m_session.opening().findings().empty());
     m_content->setVisible(!m_isCompact);
 }
 
@@ -166,7 +167,7 @@ QToolButton* SourceView::reportLink()
 
 void SourceView::addReportLink(int row)
 {
-    const auto& report = m_session.findings();
+    const auto& report = m_session.opening().findings();
     if (report.empty())
         return;
     auto* caption = new QLabel(tr("import"));

@@ -17,7 +17,7 @@ class SourceView : public Panel {
     Q_OBJECT
 
 public:
-    explicit SourceView(Session& session, QWidget* parent = nullptr);
+    explicit SourceView(const Session& session, QWidget* parent = nullptr);
 
     /// Says that files are not as they were read, and offers to read them again. \param names  none: they are
     void showChanged(const QStringList& names);
@@ -41,7 +41,7 @@ private:
     void showEmpty();
     void createChanged();
 
-    Session& m_session;
+    const Session& m_session;
     QWidget* m_content = nullptr;
     QGridLayout* m_grid = nullptr;
     QToolButton* m_report;  // in the header, while it is compact

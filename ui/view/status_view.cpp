@@ -4,13 +4,15 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
+#include "ui/session/opening.h"
 #include "ui/session/session.h"
+#include "ui/session/weighing.h"
 #include "ui/text.h"
 #include "ui/widget/elided_label.h"
 
 namespace rankscape::ui {
 
-StatusView::StatusView(Session& session, QWidget* parent)
+StatusView::StatusView(const Session& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_recipe(new ElidedLabel)
@@ -20,12 +22,12 @@ StatusView::StatusView(Session& session, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_recipe, 1);
     layout->addWidget(m_lastMove);
-    connect(&session, &Session::weightsChanged, this, &StatusView::update);
+    connect(&session.weighing(), &Weighing::weightsChanged, this, &StatusView::update);
 }
 
 void StatusView::update()
 {
-    const Source source = settled(m_session.source());
+    const Source source = settled(m_session.opening().source());
     m_recipe->setWords(
         tr("ties: score, then %1 order   ·   all documents are candidates   ·   topics with a relevant "
            "document: %2   ·   normalised: %3   ·   relevant from grade %4")
@@ -33,7 +35,7 @@ void StatusView::update()
             .arg(m_session.state().topicCount())
             .arg(text(source.normalization))
             .arg(source.level));
-    m_lastMove->setText(tr("last move %1 ms").arg(m_session.lastMoveMs(), 0, 'f', 1));
+    m_lastMove->setText(tr("last move %1 ms").arg(m_session.weighing().lastMoveMs(), 0, 'f', 1));
 }
 
 }  // namespace rankscape::ui

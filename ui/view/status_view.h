@@ -15,12 +15,12 @@ class StatusView : public QWidget {
     Q_OBJECT
 
 public:
-    explicit StatusView(Session& session, QWidget* parent = nullptr);
+    explicit StatusView(const Session& session, QWidget* parent = nullptr);
 
 private:
     void update();
 
-    Session& m_session;
+    const Session& m_session;
     ElidedLabel* m_recipe;
     QLabel* m_lastMove;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/view/study_panel.h"
 
+#include "ui/session/browsing.h"
 #include "ui/session/session.h"
 
 namespace rankscape::ui {
@@ -10,7 +11,7 @@ StudyPanel::StudyPanel(const QString& title, Session& session, const StudyType& 
     , m_session(session)
     , m_study(study)
 {
-    connect(&session, &Session::selectionChanged, this, [this] { update(); });
+    connect(&session.browsing(), &Browsing::selectionChanged, this, [this] { update(); });
     connect(&session, &Session::tableChanged, this, [this] { update(); });
     connect(&session, &Session::studyChanged, this, [this](const StudyType& changed) {
         if (&changed == &m_study)

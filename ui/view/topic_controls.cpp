@@ -11,6 +11,8 @@
 #include <algorithm>
 
 #include "core/base/error.h"
+#include "ui/session/browsing.h"
+#include "ui/session/experiments.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 
@@ -35,7 +37,7 @@ std::vector<std::string> meantIds(const Shown& shown)
 
 }  // namespace
 
-TopicControls::TopicControls(Session& session, QWidget* parent)
+TopicControls::TopicControls(const Session& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_baseline(new QComboBox)
@@ -65,8 +67,8 @@ TopicControls::TopicControls(Session& session, QWidget* parent)
     connect(m_filter, &QLineEdit::textChanged, this, &TopicControls::setFilter);
     connect(m_menu, &QMenu::aboutToShow, this, &TopicControls::fillMenu);
     connect(&session, &Session::tableChanged, this, &TopicControls::fill);
-    connect(&session, &Session::experimentsChanged, this, &TopicControls::fillBaselines);
-    connect(&session, &Session::filterChanged, this, &TopicControls::showCount);
+    connect(&session.experiments(), &Experiments::changed, this, &TopicControls::fillBaselines);
+    connect(&session.browsing(), &Browsing::filterChanged, this, &TopicControls::showCount);
     connect(&session, &Session::studyChanged, this, [this](const StudyType& study) {
         if (&study == &topicsStudy().type())
             showCount();
@@ -132,14 +134,15 @@ void TopicControls::chooseBaseline(int index)
 {
     const QVariant chosen = m_baseline->itemData(index);
     if (!chosen.isValid())
-        return m_session.setBaseline(std::nullopt);
+        return m_session.browsing().setBaseline(std::nullopt);
     if (chosen.typeId() == QMetaType::LongLong)
-        return m_session.setBaseline(ListedSystem{.ranker = static_cast<Eigen::Index>(chosen.toLongLong())});
-    const auto& all = m_session.experiments();
+        return m_session.browsing().setBaseline(
+            ListedSystem{.ranker = static_cast<Eigen::Index>(chosen.toLongLong())});
+    const auto& all = m_session.state().experiments;
     const auto found =
         std::ranges::find(all, chosen.toString(), [](const auto& each) { return text(idOf(each->spec)); });
     if (found != all.end())
-        m_session.setBaseline(ListedSystem{.experiment = *found});
+        m_session.browsing().setBaseline(ListedSystem{.experiment = *found});
 }
 
 /// What is not understood yet leaves the filter as it was, and says why.
@@ -148,7 +151,7 @@ void TopicControls::setFilter(const QString& written)
     QString why;
     try {
         topicFilter(written.toStdString());
-        m_session.setTopicFilter(written);
+        m_session.browsing().setTopicFilter(written);
     } catch (const Error& error) {
         why = text(error.what());
     }
@@ -181,13 +184,13 @@ void TopicControls::fillMenu()
     const auto meant = meantIds(m_session.shown());
     const TopicValues* const values = m_session.shown().of(topicsStudy());
     const bool isPart = values != nullptr && !meant.empty() && meant.size() < values->ids.size();
-    QAction* const leave = m_menu->addAction(
-        tr("Learn without these %1").arg(meant.size()), this, [this, meant] { m_session.setWithout(meant); });
+    QAction* const leave = m_menu->addAction(tr("Learn without these %1").arg(meant.size()), this,
+        [this, meant] { m_session.browsing().setWithout(meant); });
     leave->setEnabled(isPart);
     if (!isPart)
         leave->setText(tr("Filter some topics to learn without them"));
     QAction* const back =
-        m_menu->addAction(tr("Learn from all topics again"), this, [this] { m_session.setWithout({}); });
+        m_menu->addAction(tr("Learn from all topics again"), this, [this] { m_session.browsing().setWithout({}); });
     back->setEnabled(!m_session.state().without.empty());
 }
 

@@ -17,7 +17,7 @@ class TopicControls : public QWidget {
     Q_OBJECT
 
 public:
-    explicit TopicControls(Session& session, QWidget* parent = nullptr);
+    explicit TopicControls(const Session& session, QWidget* parent = nullptr);
 
     QComboBox* baseline() { return m_baseline; }
     QLineEdit* filter() { return m_filter; }
@@ -38,7 +38,7 @@ private:
     void showCount();
     void fillMenu();
 
-    Session& m_session;
+    const Session& m_session;
     QComboBox* m_baseline;
     QLineEdit* m_filter;
     QToolButton* m_count;

@@ -11,6 +11,8 @@
 #include <QTableWidget>
 
 #include "core/topic_models/explore.h"
+#include "ui/session/browsing.h"
+#include "ui/session/explorer.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/widget/topic_bars.h"
@@ -39,7 +41,7 @@ QString topWordsText(const Eigen::MatrixXd& words, Eigen::Index topic, const Voc
 
 }  // namespace
 
-TopicsView::TopicsView(Session& session, QWidget* parent)
+TopicsView::TopicsView(const Session& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_ranker(new QComboBox)
@@ -72,9 +74,9 @@ TopicsView::TopicsView(Session& session, QWidget* parent)
     connect(m_ranker, &QComboBox::currentIndexChanged, this, &TopicsView::showTopics);
     connect(m_words, &QLineEdit::textChanged, this, &TopicsView::showWords);
     connect(&session, &Session::tableChanged, this, &TopicsView::fillRankers);
-    connect(&session, &Session::prepared, this, &TopicsView::fillRankers);
-    connect(&session, &Session::preparingChanged, this, &TopicsView::showTopics);
-    connect(&session, &Session::documentSelected, this, &TopicsView::showDocument);
+    connect(&session.explorer(), &Explorer::prepared, this, &TopicsView::fillRankers);
+    connect(&session.explorer(), &Explorer::preparingChanged, this, &TopicsView::showTopics);
+    connect(&session.browsing(), &Browsing::documentSelected, this, &TopicsView::showDocument);
     fillRankers();
 }
 
@@ -125,15 +127,15 @@ QWidget* TopicsView::createBars()
 /// Rankers are got ready when somebody looks.
 void TopicsView::showEvent(QShowEvent* event)
 {
-    m_session.prepare();
+    m_session.explorer().prepare();
     QWidget::showEvent(event);
 }
 
 const Ranker* TopicsView::ranker() const
 {
     const QVariant index = m_ranker->currentData();
-    return m_session.engine() && index.isValid()
-        ? m_session.engine()->fitted.rankers[static_cast<std::size_t>(index.toInt())].get()
+    return m_session.explorer().engine() && index.isValid()
+        ? m_session.explorer().engine()->fitted.rankers[static_cast<std::size_t>(index.toInt())].get()
         : nullptr;
 }
 
@@ -141,14 +143,14 @@ void TopicsView::fillRankers()
 {
     const QSignalBlocker blocker(m_ranker);
     m_ranker->clear();
-    if (m_session.engine()) {
-        const SearchEngine& engine = *m_session.engine();
+    if (m_session.explorer().engine()) {
+        const SearchEngine& engine = *m_session.explorer().engine();
         for (std::size_t i = 0; i < engine.labels.size(); ++i) {
             if (engine.fitted.rankers[i]->topicSpace() != nullptr)
                 m_ranker->addItem(text(engine.labels[i]), static_cast<int>(i));
         }
     } else if (isVisible()) {
-        m_session.prepare();
+        m_session.explorer().prepare();
     }
     m_ranker->setVisible(m_ranker->count() > 0);
     m_ranker->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -162,7 +164,7 @@ void TopicsView::showTopics()
     m_state->setText(chosen != nullptr                  ? QString()
             : !m_session.isOpen()                       ? tr("Open a collection or the sample to explore its topics.")
             : m_session.shown().isComing(engineStudy()) ? tr("Getting the rankers ready …")
-            : !m_session.engine()
+            : !m_session.explorer().engine()
             ? tr("The rankers are not ready. Show this view again to get them ready.")
             : tr("No ranker here has topics. Choose pLSI, LDA, LDI or LBDM in “Rankers and scoring”."));
     showDocument();
@@ -181,7 +183,7 @@ void TopicsView::showTopics()
         m_topics->setItem(row, 0, name);
         m_topics->setItem(row, 1, new QTableWidgetItem(weightText(topic.value)));
         auto* words = new QTableWidgetItem(
-            topWordsText(space.model->words, topic.index, m_session.engine()->fitted.corpus.vocabulary));
+            topWordsText(space.model->words, topic.index, m_session.explorer().engine()->fitted.corpus.vocabulary));
         words->setToolTip(words->text());
         m_topics->setItem(row, 2, words);
     }
@@ -189,13 +191,15 @@ void TopicsView::showTopics()
 
 void TopicsView::showDocument()
 {
-    const bool known = ranker() != nullptr && m_session.document() >= 0;
+    const bool known = ranker() != nullptr && m_session.state().selection.document >= 0;
     m_documentTitle->setText(known
             ? tr("Topics of document %1")
-                  .arg(text(m_session.collection().documents[static_cast<std::size_t>(m_session.document())].id))
+                  .arg(text(m_session.collection()
+                                .documents[static_cast<std::size_t>(m_session.state().selection.document)]
+                                .id))
             : tr("Click a document in Search or on the map to see its topics."));
     if (known)
-        setBars(*m_documentBars, ranker()->topicSpace()->documents.col(m_session.document()));
+        setBars(*m_documentBars, ranker()->topicSpace()->documents.col(m_session.state().selection.document));
     else
         m_documentBars->setBars({});
 }
@@ -207,7 +211,7 @@ void TopicsView::showWords()
     const QString typed = m_words->text().simplified();
     if (ranker() == nullptr || typed.isEmpty())
         return;
-    const TermVector query = m_session.engine()->fitted.corpus.query(typed.toStdString());
+    const TermVector query = m_session.explorer().engine()->fitted.corpus.query(typed.toStdString());
     if (query.nonZeros() == 0) {
         m_wordTitle->setText(tr("“%1” is not indexed: stop words and very rare words are left out.").arg(typed));
         return;
@@ -229,7 +233,8 @@ void TopicsView::setBars(TopicBars& bars, const Eigen::VectorXd& mixture)
 
 QString TopicsView::nameOf(Eigen::Index topic) const
 {
-    return text(m_session.engine()->topicNames[m_ranker->currentData().toUInt()][static_cast<std::size_t>(topic)]);
+    return text(
+        m_session.explorer().engine()->topicNames[m_ranker->currentData().toUInt()][static_cast<std::size_t>(topic)]);
 }
 
 }  // namespace rankscape::ui

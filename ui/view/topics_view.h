@@ -24,7 +24,7 @@ class TopicsView : public QWidget {
     Q_OBJECT
 
 public:
-    explicit TopicsView(Session& session, QWidget* parent = nullptr);
+    explicit TopicsView(const Session& session, QWidget* parent = nullptr);
 
     QTableWidget* topics() { return m_topics; }
     QLineEdit* words() { return m_words; }
@@ -45,7 +45,7 @@ private:
     void setBars(TopicBars& bars, const Eigen::VectorXd& mixture);
     QString nameOf(Eigen::Index topic) const;
 
-    Session& m_session;
+    const Session& m_session;
     QComboBox* m_ranker;
     QLabel* m_state;
     QTableWidget* m_topics;

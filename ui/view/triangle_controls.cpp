@@ -5,12 +5,14 @@
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 
+#include "ui/session/browsing.h"
 #include "ui/session/session.h"
+#include "ui/session/terrain.h"
 #include "ui/widget/ranker_pickers.h"
 
 namespace rankscape::ui {
 
-TriangleControls::TriangleControls(Session& session, QWidget* parent)
+TriangleControls::TriangleControls(const Session& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_rankers(new RankerPickers({tr("First corner"), tr("Second corner"), tr("Third corner")}))
@@ -26,13 +28,13 @@ TriangleControls::TriangleControls(Session& session, QWidget* parent)
     layout->addWidget(m_rankers);
     layout->addWidget(m_layer);
     connect(m_rankers, &RankerPickers::picked, this, [this](const std::vector<int>& corners) {
-        m_session.setTriangleRankers({corners[0], corners[1], corners[2]});
+        m_session.terrain().setCorners({corners[0], corners[1], corners[2]});
     });
     connect(m_layer, &QComboBox::currentIndexChanged, this,
-        [this](int index) { m_session.setTriangleLayer(static_cast<TriangleLayer>(index)); });
+        [this](int index) { m_session.browsing().setTriangleLayer(static_cast<TriangleLayer>(index)); });
     connect(&session, &Session::tableChanged, this, &TriangleControls::fill);
-    connect(&session, &Session::cornersChanged, this, &TriangleControls::fill);
-    connect(&session, &Session::triangleChanged, this, &TriangleControls::fill);
+    connect(&session.terrain(), &Terrain::cornersChanged, this, &TriangleControls::fill);
+    connect(&session.terrain(), &Terrain::triangleChanged, this, &TriangleControls::fill);
     fill();
 }
 
@@ -41,7 +43,7 @@ void TriangleControls::fill()
     const QSignalBlocker blocker(m_layer);
     m_layer->setCurrentIndex(static_cast<int>(m_session.state().layer));
     const QStringList names = rankerNames(m_session.state());
-    const auto& corners = m_session.triangleRankers();
+    const auto& corners = m_session.state().corners;
     m_rankers->setVisible(names.size() > 3);
     if (names.size() > 3)
         m_rankers->setRankers(

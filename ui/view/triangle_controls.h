@@ -15,7 +15,7 @@ class TriangleControls : public QWidget {
     Q_OBJECT
 
 public:
-    explicit TriangleControls(Session& session, QWidget* parent = nullptr);
+    explicit TriangleControls(const Session& session, QWidget* parent = nullptr);
 
     RankerPickers* rankers() { return m_rankers; }
     QComboBox* layer() { return m_layer; }
@@ -23,7 +23,7 @@ public:
 private:
     void fill();
 
-    Session& m_session;
+    const Session& m_session;
     RankerPickers* m_rankers;
     QComboBox* m_layer;
 };

@@ -13,7 +13,12 @@
 #include <utility>
 #include <vector>
 
+#include "ui/session/experiments.h"
+#include "ui/session/presets.h"
 #include "ui/session/session.h"
+#include "ui/session/steps.h"
+#include "ui/session/terrain.h"
+#include "ui/session/weighing.h"
 #include "ui/text.h"
 #include "ui/view/weight_list.h"
 #include "ui/view/weight_row.h"
@@ -41,11 +46,11 @@ WeightsView::WeightsView(Session& session, QWidget* parent)
     body()->addWidget(m_list);
     createPresets();
     connect(&session, &Session::tableChanged, this, &WeightsView::rebuild);
-    connect(&session, &Session::unitsChanged, this, &WeightsView::showUnits);
-    connect(&session, &Session::settled, this, &WeightsView::showMatches);
-    connect(&session, &Session::lineChanged, this, &WeightsView::showPresets);
-    connect(&session, &Session::weightsChanged, this, &WeightsView::showPresets);
-    connect(&session, &Session::experimentsChanged, this, &WeightsView::showPresets);
+    connect(&session.weighing(), &Weighing::unitsChanged, this, &WeightsView::showUnits);
+    connect(&session.weighing(), &Weighing::settled, this, &WeightsView::showMatches);
+    connect(&session.terrain(), &Terrain::lineChanged, this, &WeightsView::showPresets);
+    connect(&session.weighing(), &Weighing::weightsChanged, this, &WeightsView::showPresets);
+    connect(&session.experiments(), &Experiments::changed, this, &WeightsView::showPresets);
     connect(&session, &Session::studyChanged, this, [this](const StudyType& type) {
         if (&type == &systemsStudy().type())
             m_list->forEach([this](std::size_t ranker, WeightRow& row) { showOwn(ranker, row); });
@@ -63,8 +68,8 @@ void WeightsView::createHeader()
         button->setEnabled(action->isEnabled());
         addAction(button);
     };
-    bind(Glyph::undo, m_session.undoStack().createUndoAction(this), tr("Undo the last move"));
-    bind(Glyph::redo, m_session.undoStack().createRedoAction(this), tr("Redo the move"));
+    bind(Glyph::undo, m_session.steps().stack().createUndoAction(this), tr("Undo the last move"));
+    bind(Glyph::redo, m_session.steps().stack().createRedoAction(this), tr("Redo the move"));
     auto* more = new ToolButton(Glyph::more, tr("Rankers and scoring"));
     connect(more, &QToolButton::clicked, this, &WeightsView::rankersRequested);
     addAction(more);
@@ -84,10 +89,10 @@ void WeightsView::createPresets()
     single->setToolTip(tr("All weight on the ranker with the highest value of the objective"));
     m_learned->setToolTip(tr("The weights that were learned last, on all topics"));
     m_best->setToolTip(tr("The proven maximum of the landscape, where documents happen to tie left out"));
-    connect(uniform, &QPushButton::clicked, &m_session, &Session::useUniform);
-    connect(single, &QPushButton::clicked, &m_session, &Session::useBestSingle);
-    connect(m_learned, &QPushButton::clicked, &m_session, &Session::useLearned);
-    connect(m_best, &QPushButton::clicked, &m_session, &Session::useBestOfLine);
+    connect(uniform, &QPushButton::clicked, &m_session.presets(), &Presets::useUniform);
+    connect(single, &QPushButton::clicked, &m_session.presets(), &Presets::useBestSingle);
+    connect(m_learned, &QPushButton::clicked, &m_session.presets(), &Presets::useLearned);
+    connect(m_best, &QPushButton::clicked, &m_session.presets(), &Presets::useBestOfLine);
     grid->addWidget(uniform, 0, 0);
     grid->addWidget(single, 0, 1);
     grid->addWidget(m_learned, 1, 0);
@@ -125,7 +130,7 @@ void WeightsView::rebuild()
 {
     const QStringList names = rankerNames(m_session.state());
     const bool others = std::exchange(m_names, names) != names;
-    m_list->reset(m_session.weights().size(), WeightRow::heightOf(form()));
+    m_list->reset(m_session.weighing().weights().size(), WeightRow::heightOf(form()));
     if (others) {
         m_filter->clear();
         m_weighted->setChecked(false);
@@ -144,16 +149,18 @@ WeightRow* WeightsView::makeRow(std::size_t ranker)
     showOwn(ranker, *row);
     row->setNameWidth(nameWidth());
     showRanker(ranker, *row);
-    connect(row, &WeightRow::moved, this, [this, ranker](std::int64_t units) { m_session.setWeight(ranker, units); });
+    connect(row, &WeightRow::moved, this,
+        [this, ranker](std::int64_t units) { m_session.weighing().setWeight(ranker, units); });
     connect(row, &WeightRow::bounded, this, [this, ranker] {
-        const double most = static_cast<double>(m_session.weights().most(ranker)) / LinkedWeights::one;
+        const double most = static_cast<double>(m_session.weighing().weights().most(ranker)) / LinkedWeights::one;
         emit m_session.noticed(tr("The weight of %1 can be from 0 to %2%3.")
                                    .arg(m_names[static_cast<qsizetype>(ranker)], weightText(most),
                                        most < 1.0 ? tr(" beside what is locked") : QString()));
     });
-    connect(row, &WeightRow::dragBegun, &m_session, &Session::beginDrag);
-    connect(row, &WeightRow::dragEnded, &m_session, &Session::endDrag);
-    connect(row, &WeightRow::lockToggled, this, [this, ranker](bool locked) { m_session.setLocked(ranker, locked); });
+    connect(row, &WeightRow::dragBegun, &m_session.weighing(), &Weighing::beginDrag);
+    connect(row, &WeightRow::dragEnded, &m_session.weighing(), &Weighing::endDrag);
+    connect(row, &WeightRow::lockToggled, this,
+        [this, ranker](bool locked) { m_session.weighing().setLocked(ranker, locked); });
     return row;
 }
 
@@ -183,7 +190,7 @@ void WeightsView::showOwn(std::size_t ranker, WeightRow& row) const
 
 void WeightsView::showRanker(std::size_t ranker, WeightRow& row) const
 {
-    const LinkedWeights& weights = m_session.weights();
+    const LinkedWeights& weights = m_session.weighing().weights();
     row.show(weights.units(ranker), weights.most(ranker), weights.isLocked(ranker), weights.canMove(ranker));
 }
 
@@ -213,12 +220,12 @@ bool WeightsView::matches(std::size_t ranker) const
 {
     if (!m_names[static_cast<qsizetype>(ranker)].contains(m_filter->text().trimmed(), Qt::CaseInsensitive))
         return false;
-    return !m_weighted->isChecked() || m_session.weights().units(ranker) > 0 || m_list->hasFocusIn(ranker);
+    return !m_weighted->isChecked() || m_session.weighing().weights().units(ranker) > 0 || m_list->hasFocusIn(ranker);
 }
 
 void WeightsView::showPresets()
 {
-    m_learned->setEnabled(m_session.learned().has_value());
+    m_learned->setEnabled(m_session.state().learned.has_value());
     m_best->setEnabled(m_session.shown().of(lineStudy()) != nullptr);
 }
 

@@ -8,7 +8,13 @@
 #include <array>
 
 #include "ui/chart/chart_view.h"
+#include "ui/session/browsing.h"
+#include "ui/session/experiments.h"
+#include "ui/session/explorer.h"
+#include "ui/session/opening.h"
 #include "ui/session/session.h"
+#include "ui/session/terrain.h"
+#include "ui/session/weighing.h"
 #include "ui/view/inspection_controls.h"
 #include "ui/view/landscape_controls.h"
 #include "ui/view/map_controls.h"
@@ -38,12 +44,12 @@ void addEquallyGoodAction(ChartView& view, Session& session)
 {
     QAction* good = view.menu()->addAction(Workspace::tr("Show equally good weights"));
     good->setCheckable(true);
-    QObject::connect(good, &QAction::toggled, &session, &Session::showEquallyGood);
+    QObject::connect(good, &QAction::toggled, &session.browsing(), &Browsing::showEquallyGood);
     const auto show = [&session, good] {
         const QSignalBlocker blocker(good);
-        good->setChecked(session.isEquallyGoodShown());
+        good->setChecked(session.state().showsEquallyGood);
     };
-    QObject::connect(&session, &Session::lineChanged, good, show);
+    QObject::connect(&session.terrain(), &Terrain::lineChanged, good, show);
     QObject::connect(&session, &Session::tableChanged, good, show);
 }
 
@@ -67,13 +73,13 @@ constexpr std::array viewChoices{
 /// Axes hold still while a weight is dragged.
 void drawUnlessDragged(ChartView& view, const Session& session)
 {
-    session.isDragging() ? view.refresh(session.shown()) : view.setShown(session.shown());
+    session.weighing().isDragging() ? view.refresh(session.shown()) : view.setShown(session.shown());
 }
 
 /// Only then there is a way to show.
 void drawOnceLearned(ChartView& view, const Session& session)
 {
-    if (!isLearning(session.state()) && !session.isDragging())
+    if (!isLearning(session.state()) && !session.weighing().isDragging())
         view.setShown(session.shown());
 }
 
@@ -82,26 +88,39 @@ void drawAnew(ChartView& view, const Session& session)
     view.setShown(session.shown());
 }
 
-/// The signal that tells of a part of the state, and what a chart does then.
+using Draw = void (*)(ChartView& view, const Session& session);
+
+/// Draws it at each signal of a part of the session.
+template <auto part, auto signal>
+void drawOn(ChartView& view, Session& session, Draw draw)
+{
+    QObject::connect(&(session.*part)(), signal, &view, [&session, &view, draw] { draw(view, session); });
+}
+
+constexpr auto onLearning = drawOn<&Session::experiments, &Experiments::learningChanged>;
+constexpr auto onReplay = drawOn<&Session::experiments, &Experiments::replayChanged>;
+constexpr auto onInspection = drawOn<&Session::experiments, &Experiments::inspectionChanged>;
+
+/// What tells of a part of the state, and what a chart does then.
 struct Change {
     Part part;
-    void (Session::*signal)();
-    void (*draw)(ChartView& view, const Session& session);
+    void (*connect)(ChartView& view, Session& session, Draw draw);
+    Draw draw;
 };
 
 constexpr std::array changes{
-    Change{Part::paths, &Session::learningChanged, drawOnceLearned},
-    Change{Part::paths, &Session::replayChanged, drawAnew},
-    Change{Part::paths, &Session::inspectionChanged, drawAnew},
-    Change{Part::ways, &Session::learningChanged, drawAnew},
-    Change{Part::ways, &Session::replayChanged, drawAnew},
-    Change{Part::ways, &Session::inspectionChanged, drawAnew},
-    Change{Part::fits, &Session::fitChanged, drawAnew},
-    Change{Part::sharpness, &Session::betaChanged, drawAnew},
-    Change{Part::layer, &Session::triangleChanged, drawAnew},
-    Change{Part::selection, &Session::selectionChanged, drawUnlessDragged},
-    Change{Part::filter, &Session::filterChanged, drawUnlessDragged},
-    Change{Part::colours, &Session::coloursChanged, drawAnew},
+    Change{Part::paths, onLearning, drawOnceLearned},
+    Change{Part::paths, onReplay, drawAnew},
+    Change{Part::paths, onInspection, drawAnew},
+    Change{Part::ways, onLearning, drawAnew},
+    Change{Part::ways, onReplay, drawAnew},
+    Change{Part::ways, onInspection, drawAnew},
+    Change{Part::fits, drawOn<&Session::opening, &Opening::fitChanged>, drawAnew},
+    Change{Part::sharpness, drawOn<&Session::terrain, &Terrain::betaChanged>, drawAnew},
+    Change{Part::layer, drawOn<&Session::terrain, &Terrain::triangleChanged>, drawAnew},
+    Change{Part::selection, drawOn<&Session::browsing, &Browsing::selectionChanged>, drawUnlessDragged},
+    Change{Part::filter, drawOn<&Session::browsing, &Browsing::filterChanged>, drawUnlessDragged},
+    Change{Part::colours, drawOn<&Session::explorer, &Explorer::coloursChanged>, drawAnew},
 };
 
 }  // namespace
@@ -116,22 +135,22 @@ void addChoices(ChartView& view, Session& session)
 
 void connectPicks(ChartView& view, Session& session)
 {
-    QObject::connect(&view, &ChartView::picked, &session, &Session::moveOnLine);
-    QObject::connect(&view, &ChartView::weightsPicked, &session, &Session::moveTo);
-    QObject::connect(&view, &ChartView::pickBegun, &session, &Session::beginDrag);
-    QObject::connect(&view, &ChartView::pickEnded, &session, &Session::endDrag);
-    QObject::connect(&view, &ChartView::topicPicked, &session, &Session::selectTopic);
+    QObject::connect(&view, &ChartView::picked, &session.weighing(), &Weighing::moveOnLine);
+    QObject::connect(&view, &ChartView::weightsPicked, &session.weighing(), &Weighing::moveTo);
+    QObject::connect(&view, &ChartView::pickBegun, &session.weighing(), &Weighing::beginDrag);
+    QObject::connect(&view, &ChartView::pickEnded, &session.weighing(), &Weighing::endDrag);
+    QObject::connect(&view, &ChartView::topicPicked, &session.browsing(), &Browsing::selectTopic);
     QObject::connect(&view, &ChartView::topicEntered, &session, [&session](const std::string& topic) {
-        session.selectTopic(topic);
-        session.setRoom(Room::topics);
+        session.browsing().selectTopic(topic);
+        session.browsing().setRoom(Room::topics);
     });
     QObject::connect(&view, &ChartView::hovered, &session, [&session](const Hovered& hovered) {
-        if (!session.isDragging())
-            session.setHovered(hovered);
+        if (!session.weighing().isDragging())
+            session.browsing().setHovered(hovered);
     });
-    QObject::connect(
-        &session, &Session::hoveredChanged, &view, [&view, &session] { view.setHovered(session.hovered()); });
-    QObject::connect(&view, &ChartView::documentPicked, &session, &Session::selectDocument);
+    QObject::connect(&session.browsing(), &Browsing::hoveredChanged, &view,
+        [&view, &session] { view.setHovered(session.browsing().hovered()); });
+    QObject::connect(&view, &ChartView::documentPicked, &session.browsing(), &Browsing::selectDocument);
 }
 
 void keepUpToDate(ChartView& view, const QDockWidget& dock, Session& session)
@@ -146,8 +165,7 @@ void keepUpToDate(ChartView& view, const QDockWidget& dock, Session& session)
     });
     for (const Change& change : changes) {
         if (type.draws(change.part))
-            QObject::connect(
-                &session, change.signal, &view, [&session, &view, draw = change.draw] { draw(view, session); });
+            change.connect(view, session, change.draw);
     }
 }
 

@@ -8,6 +8,8 @@
 #include "core/base/joined.h"
 #include "core/base/parse.h"
 #include "ui/chart/chart_options.h"
+#include "ui/session/opening.h"
+#include "ui/session/weighing.h"
 #include "ui/text.h"
 #include "ui/window/command_words.h"
 
@@ -17,7 +19,7 @@ namespace {
 
 QStringList sharpnessWords(const Session& session)
 {
-    return {QStringLiteral("--beta"), text(shortest(session.beta()))};
+    return {QStringLiteral("--beta"), text(shortest(session.state().beta))};
 }
 
 QStringList endWords(const Session& session)
@@ -55,7 +57,7 @@ QStringList foldWords(const ExperimentSpec& spec, bool tested)
 bool isDrawn(const Session& session, const Experiment& experiment)
 {
     const State& state = session.state();
-    const auto& reference = state.shown ? state.shown : session.experiments().back();
+    const auto& reference = state.shown ? state.shown : session.state().experiments.back();
     return !learnerOf(experiment.spec.learn).isBaseline && isForObjective(state, experiment)
         && experiment.spec.without == reference->spec.without;
 }
@@ -65,7 +67,7 @@ QStringList allLearners(const Session& session, bool tested)
 {
     QStringList words;
     const ExperimentSpec* last = nullptr;
-    for (const auto& experiment : session.experiments()) {
+    for (const auto& experiment : session.state().experiments) {
         if (!isDrawn(session, *experiment))
             continue;
         last = &experiment->spec;
@@ -82,10 +84,10 @@ QStringList shownLearnerWords(const Session& session)
     if (!session.state().shown)
         return {};
     const ExperimentSpec& spec = session.state().shown->spec;
-    QStringList words = learnerWords(spec) << foldWords(spec, session.learningPart() > 0) << QStringLiteral("--part")
-                                           << QString::number(session.learningPart());
+    QStringList words = learnerWords(spec) << foldWords(spec, session.state().part > 0) << QStringLiteral("--part")
+                                           << QString::number(session.state().part);
     if (!spec.learn.values.contains("beta"))
-        words << QStringLiteral("--beta") << text(shortest(session.beta()));
+        words << QStringLiteral("--beta") << text(shortest(session.state().beta));
     return words;
 }
 
@@ -103,7 +105,7 @@ namespace {
 
 QStringList weightWords(const Session& session)
 {
-    return {QStringLiteral("--weights"), text(describe(session.weights().weights()))};
+    return {QStringLiteral("--weights"), text(describe(session.weighing().weights().weights()))};
 }
 
 QStringList equallyGoodWords(const Session& session)
@@ -176,7 +178,7 @@ std::vector<RankerSetting> rankersOf(const Session& session, const ChartType& ch
     const FittedEngine* const engine = chart.uses(engineStudy().type()) ? shown.of(engineStudy()) : nullptr;
     if (engine != nullptr && engine->mixtures)
         return {rankerSetting(engine->mixtures->ranker)};
-    return session.source().rankers;
+    return session.opening().source().rankers;
 }
 
 /// Where it shows something smoothed; steps name theirs themselves.
@@ -194,7 +196,7 @@ QString chartCommand(const Session& session, const ChartType& chart)
         return {};
     if (chart.uses(topicsStudy().type()) && baselineOf(session.state()))
         return {};  // no option of the command line compares with another baseline than uniform weights
-    Source source = session.source();
+    Source source = session.opening().source();
     source.rankers = rankersOf(session, chart);
     const QString name = text(chart.name);
     QStringList words{QStringLiteral("rankscape-cli"), QStringLiteral("render"), name};

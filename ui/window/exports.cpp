@@ -14,11 +14,12 @@
 #include "ui/dialog/export_dialog.h"
 #include "ui/dialog/save_path.h"
 #include "ui/session/session.h"
+#include "ui/session/weighing.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
 
-Exports::Exports(Session& session, QWidget* window)
+Exports::Exports(const Session& session, QWidget* window)
     : QObject(window)
     , m_session(session)
     , m_window(window)
@@ -152,7 +153,7 @@ void Exports::writeEnsemble(const Exporter& exporter, const QString& path)
 Export Exports::request() const
 {
     State state = m_session.state();
-    state.weights = m_session.weights().weights();
+    state.weights = m_session.weighing().weights().weights();
     Export request{m_session.table(), simplexModel(state.weights)};
     request.objective = state.measured();
     const auto experiment = learnedHere(state);
@@ -176,7 +177,7 @@ void Exports::readWeights(const QString& path)
     try {
         const ReadWeights read = readWeightsFile(path.toStdString(), m_session.table());
         if (read.differences.empty())
-            m_session.setWeights(read.weights, tr("weights of %1").arg(QFileInfo(path).fileName()));
+            m_session.weighing().setWeights(read.weights, tr("weights of %1").arg(QFileInfo(path).fileName()));
         else
             askWhetherAnyway(path, text(describe(path.toStdString(), read.differences)));
     } catch (const Error& error) {
@@ -194,7 +195,7 @@ void Exports::askWhetherAnyway(const QString& path, const QString& differences)
     connect(&m_session, &Session::tableChanged, box, &QMessageBox::reject);  // other scores, other differences
     connect(box, &QMessageBox::accepted, this, [this, path] {
         try {
-            m_session.setWeights(readWeightsFile(path.toStdString(), m_session.table()).weights,
+            m_session.weighing().setWeights(readWeightsFile(path.toStdString(), m_session.table()).weights,
                 tr("weights of %1").arg(QFileInfo(path).fileName()));
         } catch (const Error& error) {
             emit failed(tr("These weights were not loaded."), text(error.what()));
@@ -207,9 +208,9 @@ QString Exports::recipe() const
 {
     Recipe recipe = m_session.table().recipe;
     recipe.emplace_back("objective", m_session.state().measured().name());
-    recipe.emplace_back("weights", describe(m_session.weights().weights()));
-    recipe.emplace_back("beta", shortest(m_session.beta()));
-    for (const auto& experiment : m_session.experiments()) {
+    recipe.emplace_back("weights", describe(m_session.weighing().weights().weights()));
+    recipe.emplace_back("beta", shortest(m_session.state().beta));
+    for (const auto& experiment : m_session.state().experiments) {
         if (isForObjective(m_session.state(), *experiment))
             recipe.emplace_back("trained", describe(experiment->spec));
     }

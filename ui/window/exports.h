@@ -19,7 +19,7 @@ class Exports : public QObject {
     Q_OBJECT
 
 public:
-    Exports(Session& session, QWidget* window);
+    Exports(const Session& session, QWidget* window);
 
     /// Asks what, how and where. \param open  charts that are seen \param ticked  at first; null: none
     void choose(const std::vector<const ChartType*>& open, const ChartType* ticked);
@@ -55,7 +55,7 @@ private:
     Export request() const;
     void askWhetherAnyway(const QString& path, const QString& differences);
 
-    Session& m_session;
+    const Session& m_session;
     QWidget* m_window;
     Job m_computing;
 };

@@ -19,6 +19,7 @@ class DropHint;
 class ExperimentView;
 class Exports;
 class GuideDialog;
+class JobBar;
 class SessionFiles;
 class SourceView;
 class TopRow;
@@ -46,6 +47,10 @@ public:
     /// "light" or "dark", for this time only.
     static void showTheme(const QString& name);
 
+    /// How large everything is drawn from the next start on.
+    static double keptScale();
+    static void keepScale(double scale);
+
     /// At the start of the program: takes up what was left, or opens these paths or the sample.
     void start(const QStringList& paths, bool withSample);
 
@@ -63,11 +68,15 @@ protected:
 private:
     void createPanels();
     void createWorkspace();
+    JobBar* createJobs();
     void createStatusBar();
+    void say(const QString& sentence);
     void createRooms();
     void showRoom();
     void createFileMenu();
+    void createEditMenu();
     void createWeightsMenu();
+    void createExperimentMenu();
     void createViewMenu();
     void createHelpMenu();
     void connectSession();

@@ -13,6 +13,8 @@
 #include "ui/dialog/guide_dialog.h"
 #include "ui/dialog/scoring_dialog.h"
 #include "ui/dialog/sweep_dialog.h"
+#include "ui/session/explorer.h"
+#include "ui/session/opening.h"
 #include "ui/text.h"
 #include "ui/view/experiment_view.h"
 #include "ui/view/job_bar.h"
@@ -37,22 +39,26 @@ namespace rankscape::ui {
 
 void MainWindow::chooseScoring()
 {
-    ScoringDialog dialog(m_session.wanted(), m_session.cache(), this);
-    dialog.setWindowTitle(tr("Rankers and scoring of %1").arg(text(describe(m_session.wanted()))));
+    ScoringDialog dialog(m_session.opening().wanted(), m_session.opening().cache(), this);
+    dialog.setWindowTitle(tr("Rankers and scoring of %1").arg(text(describe(m_session.opening().wanted()))));
     if (dialog.exec() != QDialog::Accepted)
         return;
     Source source = dialog.chosen();
-    source.kind = m_session.wanted().kind;  // something else may have been opened behind the dialog
-    source.paths = m_session.wanted().paths;
-    m_files->beforeReplacing([this, source] { m_session.open(source); });
+    source.kind = m_session.opening().wanted().kind;  // something else may have been opened behind the dialog
+    source.paths = m_session.opening().wanted().paths;
+    const auto open = [this, source] { m_session.opening().open(source); };
+    if (m_session.opening().isRescoring(source))
+        m_files->beforeRescoring(open);
+    else
+        m_files->beforeReplacing(open);
 }
 
 void MainWindow::sweep()
 {
-    SweepDialog dialog(m_session.scoring().rankers, this);
+    SweepDialog dialog(m_session.opening().scoring().rankers, this);
     if (dialog.exec() != QDialog::Accepted)
         return;
-    m_session.startSweep(dialog.spec());
+    m_session.explorer().startSweep(dialog.spec());
     m_workspace->bringForward(m_workspace->chart(sweepStudy().type()));
 }
 

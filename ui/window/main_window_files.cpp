@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "core/sessions/session_file.h"
+#include "ui/session/opening.h"
 #include "ui/text.h"
 #include "ui/widget/drop_hint.h"
 #include "ui/window/main_window.h"
@@ -32,7 +33,7 @@ void MainWindow::start(const QStringList& paths, bool withSample)
 {
     const auto fresh = [this, paths] { open(paths); };
     if (paths.isEmpty() && !withSample)
-        m_files->begin(fresh);
+        m_files->begin(QSettings().value(QStringLiteral("session")).toString(), fresh);
     else
         m_files->offerCrashed(paths, fresh);
 }
@@ -44,7 +45,7 @@ void MainWindow::open(const QStringList& paths)
     std::vector<std::filesystem::path> files;
     for (const QString& path : paths)
         files.emplace_back(QFileInfo(path).absoluteFilePath().toStdString());
-    m_session.openFiles(files);
+    m_session.opening().openFiles(files);
 }
 
 void MainWindow::openWanted(const QStringList& paths)
@@ -54,10 +55,10 @@ void MainWindow::openWanted(const QStringList& paths)
 
 void MainWindow::openToy()
 {
-    Source source = m_session.wanted();
+    Source source = m_session.opening().wanted();
     source.kind = "toy";
     source.paths.clear();
-    m_files->beforeReplacing([this, source] { m_session.open(source); });
+    m_files->beforeReplacing([this, source] { m_session.opening().open(source); });
 }
 
 void MainWindow::openByDialog(bool folder)
@@ -74,7 +75,7 @@ void MainWindow::mergeByDialog()
     if (path.isEmpty())
         return;
     QStringList paths;
-    for (const std::filesystem::path& file : m_session.latest().paths)
+    for (const std::filesystem::path& file : m_session.opening().latest().paths)
         paths.append(text(file.string()));
     if (paths.isEmpty())
         return showError(tr("This cannot be merged."),
@@ -110,7 +111,7 @@ void MainWindow::fillRecent()
 /// The remedy is in the box: the same source, its topics asking with the fields in which they have words.
 void MainWindow::offerFields(const QString& detail, const QStringList& fields)
 {
-    Source remedy = m_session.wanted();
+    Source remedy = m_session.opening().wanted();
     remedy.analysis.topicFields.clear();
     for (const QString& field : fields)
         remedy.analysis.topicFields.push_back(field.toStdString());
@@ -118,8 +119,8 @@ void MainWindow::offerFields(const QString& detail, const QStringList& fields)
     QPushButton* ask =
         box->addButton(tr("&Ask with %1").arg(fields.join(QStringLiteral(", "))), QMessageBox::ApplyRole);
     box->setDefaultButton(ask);
-    connect(ask, &QPushButton::clicked, this, [this, remedy] { m_session.open(remedy); });
-    connect(&m_session.opening(), &Job::started, box, &QMessageBox::reject);
+    connect(ask, &QPushButton::clicked, this, [this, remedy] { m_session.opening().open(remedy); });
+    connect(&m_session.opening().job(), &Job::started, box, &QMessageBox::reject);
     box->open();
 }
 

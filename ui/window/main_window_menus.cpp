@@ -11,6 +11,10 @@
 
 #include "core/version.h"
 #include "ui/chart/chart_view.h"
+#include "ui/session/browsing.h"
+#include "ui/session/opening.h"
+#include "ui/session/presets.h"
+#include "ui/session/steps.h"
 #include "ui/text.h"
 #include "ui/view/experiment_view.h"
 #include "ui/view/map_controls.h"
@@ -55,11 +59,11 @@ void MainWindow::createFileMenu()
     file->addAction(tr("&Quit"), QKeySequence(tr("Ctrl+Q")), this, &QWidget::close);
 }
 
-void MainWindow::createWeightsMenu()
+void MainWindow::createEditMenu()
 {
     QMenu* edit = m_top->menus()->addMenu(tr("&Edit"));
-    QAction* undo = m_session.undoStack().createUndoAction(this, tr("Undo"));
-    QAction* redo = m_session.undoStack().createRedoAction(this, tr("Redo"));
+    QAction* undo = m_session.steps().stack().createUndoAction(this, tr("Undo"));
+    QAction* redo = m_session.steps().stack().createRedoAction(this, tr("Redo"));
     undo->setShortcut(QKeySequence::Undo);
     redo->setShortcut(QKeySequence::Redo);
     edit->addActions({undo, redo});
@@ -68,21 +72,25 @@ void MainWindow::createWeightsMenu()
         m_workspace->bringForward(m_workspace->search());
         m_workspace->search()->query()->setFocus();
     });
-    edit->addAction(tr("&Back"), QKeySequence(tr("Alt+Left")), &m_session, &Session::goBack);
-    edit->addAction(tr("&Forward"), QKeySequence(tr("Alt+Right")), &m_session, &Session::goForward);
+    edit->addAction(tr("&Back"), QKeySequence(tr("Alt+Left")), &m_session.browsing(), &Browsing::goBack);
+    edit->addAction(tr("&Forward"), QKeySequence(tr("Alt+Right")), &m_session.browsing(), &Browsing::goForward);
     edit->addAction(tr("&Clear selection"), QKeySequence(Qt::Key_Escape), this, [this] {
         if (!m_workspace->stepBack())
-            m_session.clearSelection();
+            m_session.browsing().clearSelection();
     });
+}
+
+void MainWindow::createWeightsMenu()
+{
     QMenu* weights = m_top->menus()->addMenu(tr("&Weights"));
     const auto add = [&](const QString& name, const QString& keys, auto use) {
-        m_needsTable << weights->addAction(name, QKeySequence(keys), &m_session, use);
+        m_needsTable << weights->addAction(name, QKeySequence(keys), &m_session.presets(), use);
     };
-    add(tr("&Uniform"), tr("Ctrl+U"), &Session::useUniform);
-    add(tr("Best &single"), tr("Ctrl+Shift+1"), &Session::useBestSingle);
-    add(tr("&Learned last"), tr("Ctrl+L"), &Session::useLearned);
-    add(tr("&Best of the line"), tr("Ctrl+B"), &Session::useBestOfLine);
-    add(tr("&Simplest equally good"), tr("Ctrl+E"), &Session::useSimplest);
+    add(tr("&Uniform"), tr("Ctrl+U"), &Presets::useUniform);
+    add(tr("Best &single"), tr("Ctrl+Shift+1"), &Presets::useBestSingle);
+    add(tr("&Learned last"), tr("Ctrl+L"), &Presets::useLearned);
+    add(tr("&Best of the line"), tr("Ctrl+B"), &Presets::useBestOfLine);
+    add(tr("&Simplest equally good"), tr("Ctrl+E"), &Presets::useSimplest);
     m_needsTable << weights->addMenu(new ObjectiveMenu(m_session, this));
     m_single = weights->addMenu(tr("&Only one ranker"));
     m_needsTable << m_single->menuAction();
@@ -91,7 +99,11 @@ void MainWindow::createWeightsMenu()
     QAction* scoring = weights->addAction(
         tr("&Rankers and scoring …"), QKeySequence(tr("Ctrl+R")), this, &MainWindow::chooseScoring);
     m_needsTable << scoring;
-    connect(&m_session.opening(), &Job::failed, scoring, [scoring] { scoring->setEnabled(true); });
+    connect(&m_session.opening().job(), &Job::failed, scoring, [scoring] { scoring->setEnabled(true); });
+}
+
+void MainWindow::createExperimentMenu()
+{
     QMenu* experiment = m_top->menus()->addMenu(tr("E&xperiment"));
     m_needsTable << experiment->addAction(
         tr("&Train"), QKeySequence(tr("Ctrl+T")), experimentView(), &ExperimentView::train);
@@ -113,7 +125,7 @@ void MainWindow::fillSingle()
     if (rankers.size() > most)
         m_single->addAction(tr("&Choose …"), this, &MainWindow::chooseSingle);
     for (qsizetype ranker = 0; rankers.size() <= most && ranker < rankers.size(); ++ranker)
-        m_single->addAction(rankers[ranker], this, [this, ranker] { m_session.useOnly(ranker); });
+        m_single->addAction(rankers[ranker], this, [this, ranker] { m_session.presets().useOnly(ranker); });
 }
 
 void MainWindow::chooseSingle()
@@ -135,7 +147,7 @@ void MainWindow::chooseSingle()
     layout->addWidget(picker);
     layout->addWidget(buttons);
     if (dialog.exec() == QDialog::Accepted && picker->currentIndex() >= 0)
-        m_session.useOnly(picker->currentIndex());
+        m_session.presets().useOnly(picker->currentIndex());
 }
 
 void MainWindow::createViewMenu()

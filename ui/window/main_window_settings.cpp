@@ -3,6 +3,8 @@
 #include <QSettings>
 
 #include "core/base/disk_cache.h"
+#include "ui/session/opening.h"
+#include "ui/session/terrain.h"
 #include "ui/view/experiment_view.h"
 #include "ui/view/landscape_controls.h"
 #include "ui/window/columns.h"
@@ -24,11 +26,21 @@ void MainWindow::restoreLayout()
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
     m_columns->restore(settings.value(QStringLiteral("columns")).toByteArray());
     m_workspace->setTilings(settings.value(QStringLiteral("rooms")).toMap());
-    m_session.setScoring(sourceOf(settings.value(QStringLiteral("scoring"))));
-    m_session.setCache(initialCacheFolder());
+    m_session.opening().setScoring(sourceOf(settings.value(QStringLiteral("scoring"))));
+    m_session.opening().setCache(initialCacheFolder());
     experimentView()->setChoices(settings.value(QStringLiteral("experiment")).toMap());
     findChild<LandscapeControls*>()->setSharpness(
-        settings.value(QStringLiteral("beta"), m_session.beta()).toDouble());
+        settings.value(QStringLiteral("beta"), m_session.state().beta).toDouble());
+}
+
+double MainWindow::keptScale()
+{
+    return QSettings().value(QStringLiteral("scale"), 1.0).toDouble();
+}
+
+void MainWindow::keepScale(double scale)
+{
+    QSettings().setValue(QStringLiteral("scale"), scale);
 }
 
 /// Writes choices soon after they have changed: a crash must not lose them.
@@ -42,7 +54,7 @@ void MainWindow::keepChoices()
             saveChoices();
     });
     connect(&m_session, &Session::tableChanged, this, soon);
-    connect(&m_session, &Session::betaChanged, this, soon);
+    connect(&m_session.terrain(), &Terrain::betaChanged, this, soon);
     connect(experimentView(), &ExperimentView::choicesChanged, this, soon);
     connect(m_columns, &Columns::changed, this, soon);
     connect(m_workspace, &Workspace::tilingChanged, this, soon);
@@ -54,8 +66,8 @@ void MainWindow::saveChoices()
     settings.setValue(QStringLiteral("geometry"), saveGeometry());
     settings.setValue(QStringLiteral("columns"), m_columns->state());
     settings.setValue(QStringLiteral("rooms"), m_workspace->tilings());
-    settings.setValue(QStringLiteral("beta"), m_session.beta());
-    settings.setValue(QStringLiteral("scoring"), scoringChoices(m_session.source()));
+    settings.setValue(QStringLiteral("beta"), m_session.state().beta);
+    settings.setValue(QStringLiteral("scoring"), scoringChoices(m_session.opening().source()));
     settings.setValue(QStringLiteral("experiment"), experimentView()->choices());
 }
 

@@ -6,11 +6,11 @@
 #include <QLocale>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QSettings>
 #include <algorithm>
 #include <utility>
 
 #include "ui/dialog/save_path.h"
+#include "ui/session/opening.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 
@@ -44,12 +44,6 @@ QString namesOf(const QStringList& paths)
 
 }  // namespace
 
-/// What was open when a window closed.
-QString SessionFiles::lastKey()
-{
-    return QStringLiteral("session");
-}
-
 QString SessionFiles::resultsText(qsizetype count)
 {
     return count == 1 ? tr("1 result") : tr("%1 results").arg(count);
@@ -68,7 +62,7 @@ SessionFiles::SessionFiles(Session& session, std::function<QString()> arrangemen
     connect(&m_store, &SessionStore::opened, this, &SessionFiles::tellLost);
     connect(&m_store, &SessionStore::changed, this, &SessionFiles::showTitle);
     connect(&m_store, &SessionStore::saved, this, [this](const QString& path) {
-        QSettings().setValue(lastKey(), path);
+        emit keptAt(path);
         emit noticed(tr("Saved: %1").arg(path));
         if (const auto then = std::exchange(m_whenSaved, nullptr))
             then();
@@ -84,9 +78,8 @@ QMessageBox* SessionFiles::question(const QString& headline, const QString& deta
     return box;
 }
 
-void SessionFiles::begin(const std::function<void()>& fresh)
+void SessionFiles::begin(const QString& last, const std::function<void()>& fresh)
 {
-    const QString last = QSettings().value(lastKey()).toString();
     removeEmpty(last);
     offerCrashed({}, [this, last, fresh] {
         const auto left = m_store.unsaved().left();
@@ -190,7 +183,7 @@ void SessionFiles::save()
 void SessionFiles::saveAs()
 {
     const QString initial = m_store.path().isEmpty()
-        ? text(describe(m_session.source()) + std::string(sessionFileEnding))
+        ? text(describe(m_session.opening().source()) + std::string(sessionFileEnding))
         : m_store.path();
     const QString path =
         savePath(m_window, tr("Save the session"), initial, filter(), text(sessionFileEnding.substr(1)));

@@ -22,8 +22,9 @@ public:
     SessionStore& store() { return m_store; }
 
     /// At the start of a window: asks whether to take up what a crash has left, or goes on with what was open last.
+    /// \param last  what keptAt() told last
     /// \param fresh  what to open instead, if there is nothing of that or it is not wanted
-    void begin(const std::function<void()>& fresh);
+    void begin(const QString& last, const std::function<void()>& fresh);
 
     /// The same where these paths were asked for, or the sample: only a crash is told of. If that is taken up they are put
     /// off, which putOff() tells.
@@ -44,6 +45,9 @@ public:
     /// Calls `then`, at once or when what would be lost is saved or not wanted.
     void beforeReplacing(const std::function<void()>& then);
 
+    /// The same before another scoring, which undo takes back with all results: only what is being learned would end.
+    void beforeRescoring(const std::function<void()>& then);
+
     /// Whether the window can close; asks about a file that is not as it was saved. What has no file stays for begin().
     bool mayClose();
 
@@ -52,10 +56,10 @@ public:
 signals:
     void failed(const QString& headline, const QString& detail);
     void noticed(const QString& sentence);
+    void keptAt(const QString& path);  // what is open, as it was saved or when the window closes
     void putOff(const QString& path);  // asked for, and something else is opened first
 
 private:
-    static QString lastKey();  // among the settings
     QMessageBox* question(const QString& headline, const QString& detail);
     void askWhereSourceIs(const QString& file, const QString& missing, const QString& found);
     bool mayCloseFile();

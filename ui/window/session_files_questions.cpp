@@ -3,11 +3,12 @@
 #include <QLocale>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QSettings>
 #include <algorithm>
 #include <utility>
 
 #include "ui/dialog/save_path.h"
+#include "ui/session/experiments.h"
+#include "ui/session/opening.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/window/session_files.h"
@@ -17,14 +18,15 @@ namespace rankscape::ui {
 void SessionFiles::beforeReplacing(const std::function<void()>& then)
 {
     const qsizetype results = m_store.unsavedResults();
-    const bool isLearning = m_session.training().isRunning();
+    const bool isLearning = m_session.experiments().job().isRunning();
     if (!m_session.isOpen() || (results == 0 && !m_store.isChanged() && !isLearning))
         return then();
     QStringList detail;
     if (isLearning)
         detail.append(tr("Learning is still going on and would be stopped."));
     if (results > 0)
-        detail.append(tr("%1 of %2 would be gone.").arg(resultsText(results), text(describe(m_session.source()))));
+        detail.append(
+            tr("%1 of %2 would be gone.").arg(resultsText(results), text(describe(m_session.opening().source()))));
     else if (m_store.isChanged())
         detail.append(tr("It is not as it was saved."));
     QMessageBox* box = question(tr("Save the session first?"), detail.join(QLatin1Char(' ')));
@@ -34,14 +36,29 @@ void SessionFiles::beforeReplacing(const std::function<void()>& then)
     box->setDefaultButton(save);
     connect(box, &QMessageBox::finished, this, [this, box, save, discard, then] {
         if (box->clickedButton() == save) {
-            if (m_session.training().isRunning())
-                m_session.cancelTraining();  // so that what it came to is saved too
+            if (m_session.experiments().job().isRunning())
+                m_session.experiments().cancel();  // so that what it came to is saved too
             m_whenSaved = then;
             this->save();
         } else if (box->clickedButton() == discard) {
             m_store.forgetWhenReplaced();
             then();
         }
+    });
+    box->open();
+}
+
+void SessionFiles::beforeRescoring(const std::function<void()>& then)
+{
+    if (!m_session.experiments().job().isRunning())
+        return then();
+    QMessageBox* box = question(tr("Another scoring ends what is being learned."),
+        tr("How far it came stays with the scoring of now, which undo brings back."));
+    QPushButton* score = box->addButton(tr("&Score anew"), QMessageBox::AcceptRole);
+    box->addButton(QMessageBox::Cancel);
+    connect(box, &QMessageBox::finished, this, [box, score, then] {
+        if (box->clickedButton() == score)
+            then();
     });
     box->open();
 }
@@ -71,7 +88,7 @@ bool SessionFiles::mayClose()
             != QMessageBox::Yes)
         return false;
     if (m_session.isOpen())
-        QSettings().setValue(lastKey(), m_store.path().isEmpty() ? m_store.unsaved().file() : m_store.path());
+        emit keptAt(m_store.path().isEmpty() ? m_store.unsaved().file() : m_store.path());
     m_store.unsaved().release();
     return true;
 }
@@ -105,7 +122,7 @@ void SessionFiles::tellLost(const QString& file, const QStringList& lost)
     const bool hasName = !file.isEmpty() && !m_store.unsaved().isOne(file);
     if (!lost.isEmpty())
         emit failed(tr("Not all of %1 came back.")
-                        .arg(hasName ? QFileInfo(file).fileName() : text(describe(m_session.source()))),
+                        .arg(hasName ? QFileInfo(file).fileName() : text(describe(m_session.opening().source()))),
             lost.join(QLatin1Char('\n')));
 }
 

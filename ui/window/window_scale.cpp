@@ -6,7 +6,6 @@
 #include <QMessageBox>
 #include <QProcess>
 #include <QPushButton>
-#include <QSettings>
 #include <algorithm>
 #include <array>
 
@@ -20,14 +19,9 @@ namespace {
 constexpr std::array scales{0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0};
 const char* const variable = "QT_SCALE_FACTOR";
 
-QString scaleKey()
-{
-    return QStringLiteral("scale");
-}
-
 double scaleNow()
 {
-    return std::clamp(QSettings().value(scaleKey(), 1.0).toDouble(), scales.front(), scales.back());
+    return std::clamp(MainWindow::keptScale(), scales.front(), scales.back());
 }
 
 void startAgain(MainWindow& window)
@@ -42,7 +36,7 @@ void setScale(double scale, MainWindow& window)
 {
     if (scale == scaleNow())
         return;
-    QSettings().setValue(scaleKey(), scale);
+    MainWindow::keepScale(scale);
     auto* box = new QMessageBox(QMessageBox::Question, tr("Rankscape"),
         tr("Everything will be drawn at %1 % after a restart.").arg(100.0 * scale), QMessageBox::NoButton, &window);
     box->setInformativeText(tr("What is open comes back."));

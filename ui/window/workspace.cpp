@@ -10,10 +10,12 @@
 #include <QMenu>
 #include <QTabBar>
 #include <algorithm>
-#include <utility>
 
 #include "ui/chart/chart_view.h"
+#include "ui/session/browsing.h"
+#include "ui/session/experiments.h"
 #include "ui/session/session.h"
+#include "ui/session/weighing.h"
 #include "ui/text.h"
 #include "ui/view/chosen_result_view.h"
 #include "ui/view/data_view.h"
@@ -209,12 +211,12 @@ void Workspace::addView(QWidget* view, const QString& name, const QString& title
 void Workspace::connectSession()
 {
     connect(&m_session, &Session::tableChanged, this, &Workspace::suitSource);
-    connect(&m_session, &Session::roomChanged, this, [this] { showRoom(m_session.room()); });
+    connect(&m_session.browsing(), &Browsing::roomChanged, this, [this] { showRoom(m_session.browsing().room()); });
     connect(&m_session, &Session::tableChanged, this, &Workspace::drawAll);
-    connect(&m_session, &Session::settled, this, &Workspace::drawAll);
-    connect(&m_session, &Session::experimentsChanged, this, &Workspace::drawAll);
-    connect(&m_session, &Session::weightsChanged, this, [this] {
-        if (!m_session.isDragging())
+    connect(&m_session.weighing(), &Weighing::settled, this, &Workspace::drawAll);
+    connect(&m_session.experiments(), &Experiments::changed, this, &Workspace::drawAll);
+    connect(&m_session.weighing(), &Weighing::weightsChanged, this, [this] {
+        if (!m_session.weighing().isDragging())
             return;  // settled() follows and draws all anew
         for (ChartView* view : m_charts)
             view->refresh(m_session.shown());
@@ -227,31 +229,6 @@ void Workspace::drawAll()
 {
     for (ChartView* view : m_charts)
         view->setShown(m_session.shown());
-}
-
-/// Of what only such a source can fill, if there is one.
-Room Workspace::firstRoom() const
-{
-    const auto hasAll = [this](const RoomType& type) { return areMet(type.needs, m_session); };
-    auto found =
-        std::ranges::find_if(rooms(), [&](const RoomType& type) { return !type.needs.empty() && hasAll(type); });
-    if (found == rooms().end())
-        found = std::ranges::find_if(rooms(), hasAll);
-    return found->room;
-}
-
-/// A room is left if it has nothing to show of what is open. Others are arranged anew, but for those that a person arranged.
-void Workspace::suitSource()
-{
-    std::vector<Need> missing{Need::texts, Need::judgments};
-    std::erase_if(missing, [this](Need need) { return areMet({need}, m_session); });
-    if (std::exchange(m_missing, std::optional(missing)) == missing)
-        return;
-    if (!areMet(roomType(m_room).needs, m_session))
-        m_session.beginIn(firstRoom());
-    std::erase_if(m_tilings, [](const auto& each) { return each.second.plan != Plan::own; });
-    if (m_plan != Plan::own)
-        resetRoom();
 }
 
 }  // namespace rankscape::ui

@@ -104,6 +104,7 @@ private:
     Tile tilingNow() const;
     void suitSource();
     Room firstRoom() const;
+    Tiling tiling() const;
     bool restore(const Tiling& tiling);
     void putAway();
     void place(const Tile& tile);

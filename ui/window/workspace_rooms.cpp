@@ -5,10 +5,10 @@
 #include <ranges>
 #include <utility>
 
+#include "ui/session/browsing.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/window/drawer.h"
-#include "ui/window/stack_titles.h"
 #include "ui/window/workspace.h"
 
 namespace rankscape::ui {
@@ -17,12 +17,6 @@ namespace {
 
 constexpr int layoutVersion = 14;  // of docks
 constexpr int narrowWindow = 1200;  // width of the window; below, fewer views stand beside each other
-
-/// The first view of a tile: where it stands in the layout.
-std::string_view firstOf(const Tile& tile)
-{
-    return firstStack(tile).views.front();
-}
 
 }  // namespace
 
@@ -53,7 +47,7 @@ bool Workspace::event(QEvent* event)
 
 void Workspace::setRoom(Room room)
 {
-    m_session.setRoom(room);
+    m_session.browsing().setRoom(room);
 }
 
 void Workspace::showRoom(Room room)
@@ -61,7 +55,7 @@ void Workspace::showRoom(Room room)
     if (room == m_room)
         return;
     showAll();
-    m_tilings[m_room] = {saveState(layoutVersion), m_plan};
+    m_tilings[m_room] = tiling();
     m_room = room;
     setUpdatesEnabled(false);
     enter();
@@ -88,7 +82,7 @@ void Workspace::resetRoom()
 QVariantMap Workspace::tilings() const
 {
     auto all = m_tilings;
-    all[m_room] = m_beforeAlone.value_or(Tiling{saveState(layoutVersion), m_plan});
+    all[m_room] = m_beforeAlone.value_or(tiling());
     QVariantMap kept{{QStringLiteral("room"), text(roomType(m_room).name)}};
     for (const auto& [room, tiling] : all)
         kept[text(roomType(room).name)] = QVariantList{static_cast<int>(tiling.plan), tiling.state};
@@ -106,7 +100,7 @@ void Workspace::setTilings(const QVariantMap& tilings)
         enter();
     for (const RoomType& type : rooms()) {
         if (tilings.value(QStringLiteral("room")).toString() == text(type.name))
-            m_session.beginIn(type.room);
+            m_session.browsing().beginIn(type.room);
     }
 }
 
@@ -141,6 +135,12 @@ void Workspace::setShown(QDockWidget& dock, bool shown)
         dock.activateWindow();
 }
 
+/// How the views stand now.
+Workspace::Tiling Workspace::tiling() const
+{
+    return {saveState(layoutVersion), m_plan};
+}
+
 /// False if the tiling is of another version, or as it was at first in a window of another width. A view that it does not
 /// know, being newer, is away.
 bool Workspace::restore(const Tiling& tiling)
@@ -153,112 +153,29 @@ bool Workspace::restore(const Tiling& tiling)
     return isRestored;
 }
 
-/// Hidden first: the layout remembers whether a view was shown when it was removed, and restores it so.
-void Workspace::putAway()
+/// Of what only such a source can fill, if there is one.
+Room Workspace::firstRoom() const
 {
-    closeDrawers();
-    for (QDockWidget* each : m_docks) {
-        each->hide();
-        each->setFloating(false);
-        removeDockWidget(each);
-    }
+    const auto hasAll = [this](const RoomType& type) { return areMet(type.needs, m_session); };
+    auto found =
+        std::ranges::find_if(rooms(), [&](const RoomType& type) { return !type.needs.empty() && hasAll(type); });
+    if (found == rooms().end())
+        found = std::ranges::find_if(rooms(), hasAll);
+    return found->room;
 }
 
-/// Views that cannot be filled are left out, unless the room was asked for all the same.
-Tile Workspace::tilingNow() const
+/// A room is left if it has nothing to show of what is open. Others are arranged anew, but for those that a person arranged.
+void Workspace::suitSource()
 {
-    const Tile all = tilingOf(m_room, planNow() == Plan::narrow);
-    return areMet(roomType(m_room).needs, m_session)
-        ? without(all, [this](std::string_view view) { return !areMet(needsOf(view), m_session); })
-        : all;
-}
-
-/// All views that are not of this room are away.
-void Workspace::arrange()
-{
-    const Plan plan = planNow();
-    const Tile tile = tilingNow();
-    putAway();
-    addDockWidget(Qt::TopDockWidgetArea, dock(firstOf(tile)));
-    dock(firstOf(tile))->show();
-    place(tile);
-    share(tile, size());
-    m_plan = plan;
-}
-
-/// Its first view stands already.
-void Workspace::place(const Tile& tile)
-{
-    for (const std::string_view behind : tile.views | std::views::drop(1)) {
-        tabifyDockWidget(dock(tile.views.front()), dock(behind));
-        dock(behind)->show();
-    }
-    if (!tile.views.empty())
-        dock(tile.views.front())->raise();
-    for (std::size_t i = 1; i < tile.parts.size(); ++i) {
-        QDockWidget* const next = dock(firstOf(tile.parts[i]));
-        splitDockWidget(dock(firstOf(tile.parts[i - 1])), next, tile.direction);
-        next->show();
-    }
-    for (const Tile& part : tile.parts)
-        place(part);
-}
-
-/// Each part gets its share of the size.
-void Workspace::share(const Tile& tile, QSize size)
-{
-    int sum = 0;
-    for (const Tile& part : tile.parts)
-        sum += part.share;
-    const bool isRow = tile.direction == Qt::Horizontal;
-    QList<QDockWidget*> first;
-    QList<int> sizes;
-    for (const Tile& part : tile.parts) {
-        first.append(dock(firstOf(part)));
-        sizes.append((isRow ? size.width() : size.height()) * part.share / sum);
-    }
-    if (!first.isEmpty())
-        resizeDocks(first, sizes, tile.direction);
-    for (qsizetype i = 0; i < sizes.size(); ++i)
-        share(tile.parts[static_cast<std::size_t>(i)],
-            isRow ? QSize(sizes[i], size.height()) : QSize(size.width(), sizes[i]));
-}
-
-/// Shows this view alone, with its sides; if it is alone already, all of them. One that was torn off takes the screen.
-void Workspace::expand(QDockWidget* dock)
-{
-    if (dock->isFloating())
-        return dock->setWindowState(dock->windowState() ^ Qt::WindowMaximized);
-    closeDrawers();
-    const QList<QDockWidget*> sides = sidesOf(*this, *dock);
-    const bool alone =
-        std::ranges::all_of(m_docks, [&](QDockWidget* each) { return sides.contains(each) || each->isHidden(); });
-    if (alone) {
-        showAll();
-    } else {
-        if (!m_beforeAlone)
-            m_beforeAlone = {saveState(layoutVersion), m_plan};  // of all, even if others were brought forward since
-        for (QDockWidget* each : m_docks)
-            each->setVisible(sides.contains(each));
-    }
-    dock->raise();
-}
-
-bool Workspace::isOneAlone() const
-{
-    return m_beforeAlone || std::ranges::any_of(m_docks, [](const QDockWidget* each) {
-        return each->isVisible() && each->isMaximized();
-    });
-}
-
-/// As they were before one was shown alone.
-void Workspace::showAll()
-{
-    for (QDockWidget* each : m_docks)
-        each->setWindowState(each->windowState() & ~Qt::WindowMaximized);
-    const auto before = std::exchange(m_beforeAlone, {});
-    if (before && !restore(*before))
-        arrange();
+    std::vector<Need> missing{Need::texts, Need::judgments};
+    std::erase_if(missing, [this](Need need) { return areMet({need}, m_session); });
+    if (std::exchange(m_missing, std::optional(missing)) == missing)
+        return;
+    if (!areMet(roomType(m_room).needs, m_session))
+        m_session.browsing().beginIn(firstRoom());
+    std::erase_if(m_tilings, [](const auto& each) { return each.second.plan != Plan::own; });
+    if (m_plan != Plan::own)
+        resetRoom();
 }
 
 }  // namespace rankscape::ui

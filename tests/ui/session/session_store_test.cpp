@@ -8,11 +8,18 @@
 #include <QFileInfo>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <algorithm>
 #include <chrono>
 
 #include "tests/support/folder.h"
 #include "tests/support/qt.h"
+#include "ui/session/browsing.h"
+#include "ui/session/experiments.h"
+#include "ui/session/opening.h"
+#include "ui/session/presets.h"
 #include "ui/session/session.h"
+#include "ui/session/steps.h"
+#include "ui/session/weighing.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -49,14 +56,14 @@ protected:
         void open(const Source& source)
         {
             QSignalSpy opened(&session, &Session::tableChanged);
-            session.open(source);
+            session.opening().open(source);
             ASSERT_TRUE(waitFor([&] { return opened.count() > 0; }));
         }
 
         void train(const char* learner)
         {
-            session.train({learnSpec(learner), "parity"});
-            ASSERT_TRUE(waitFor([&] { return !session.training().isRunning(); }));
+            session.experiments().train({learnSpec(learner), "parity"});
+            ASSERT_TRUE(waitFor([&] { return !session.experiments().job().isRunning(); }));
         }
 
         void take(const QString& path)
@@ -104,14 +111,14 @@ TEST_F(SessionStores, BringBackWhatWasSetAndLearned)
     desk.open(collectionOf(m_folder));
     EXPECT_FALSE(desk.store.isChanged());
     desk.train("exact-ascent");
-    const std::size_t results = desk.session.experiments().size();
+    const std::size_t results = desk.session.state().experiments.size();
     EXPECT_EQ(desk.store.unsavedResults(), static_cast<qsizetype>(results));
-    desk.session.setWeights(Weights::normalized(Eigen::Vector2d(0.3, 0.7)), {});
-    desk.session.setLocked(1, true);
-    desk.session.selectTopic("2");
-    desk.session.selectDocument(0);
-    desk.session.selectSecond(2);
-    desk.session.setListed({{.ranker = 1}, {.experiment = desk.session.experiments().front()}});
+    desk.session.weighing().setWeights(Weights::normalized(Eigen::Vector2d(0.3, 0.7)), {});
+    desk.session.weighing().setLocked(1, true);
+    desk.session.browsing().selectTopic("2");
+    desk.session.browsing().selectDocument(0);
+    desk.session.browsing().selectSecond(2);
+    desk.session.browsing().setListed({{.ranker = 1}, {.experiment = desk.session.state().experiments.front()}});
     desk.save(path("my.rankscape"));
     EXPECT_EQ(desk.store.path(), path("my.rankscape"));
     EXPECT_FALSE(desk.store.isChanged());
@@ -120,16 +127,16 @@ TEST_F(SessionStores, BringBackWhatWasSetAndLearned)
     Desk other;
     QSignalSpy arranged(&other.store, &SessionStore::arranged);
     other.take(path("my.rankscape"));
-    EXPECT_EQ(other.session.experiments().size(), results);
-    EXPECT_EQ(other.session.weights(), desk.session.weights());
+    EXPECT_EQ(other.session.state().experiments.size(), results);
+    EXPECT_EQ(other.session.weighing().weights(), desk.session.weighing().weights());
     EXPECT_EQ(other.session.state().selection, desk.session.state().selection);
     ASSERT_EQ(other.session.state().listed.size(), 2U);
     EXPECT_EQ(other.session.state().listed[0].ranker, 1);
-    EXPECT_EQ(other.session.state().listed[1].experiment, other.session.experiments().front());
-    EXPECT_EQ(other.session.learned(), desk.session.learned());
+    EXPECT_EQ(other.session.state().listed[1].experiment, other.session.state().experiments.front());
+    EXPECT_EQ(other.session.state().learned, desk.session.state().learned);
     EXPECT_EQ(arranged.takeFirst().at(0).toString(), QStringLiteral("arranged so"));
     EXPECT_FALSE(other.store.isChanged());
-    other.session.setLocked(0, true);
+    other.session.weighing().setLocked(0, true);
     EXPECT_TRUE(other.store.isChanged());
 }
 
@@ -140,7 +147,7 @@ TEST_F(SessionStores, KeepEachResultAtOnce)
     desk.train("exact-ascent");
     ASSERT_TRUE(waitFor([&] { return !desk.store.unsaved().file().isEmpty(); }));
     ASSERT_TRUE(desk.isIdle());
-    const std::size_t results = desk.session.experiments().size();
+    const std::size_t results = desk.session.state().experiments.size();
     EXPECT_TRUE(Desk().store.unsaved().left().empty()) << "its window is still there";
     kill(desk);
     Desk other;
@@ -149,7 +156,7 @@ TEST_F(SessionStores, KeepEachResultAtOnce)
     EXPECT_TRUE(left[0].isCrashed);
     EXPECT_EQ(sessionHead(left[0].file.toStdString())->results, results);
     other.take(left[0].file);
-    EXPECT_EQ(other.session.experiments().size(), results);
+    EXPECT_EQ(other.session.state().experiments.size(), results);
     EXPECT_EQ(other.store.path(), QString());
     EXPECT_EQ(other.store.unsavedResults(), static_cast<qsizetype>(results));
     EXPECT_EQ(other.store.unsaved().file(), left[0].file);
@@ -163,9 +170,9 @@ TEST_F(SessionStores, KeepWhatWasStopped)
     sample.rankers = {rankerSetting("tfidf"), rankerSetting("bm25")};
     desk.open(sample);
     desk.save(path("my.rankscape"));
-    desk.session.train({learnSpec("genm-bat:random=1000"), "parity"});
+    desk.session.experiments().train({learnSpec("genm-bat:random=1000"), "parity"});
     ASSERT_TRUE(waitFor([&] { return !shownTraces(desk.session.state()).empty(); }));
-    desk.session.cancelTraining();
+    desk.session.experiments().cancel();
     ASSERT_EQ(desk.session.state().stopped.size(), 1U);
     EXPECT_TRUE(desk.store.isChanged());
     EXPECT_EQ(desk.store.unsavedResults(), 1);
@@ -177,7 +184,7 @@ TEST_F(SessionStores, KeepWhatWasStopped)
     EXPECT_EQ(
         bestStep(*other.session.state().stopped[0])->weights, bestStep(*desk.session.state().stopped[0])->weights);
     EXPECT_FALSE(other.store.isChanged());
-    other.session.removeStopped(other.session.state().stopped[0]);
+    other.session.experiments().removeStopped(other.session.state().stopped[0]);
     EXPECT_TRUE(other.store.isChanged());
 }
 
@@ -208,7 +215,7 @@ TEST_F(SessionStores, AskBeforeTheyReplaceWhatIsNewerThanTheCrash)
     Desk desk;
     desk.open(collectionOf(m_folder));
     desk.save(path("my.rankscape"));
-    desk.session.useOnly(1);
+    desk.session.presets().useOnly(1);
     ASSERT_TRUE(desk.store.keepNow());
     const QString file = desk.store.unsaved().file();
     kill(desk);
@@ -244,9 +251,9 @@ TEST_F(SessionStores, StayWhereTheyWereClosed)
     {
         Desk desk;
         desk.open(collectionOf(m_folder));
-        desk.session.useOnly(1);
+        desk.session.presets().useOnly(1);
         desk.store.keepNow();
-        desk.session.selectTopic("2");  // nobody would be asked about that, but it is there again
+        desk.session.browsing().selectTopic("2");  // nobody would be asked about that, but it is there again
         desk.store.keepNow();
         file = desk.store.unsaved().file();
     }
@@ -254,7 +261,7 @@ TEST_F(SessionStores, StayWhereTheyWereClosed)
     ASSERT_EQ(other.store.unsaved().left().size(), 1U);
     EXPECT_FALSE(other.store.unsaved().left()[0].isCrashed);
     other.take(file);
-    EXPECT_EQ(other.session.weights().weights(), Weights::unit(2, 1));
+    EXPECT_EQ(other.session.weighing().weights().weights(), Weights::unit(2, 1));
     EXPECT_EQ(other.session.state().selection.topic, "2");
     other.store.forget();
     EXPECT_FALSE(QFile::exists(file));
@@ -284,6 +291,24 @@ TEST_F(SessionStores, GoOnWithTheSameFilesAlone)
     EXPECT_EQ(desk.store.unsavedResults(), 0);
 }
 
+/// Closing after another scoring keeps them too, even if they are on their way to a file when it comes.
+TEST_F(SessionStores, KeepTheResultsOfTheScoringOfBefore)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    desk.train("enm-b");
+    Source other = collectionOf(m_folder);
+    other.rankers.pop_back();
+    ASSERT_TRUE(desk.session.opening().isRescoring(other));
+    desk.open(other);
+    EXPECT_TRUE(desk.session.state().experiments.empty());
+    ASSERT_TRUE(desk.store.keepNow());
+    std::size_t most = 0;
+    for (const Unsaved::Left& left : desk.store.unsaved().left())
+        most = std::max(most, sessionHead(left.file.toStdString())->results);
+    EXPECT_EQ(most, 4U);
+}
+
 /// Results that an undone scoring brings back are in no file any more.
 TEST_F(SessionStores, KeepWhatUndoBringsBack)
 {
@@ -296,7 +321,7 @@ TEST_F(SessionStores, KeepWhatUndoBringsBack)
     desk.store.forgetWhenReplaced();
     desk.open(other);
     ASSERT_TRUE(desk.store.unsaved().left().empty());
-    desk.session.undoStack().undo();
+    desk.session.steps().stack().undo();
     ASSERT_TRUE(desk.isIdle());
     EXPECT_EQ(sessionHead(desk.store.unsaved().file().toStdString())->results, 4U);
 }
@@ -355,7 +380,7 @@ TEST_F(SessionStores, SayWhatHasChangedSince)
     other.take(path("my.rankscape"));
     const QString lost = opened[0][1].toStringList().join(QLatin1Char(' '));
     EXPECT_TRUE(lost.contains(QStringLiteral("col.rel has changed"))) << lost.toStdString();
-    EXPECT_TRUE(other.session.experiments().empty());
+    EXPECT_TRUE(other.session.state().experiments.empty());
     EXPECT_EQ(other.store.path(), QString()) << "the file has results that are not here";
     EXPECT_EQ(sessionHead(m_folder.path("my.rankscape"))->results, 4U);
 }
@@ -377,7 +402,7 @@ TEST_F(SessionStores, AskWhereTheirSourceIs)
     other.store.openMoved(path("new/col"));
     ASSERT_TRUE(waitFor([&] { return opened.count() == 1; }));
     EXPECT_TRUE(opened[0][1].toStringList().isEmpty());
-    EXPECT_EQ(other.session.source().paths.front(), m_folder.path("new/col"));
+    EXPECT_EQ(other.session.opening().source().paths.front(), m_folder.path("new/col"));
 }
 
 TEST_F(SessionStores, CanBeOpenedAgainWhereNobodyKnewTheirSource)

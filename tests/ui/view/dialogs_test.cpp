@@ -19,6 +19,7 @@
 #include "ui/dialog/export_dialog.h"
 #include "ui/dialog/scoring_dialog.h"
 #include "ui/dialog/vectors_dialog.h"
+#include "ui/session/presets.h"
 #include "ui/text.h"
 #include "ui/widget/parameter_form.h"
 
@@ -249,7 +250,7 @@ class VectorsDialogTest : public test::Window { };
 /// The ends differ at first; what is typed counts, unless it is the name of what is offered.
 TEST_F(VectorsDialogTest, OffersWhatThereIsAndTakesWhatIsTyped)
 {
-    session().useOnly(2);
+    session().presets().useOnly(2);
     VectorsDialog dialog(session());
     EXPECT_EQ(dialog.from()->count(), 5) << "uniform, now, three rankers";
     dialog.accept();

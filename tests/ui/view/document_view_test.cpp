@@ -9,6 +9,9 @@
 
 #include "tests/support/folder.h"
 #include "tests/support/qt.h"
+#include "ui/session/browsing.h"
+#include "ui/session/explorer.h"
+#include "ui/session/opening.h"
 #include "ui/session/session.h"
 
 namespace rankscape::ui {
@@ -42,11 +45,11 @@ TEST(DocumentView, MarksTheQuerysTermsInAnyScriptAndCase)
     source.rankers = {rankerSetting("tfidf"), rankerSetting("bm25")};
     source.analysis.leastCount = 1;
     QSignalSpy opened(&session, &Session::tableChanged);
-    session.open(source);
+    session.opening().open(source);
     ASSERT_TRUE(test::waitFor([&] { return opened.count() > 0; }));
-    session.selectDocument(0);
-    session.search(QStringLiteral("caf\u00E9 \u043A\u0440\u044B\u043B\u043E"));
-    ASSERT_TRUE(test::waitFor([&] { return session.answer() != nullptr; }));
+    session.browsing().selectDocument(0);
+    session.explorer().search(QStringLiteral("caf\u00E9 \u043A\u0440\u044B\u043B\u043E"));
+    ASSERT_TRUE(test::waitFor([&] { return session.explorer().answer() != nullptr; }));
     EXPECT_EQ(boldWords(*view.document()), QStringLiteral("caf\u00E9 CAFE\u0301 \u041A\u0420\u042B\u041B\u041E"));
 }
 

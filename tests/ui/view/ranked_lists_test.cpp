@@ -2,6 +2,9 @@
 #include <QPushButton>
 
 #include "tests/ui/window.h"
+#include "ui/session/browsing.h"
+#include "ui/session/presets.h"
+#include "ui/session/weighing.h"
 #include "ui/view/list_columns.h"
 #include "ui/view/pair_view.h"
 #include "ui/view/ranked_lists_view.h"
@@ -19,7 +22,7 @@ protected:
     {
         test::Window::SetUp();
         m_window.workspace()->setRoom(Room::topics);
-        session().selectTopic(session().table().topics[4]->topic);
+        session().browsing().selectTopic(session().table().topics[4]->topic);
         ASSERT_TRUE(waitFor([&] { return isWhollyVisible(columns()) && columns().shownLists() > 1; }));
     }
 
@@ -36,8 +39,8 @@ TEST_F(RankedListsTest, FollowTheSlidersAndSelectWhatIsClicked)
 {
     const auto before = lists().lists[0].top;
     click(0, 2);
-    EXPECT_EQ(session().document(), before[2].document);
-    session().useOnly(1);
+    EXPECT_EQ(session().state().selection.document, before[2].document);
+    session().presets().useOnly(1);
     ASSERT_TRUE(waitFor([&] {
         return session().state().weights == Weights::unit(3, 1)
             && session().shown().present(rankedListsStudy()) != nullptr;
@@ -47,11 +50,11 @@ TEST_F(RankedListsTest, FollowTheSlidersAndSelectWhatIsClicked)
             << "it is that ranker's now";
     columns().setFocus();
     const Eigen::Index first = lists().lists[0].top[0].document;
-    session().selectDocument(first);
+    session().browsing().selectDocument(first);
     QTest::keyClick(&columns(), Qt::Key_Down);
-    EXPECT_EQ(session().document(), lists().lists[0].top[1].document);
+    EXPECT_EQ(session().state().selection.document, lists().lists[0].top[1].document);
     QTest::keyClick(&columns(), Qt::Key_Up);
-    EXPECT_EQ(session().document(), first);
+    EXPECT_EQ(session().state().selection.document, first);
 }
 
 TEST_F(RankedListsTest, TwoDocumentsAreSwappedByTheLeastChange)
@@ -74,18 +77,19 @@ TEST_F(RankedListsTest, TwoDocumentsAreSwappedByTheLeastChange)
     const Weights there = *session().shown().present(pairStudy())->swapped;
     const Weights here = session().state().weights;
     pair->lineButton()->click();
-    ASSERT_TRUE(session().ends().vectors);
-    EXPECT_EQ(session().ends().vectors->first, here);
-    EXPECT_EQ(session().ends().vectors->second, there);
+    ASSERT_TRUE(session().state().ends.vectors);
+    EXPECT_EQ(session().state().ends.vectors->first, here);
+    EXPECT_EQ(session().state().ends.vectors->second, there);
     pair->weightsButton()->click();
-    EXPECT_NEAR((session().weights().weights().values() - there.values()).cwiseAbs().maxCoeff(), 0.0, 1e-8);
+    EXPECT_NEAR(
+        (session().weighing().weights().weights().values() - there.values()).cwiseAbs().maxCoeff(), 0.0, 1e-8);
     QTest::keyClick(&m_window, Qt::Key_Escape);
     EXPECT_EQ(session().state().selection, Selection{});
 }
 
 TEST_F(RankedListsTest, AreThoseThatAreChosen)
 {
-    session().setListed({{.ranker = 1}, {}});
+    session().browsing().setListed({{.ranker = 1}, {}});
     ASSERT_TRUE(waitFor([&] { return session().shown().present(rankedListsStudy()) != nullptr; }));
     EXPECT_EQ(lists().lists.size(), 2U);
     EXPECT_EQ(lists().lists[0].name, "BM25");

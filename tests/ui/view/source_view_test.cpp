@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/opening.h"
 #include "ui/view/data_view.h"
 #include "ui/view/source_view.h"
 
@@ -30,7 +31,7 @@ protected:
         source = withPaths(source, {m_folder.path()});
         source.rankers = {rankerSetting("tfidf"), rankerSetting("bm25")};
         QSignalSpy opened(&m_session, &Session::tableChanged);
-        m_session.open(source);
+        m_session.opening().open(source);
         ASSERT_TRUE(test::waitFor([&] { return opened.count() > 0; }));
     }
 
@@ -62,7 +63,7 @@ TEST(SourceView, SaysHowManyTopicsAskNothing)
     Session session;
     const SourceView view(session);
     QSignalSpy opened(&session, &Session::tableChanged);
-    session.open(source);
+    session.opening().open(source);
     ASSERT_TRUE(test::waitFor([&] { return opened.count() > 0; }));
     QStringList words;
     for (const QLabel* label : view.findChildren<QLabel*>())

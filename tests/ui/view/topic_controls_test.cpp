@@ -10,6 +10,9 @@
 
 #include "tests/ui/window.h"
 #include "ui/chart/chart_view.h"
+#include "ui/session/browsing.h"
+#include "ui/session/experiments.h"
+#include "ui/session/presets.h"
 #include "ui/view/topic_controls.h"
 #include "ui/window/workspace.h"
 
@@ -44,7 +47,7 @@ TEST_F(TopicControlsTest, CompareTopicsWithARanker)
     emit baseline.activated(2);
     ASSERT_TRUE(waitFor([&] { return values() != nullptr && !values()->baselineName.empty(); }));
     EXPECT_EQ(values()->baselineName, session().table().labels[1]);
-    session().useOnly(1);
+    session().presets().useOnly(1);
     ASSERT_TRUE(waitFor([&] { return values() != nullptr && values()->now == values()->baseline; }));
     baseline.setCurrentIndex(0);
     emit baseline.activated(0);
@@ -61,9 +64,10 @@ TEST_F(TopicControlsTest, LearnWithoutTheTopicsThatAreMeant)
     ASSERT_TRUE(menu.actions().front()->isEnabled());
     menu.actions().front()->trigger();
     EXPECT_EQ(session().state().without, std::vector{first});
-    session().train({learnSpec("best-single"), "parity", false, {}, session().state().without});
-    ASSERT_TRUE(waitFor([&] { return !session().experiments().empty() && !session().training().isRunning(); }));
-    for (const auto& experiment : session().experiments())
+    session().experiments().train({learnSpec("best-single"), "parity", false, {}, session().state().without});
+    ASSERT_TRUE(waitFor(
+        [&] { return !session().state().experiments.empty() && !session().experiments().job().isRunning(); }));
+    for (const auto& experiment : session().state().experiments)
         EXPECT_EQ(experiment->spec.without, std::vector{first}) << "baselines too";
     emit menu.aboutToShow();
     menu.actions().back()->trigger();
@@ -111,10 +115,10 @@ TEST_F(TopicControlsTest, TheSelectedTopicHasItsOwnLandscape)
     m_window.workspace()->setRoom(Room::weights);
     ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.chart("landscape")); }));
     const double before = plotHeight();
-    session().selectTopic(session().table().topics[1]->topic);
+    session().browsing().selectTopic(session().table().topics[1]->topic);
     ASSERT_TRUE(waitFor([&] { return session().shown().present(topicLineStudy()) != nullptr; }));
     EXPECT_TRUE(waitFor([&] { return plotHeight() < before - 60.0; }));
-    session().selectTopic({});
+    session().browsing().selectTopic({});
     EXPECT_TRUE(waitFor([&] { return plotHeight() > before - 1.0; }));
 }
 

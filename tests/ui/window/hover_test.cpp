@@ -5,6 +5,7 @@
 
 #include "tests/ui/window.h"
 #include "ui/chart/chart_view.h"
+#include "ui/session/browsing.h"
 #include "ui/view/list_columns.h"
 #include "ui/window/workspace.h"
 
@@ -46,10 +47,10 @@ protected:
 TEST_F(Hovering, LightsUpATopicInAllViews)
 {
     const QChart* const drawn = view("tug-of-war").chart();
-    QSignalSpy selected(&session(), &Session::selectionChanged);
+    QSignalSpy selected(&session().browsing(), &Browsing::selectionChanged);
     moveTo("topics", 0.3);
     ASSERT_TRUE(waitFor([&] { return mark("tug-of-war").isVisible(); }));
-    const std::string topic = session().hovered().topic;
+    const std::string topic = session().browsing().hovered().topic;
     const auto& pulls = session().shown().present(tugStudy())->pulls;
     const auto row = std::ranges::find(pulls, topic, &TopicPull::topic) - pulls.begin();
     ASSERT_LT(row, std::ssize(pulls));
@@ -59,27 +60,27 @@ TEST_F(Hovering, LightsUpATopicInAllViews)
     EXPECT_TRUE(mark("systems").isVisible());
     EXPECT_TRUE(mark("topics").isVisible());
     moveTo("topics", 0.7);
-    ASSERT_TRUE(waitFor([&] { return session().hovered().topic != topic; }));
+    ASSERT_TRUE(waitFor([&] { return session().browsing().hovered().topic != topic; }));
     QTest::mouseMove(view("topics").viewport(), {1, 1});
     EXPECT_TRUE(waitFor([&] { return !mark("tug-of-war").isVisible() && !mark("systems").isVisible(); }));
     EXPECT_EQ(view("tug-of-war").chart(), drawn);
     EXPECT_EQ(selected.count(), 0);
-    EXPECT_FALSE(session().history().hasSelection());
+    EXPECT_FALSE(session().browsing().history().hasSelection());
 }
 
 /// A document in a list is the one that other lists and maps light up.
 TEST_F(Hovering, KnowsTheDocumentOfAList)
 {
-    session().selectTopic(session().table().topics[4]->topic);
+    session().browsing().selectTopic(session().table().topics[4]->topic);
     auto& columns = *m_window.findChild<ListColumns*>();
     ASSERT_TRUE(waitFor([&] { return isWhollyVisible(columns) && columns.shownLists() > 1; }));
     const auto& top = session().shown().present(rankedListsStudy())->lists[0].top;
     QTest::mouseMove(&columns, columns.rowRect(0, 2).center().toPoint());
-    ASSERT_TRUE(waitFor([&] { return session().hovered().document >= 0; }));
-    EXPECT_EQ(session().hovered(), (Hovered{{}, top[2].document}));
-    EXPECT_EQ(session().document(), -1);
+    ASSERT_TRUE(waitFor([&] { return session().browsing().hovered().document >= 0; }));
+    EXPECT_EQ(session().browsing().hovered(), (Hovered{{}, top[2].document}));
+    EXPECT_EQ(session().state().selection.document, -1);
     QTest::mouseMove(&columns, {4, 4});
-    EXPECT_TRUE(waitFor([&] { return session().hovered() == Hovered(); }));
+    EXPECT_TRUE(waitFor([&] { return session().browsing().hovered() == Hovered(); }));
 }
 
 }  // namespace

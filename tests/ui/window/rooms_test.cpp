@@ -13,6 +13,8 @@
 
 #include "tests/ui/window.h"
 #include "ui/chart/chart_view.h"
+#include "ui/session/browsing.h"
+#include "ui/session/experiments.h"
 #include "ui/view/experiment_view.h"
 #include "ui/view/results_view.h"
 #include "ui/view/search_view.h"
@@ -178,7 +180,7 @@ TEST_F(Rooms, HaveADrawerWhereTheyAreNarrow)
     QTest::mouseClick(button, Qt::LeftButton);
     QTest::mouseClick(m_window.experimentView()->trainButton(), Qt::LeftButton);
     EXPECT_FALSE(m_window.experimentView()->isVisible());
-    session().cancelTraining();
+    session().experiments().cancel();
     m_window.resize(1440, 900);
     EXPECT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.experimentView()->trainButton()); }));
     EXPECT_TRUE(waitFor([&] { return !button->isVisible(); }));
@@ -324,7 +326,7 @@ TEST_F(Rooms, AreWholeAgainAfterAViewWasAlone)
 /// Escape leaves a view that is shown alone first, and what is selected stays.
 TEST_F(Rooms, EscapeBringsAllViewsBack)
 {
-    session().selectTopic(session().table().topics[1]->topic);
+    session().browsing().selectTopic(session().table().topics[1]->topic);
     emit m_window.chart("landscape")->expandRequested();
     ASSERT_TRUE(waitFor([&] { return !m_window.chart("precision-recall")->isVisible(); }));
     m_window.activateWindow();

@@ -13,6 +13,10 @@
 
 #include "tests/support/folder.h"
 #include "tests/ui/window.h"
+#include "ui/session/experiments.h"
+#include "ui/session/opening.h"
+#include "ui/session/presets.h"
+#include "ui/session/weighing.h"
 #include "ui/text.h"
 #include "ui/view/source_view.h"
 #include "ui/window/workspace.h"
@@ -55,8 +59,8 @@ protected:
 
     static void train(MainWindow& window)
     {
-        window.session().train({learnSpec("enm-b"), "parity"});
-        ASSERT_TRUE(waitFor([&] { return !window.session().training().isRunning(); }));
+        window.session().experiments().train({learnSpec("enm-b"), "parity"});
+        ASSERT_TRUE(waitFor([&] { return !window.session().experiments().job().isRunning(); }));
         ASSERT_TRUE(waitFor([&] { return !window.files()->store().isWriting(); }));
     }
 
@@ -97,11 +101,11 @@ TEST_F(SessionFilesTest, WhatWasOpenComesBackWithTheNextStart)
         window.show();
         window.start({}, false);
         ASSERT_TRUE(opens(window));
-        EXPECT_EQ(window.session().source().kind, "sample");
+        EXPECT_EQ(window.session().opening().source().kind, "sample");
         train(window);
-        results = window.session().experiments().size();
-        window.session().useOnly(2);
-        weights = window.session().weights().weights();
+        results = window.session().state().experiments.size();
+        window.session().presets().useOnly(2);
+        weights = window.session().weighing().weights().weights();
         EXPECT_TRUE(window.isWindowModified());
         ASSERT_TRUE(window.files()->store().keepNow());
         window.workspace()->setRoom(Room::topics);  // after all else was kept
@@ -111,8 +115,8 @@ TEST_F(SessionFilesTest, WhatWasOpenComesBackWithTheNextStart)
     window.show();
     window.start({}, false);
     ASSERT_TRUE(opens(window));
-    EXPECT_EQ(window.session().weights().weights(), weights);
-    EXPECT_EQ(window.session().experiments().size(), results);
+    EXPECT_EQ(window.session().weighing().weights().weights(), weights);
+    EXPECT_EQ(window.session().state().experiments.size(), results);
     EXPECT_TRUE(waitFor([&] { return window.workspace()->room() == Room::topics; }));
 }
 
@@ -137,7 +141,7 @@ TEST_F(SessionFilesTest, ACrashIsAskedAboutOnce)
         << question->informativeText().toStdString();
     press(*question, QStringLiteral("Restore"));
     ASSERT_TRUE(opens(again));
-    EXPECT_EQ(again.session().experiments().size(), 4U);
+    EXPECT_EQ(again.session().state().experiments.size(), 4U);
     EXPECT_TRUE(again.close());
 }
 
@@ -164,12 +168,12 @@ TEST_F(SessionFilesTest, WhatWasNamedWaitsWhileACrashIsTakenUp)
     press(*question, QStringLiteral("Restore"));
     EXPECT_TRUE(again.statusBar()->currentMessage().startsWith(QStringLiteral("col was not opened")));
     ASSERT_TRUE(opens(again));
-    EXPECT_EQ(again.session().source().kind, "sample");
+    EXPECT_EQ(again.session().opening().source().kind, "sample");
     QAction* const waiting = recent(again, path("col"));
     ASSERT_NE(waiting, nullptr);
     EXPECT_TRUE(waiting->isEnabled());
     waiting->trigger();
-    EXPECT_TRUE(waitFor([&] { return again.session().source().kind == "collection"; }));
+    EXPECT_TRUE(waitFor([&] { return again.session().opening().source().kind == "collection"; }));
     std::filesystem::remove_all(m_folder.path("col"));
     EXPECT_EQ(recent(again, path("col")), nullptr);
     ASSERT_NE(recent(again, path("col") + QStringLiteral(" (gone)")), nullptr);
@@ -194,17 +198,17 @@ TEST_F(SessionFilesTest, ResultsAreNotLostForAnotherCollection)
     EXPECT_FALSE(window.isWindowModified());
     window.files()->beforeReplacing([&] { ++opened; });
     EXPECT_EQ(opened, 1) << "all is saved";
-    window.session().useOnly(0);
+    window.session().presets().useOnly(0);
     ASSERT_TRUE(waitFor([&] { return window.isWindowModified(); }));
     window.files()->beforeReplacing([&] { ++opened; });
     press(*box(window), QStringLiteral("Save"));
     EXPECT_TRUE(waitFor([&] { return opened == 2; }));
-    window.session().useOnly(1);
+    window.session().presets().useOnly(1);
     window.files()->beforeReplacing([&] { ++opened; });
     press(*box(window), QStringLiteral("Go on without"));
     EXPECT_EQ(opened, 3);
     EXPECT_TRUE(window.files()->store().isChanged()) << "it is forgotten once something else is there";
-    window.session().open({});
+    window.session().opening().open({});
     ASSERT_TRUE(waitFor([&] { return window.files()->store().path().isEmpty(); }));
     EXPECT_FALSE(window.files()->store().isChanged());
 }
@@ -217,13 +221,34 @@ TEST_F(SessionFilesTest, WhatIsStoppedForAnotherCollectionIsSavedToo)
     ASSERT_TRUE(opens(window));
     window.files()->store().save(path("my.rankscape"));
     ASSERT_TRUE(waitFor([&] { return window.files()->store().path() == path("my.rankscape"); }));
-    window.session().train({learnSpec("genm-bat:random=1000"), "parity"});
+    window.session().experiments().train({learnSpec("genm-bat:random=1000"), "parity"});
     ASSERT_TRUE(waitFor([&] { return !shownTraces(window.session().state()).empty(); }));
     bool isReplaced = false;
     window.files()->beforeReplacing([&] { isReplaced = true; });
     press(*box(window), QStringLiteral("Save"));
     ASSERT_TRUE(waitFor([&] { return isReplaced; }));
     EXPECT_EQ(readSession(m_folder.path("my.rankscape")).session.state.stopped.size(), 1U);
+}
+
+TEST_F(SessionFilesTest, AnotherScoringAsksOnlyWhileSomethingIsLearned)
+{
+    MainWindow window;
+    window.show();
+    window.start({}, true);
+    ASSERT_TRUE(opens(window));
+    train(window);
+    int scored = 0;
+    window.files()->beforeRescoring([&] { ++scored; });
+    EXPECT_EQ(scored, 1) << "undo brings the results back";
+    window.session().experiments().train({learnSpec("genm-bat:random=1000"), "parity"});
+    ASSERT_TRUE(waitFor([&] { return !shownTraces(window.session().state()).empty(); }));
+    window.files()->beforeRescoring([&] { ++scored; });
+    press(*box(window), QStringLiteral("Cancel"));
+    EXPECT_EQ(scored, 1);
+    window.files()->beforeRescoring([&] { ++scored; });
+    press(*box(window), QStringLiteral("Score anew"));
+    EXPECT_EQ(scored, 2);
+    window.session().experiments().cancel();
 }
 
 TEST_F(SessionFilesTest, ChangedFilesAreNoticedAndReadAgain)
@@ -234,7 +259,7 @@ TEST_F(SessionFilesTest, ChangedFilesAreNoticedAndReadAgain)
     window.show();
     window.start({path("col")}, false);
     ASSERT_TRUE(opens(window));
-    window.session().useOnly(1);
+    window.session().presets().useOnly(1);
     m_folder.write("col/col.rel", "1 0 1 1\n1 0 2 1\n");
     ASSERT_TRUE(waitFor([&] { return !window.files()->watch().changedFiles().isEmpty(); }));
     EXPECT_EQ(window.files()->watch().changedFiles(), QStringList{QStringLiteral("col.rel")});
@@ -244,9 +269,9 @@ TEST_F(SessionFilesTest, ChangedFilesAreNoticedAndReadAgain)
     ASSERT_NE(again, nullptr);
     ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*again); }));
     again->click();
-    ASSERT_TRUE(waitFor([&] { return window.session().isOpen() && !window.session().opening().isRunning(); }));
+    ASSERT_TRUE(waitFor([&] { return window.session().isOpen() && !window.session().opening().job().isRunning(); }));
     EXPECT_EQ(window.session().table().topics[0]->relevantTotal, 2);
-    EXPECT_EQ(window.session().weights().weights(), Weights::unit(3, 1));
+    EXPECT_EQ(window.session().weighing().weights().weights(), Weights::unit(3, 1));
     EXPECT_TRUE(window.files()->watch().changedFiles().isEmpty());
     EXPECT_FALSE(again->isVisible());
 }

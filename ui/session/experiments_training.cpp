@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/session/session.h"
+#include "ui/session/experiments.h"
 
 #include <QCoreApplication>
 #include <algorithm>
 #include <utility>
 
 #include "core/base/error.h"
+#include "ui/session/session.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -26,21 +27,10 @@ Experiment measured(const ScoreTable& table, const ExperimentSpec& spec, const S
 
 }  // namespace
 
-void Session::train(const std::vector<ExperimentSpec>& specs)
+void Experiments::train(const std::vector<ExperimentSpec>& specs)
 {
-    if (m_training.isRunning() || specs.empty())
+    if (m_training.isRunning() || specs.empty() || !canLearn(specs))
         return;
-    if (!hasJudgments()) {
-        emit noticed(tr("There are no judgments to learn from. Put their file beside the documents."));
-        return;
-    }
-    try {
-        for (const ExperimentSpec& spec : specs)
-            normalized(spec.learn);
-    } catch (const Error& error) {
-        emit noticed(text(error.what()));
-        return;
-    }
     m_asked = specs;
     ++m_learning;
     begin(0);
@@ -48,7 +38,7 @@ void Session::train(const std::vector<ExperimentSpec>& specs)
     for (std::size_t asked = 0; asked < specs.size(); ++asked)
         sinks.push_back(stepSink(asked));
     m_training.start(
-        [opened = m_shown.state.opened, all = withBaselines(), sinks, onResult = resultSink(),
+        [opened = m_session.state().opened, all = withBaselines(), sinks, onResult = resultSink(),
             onFailure = failureSink()](const Task& task) {
             const double share = 1.0 / static_cast<double>(all.size());
             for (std::size_t i = 0; i < all.size(); ++i) {
@@ -65,22 +55,38 @@ void Session::train(const std::vector<ExperimentSpec>& specs)
         [](const auto&) {});
 }
 
+/// If not, it says why.
+bool Experiments::canLearn(const std::vector<ExperimentSpec>& specs)
+{
+    if (!m_session.hasJudgments()) {
+        emit m_session.noticed(tr("There are no judgments to learn from. Put their file beside the documents."));
+        return false;
+    }
+    try {
+        for (const ExperimentSpec& spec : specs)
+            normalized(spec.learn);
+    } catch (const Error& error) {
+        emit m_session.noticed(text(error.what()));
+        return false;
+    }
+    return true;
+}
+
 /// The ways of this one are shown from now on.
-void Session::begin(std::size_t asked)
+void Experiments::begin(std::size_t asked)
 {
     m_current = asked;
-    m_spec = m_asked[asked];
-    m_run = {m_spec, {}, true};
+    m_run = {m_asked[asked], {}, true};
     m_learnedMap = 0.0;
-    State state = m_shown.state;
-    std::erase_if(state.stopped, [this](const auto& run) { return sameExperiment(run->spec, m_spec); });
-    setState(state);
+    State state = m_session.state();
+    std::erase_if(state.stopped, [this](const auto& run) { return sameExperiment(run->spec, m_run.spec); });
+    m_session.setState(state);
     show(nullptr, 0);
     publishRun();
 }
 
 /// Hears of the steps of what was asked for.
-StepSink Session::stepSink(std::size_t asked)
+StepSink Experiments::stepSink(std::size_t asked)
 {
     return [this, learning = m_learning, asked](std::size_t position, const std::string& start, const Step& step) {
         const auto deliver = [this, learning, asked, position, start = text(start), step] {
@@ -92,42 +98,42 @@ StepSink Session::stepSink(std::size_t asked)
 }
 
 /// Hears of what was learned as soon as it is whole; also of what is, while learning is cancelled.
-std::function<void(std::size_t, Experiment)> Session::resultSink()
+std::function<void(std::size_t, Experiment)> Experiments::resultSink()
 {
-    return [this, learning = m_learning, opened = m_shown.state.opened](std::size_t place, Experiment result) {
+    return [this, learning = m_learning, opened = m_session.state().opened](std::size_t place, Experiment result) {
         const auto deliver = [this, learning, opened, place,
                                  experiment = std::make_shared<const Experiment>(std::move(result))] {
-            if (opened != m_shown.state.opened)
+            if (opened != m_session.state().opened)
                 return;
             addTrained(experiment);
             if (learning == m_learning && place < m_asked.size())
                 noteAsked(place, experiment);
-            emit experimentsChanged();
+            emit changed();
         };
         QMetaObject::invokeMethod(this, deliver, Qt::QueuedConnection);
     };
 }
 
 /// Hears why one could not be learned; the others are.
-std::function<void(std::size_t, std::string)> Session::failureSink()
+std::function<void(std::size_t, std::string)> Experiments::failureSink()
 {
     return [this, learning = m_learning](std::size_t place, const std::string& why) {
         const auto deliver = [this, learning, place, why] {
             if (learning != m_learning)
                 return;
-            emit failed(tr("This was not learned."), text(why));
+            emit m_session.failed(tr("This was not learned."), text(why));
             if (place + 1 < m_asked.size())
                 begin(place + 1);
             else if (place < m_asked.size())
-                endLearning();
-            emit experimentsChanged();
+                end();
+            emit changed();
         };
         QMetaObject::invokeMethod(this, deliver, Qt::QueuedConnection);
     };
 }
 
 /// What was asked for, and the baselines on the same folds that are not among the results yet.
-std::vector<ExperimentSpec> Session::withBaselines() const
+std::vector<ExperimentSpec> Experiments::withBaselines() const
 {
     std::vector<ExperimentSpec> specs = m_asked;
     const auto is = [](const ExperimentSpec& spec) {
@@ -142,31 +148,31 @@ std::vector<ExperimentSpec> Session::withBaselines() const
             first.folds};
         spec.without = first.without;
         const bool done = std::ranges::any_of(
-            m_shown.state.experiments, [&](const auto& each) { return sameExperiment(each->spec, spec); });
+            m_session.state().experiments, [&](const auto& each) { return sameExperiment(each->spec, spec); });
         if (!done && std::ranges::none_of(specs, is(spec)))
             specs.push_back(spec);
     }
     return specs;
 }
 
-void Session::addStep(std::size_t position, const QString& start, const Step& step)
+void Experiments::addStep(std::size_t position, const QString& start, const Step& step)
 {
     if (m_run.traces.size() <= position)
         m_run.traces.resize(position + 1);
     m_run.traces[position].start = start.toStdString();
     m_run.traces[position].steps.push_back(step);
-    if (step.weights && step.map > m_learnedMap && learnerOf(m_spec.learn).prepare == nullptr) {
+    if (step.weights && step.map > m_learnedMap && learnerOf(m_run.spec.learn).prepare == nullptr) {
         m_learnedMap = step.map;
-        set(&State::learned, step.weights);
+        m_session.set(&State::learned, step.weights);
     }
-    if (!m_learningFrame.isActive())
-        m_learningFrame.start(learningFrame);
+    if (!m_frame.isActive())
+        m_frame.start(learningFrame);
 }
 
 /// In place of the same one of before.
-void Session::addTrained(const std::shared_ptr<const Experiment>& experiment)
+void Experiments::addTrained(const std::shared_ptr<const Experiment>& experiment)
 {
-    State state = m_shown.state;
+    State state = m_session.state();
     const auto isSame = [&](const auto& each) { return each && sameExperiment(each->spec, experiment->spec); };
     std::erase_if(state.experiments, isSame);
     if (state.baseline && isSame(state.baseline->experiment))
@@ -176,57 +182,49 @@ void Session::addTrained(const std::shared_ptr<const Experiment>& experiment)
             system.experiment = experiment;
     }
     state.experiments.push_back(experiment);
-    setState(state);
+    m_session.setState(state);
 }
 
 /// The next is learned now; the last stays to be seen.
-void Session::noteAsked(std::size_t asked, const std::shared_ptr<const Experiment>& experiment)
+void Experiments::noteAsked(std::size_t asked, const std::shared_ptr<const Experiment>& experiment)
 {
     const auto weights = experiment->all.model->commonWeights();
-    if (weights && weighsScoresOf(m_shown.state.table(), experiment->spec))
-        set(&State::learned, weights);
+    if (weights && weighsScoresOf(m_session.state().table(), experiment->spec))
+        m_session.set(&State::learned, weights);
     if (asked + 1 < m_asked.size())
         return begin(asked + 1);
     m_current = m_asked.size();  // steps still on their way are part of the result
-    m_learningFrame.stop();
+    m_frame.stop();
     m_run.isRunning = false;
     show(experiment, 0);
 }
 
-void Session::setReplay(std::optional<std::size_t> iteration)
-{
-    if (m_shown.state.replay == iteration)
-        return;
-    set(&State::replay, iteration);
-    emit replayChanged();
-}
-
-void Session::cancelTraining()
+void Experiments::cancel()
 {
     m_training.cancel();
     QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);  // the steps that were made until then
-    endLearning();
-    emit experimentsChanged();
+    end();
+    emit changed();
 }
 
 /// What was learned until then stays, as a run that was stopped.
-void Session::endLearning()
+void Experiments::end()
 {
     ++m_learning;
     if (std::exchange(m_run.isRunning, false) && bestStep(m_run) != nullptr) {
-        State state = m_shown.state;
+        State state = m_session.state();
         state.stopped.push_back(std::make_shared<const LearningRun>(m_run));
-        setState(state);
+        m_session.setState(state);
     }
     publishRun();
 }
 
 /// What is learned becomes part of the state, so that charts show it.
-void Session::publishRun()
+void Experiments::publishRun()
 {
-    m_learningFrame.stop();
-    if (!m_shown.state.shown && isOpen() && !m_run.spec.learn.learner.empty())
-        set(&State::run, std::make_shared<const LearningRun>(m_run));
+    m_frame.stop();
+    if (!m_session.state().shown && m_session.isOpen() && !m_run.spec.learn.learner.empty())
+        m_session.set(&State::run, std::make_shared<const LearningRun>(m_run));
     emit learningChanged();
 }
 

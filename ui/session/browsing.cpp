@@ -1,130 +1,145 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/browsing.h"
+
 #include <algorithm>
 #include <utility>
 
 #include "ui/session/session.h"
+#include "ui/session/terrain.h"
 
 namespace rankscape::ui {
 
-void Session::selectTopic(const std::string& topic)
+Browsing::Browsing(Session& session)
+    : m_session(session)
+{
+    session.studies().setNeeds(this, {&topicStudy().type()});
+}
+
+bool Browsing::hasDocument(Eigen::Index document) const
+{
+    return document >= 0 && m_session.hasTexts() && document < std::ssize(m_session.collection().documents);
+}
+
+void Browsing::selectTopic(const std::string& topic)
 {
     const bool isThere = topic.empty()
-        || (isOpen() && std::ranges::any_of(table().topics, [&](const auto& each) { return each->topic == topic; }));
-    Selection selection = state().selection;
+        || (m_session.isOpen()
+            && std::ranges::any_of(m_session.table().topics, [&](const auto& each) { return each->topic == topic; }));
+    Selection selection = m_session.state().selection;
     selection.topic = topic;
     if (isThere)
         visit(selection);
 }
 
-void Session::selectDocument(Eigen::Index document)
+void Browsing::selectDocument(Eigen::Index document)
 {
-    if (document < -1 || (document >= 0 && (!hasTexts() || document >= std::ssize(collection().documents))))
+    if (document != -1 && !hasDocument(document))
         return;  // of a collection that is no longer open
-    Selection selection = state().selection;
+    Selection selection = m_session.state().selection;
     selection.document = document;
     if (selection.second == document)
         selection.second = -1;
     visit(selection);
 }
 
-void Session::selectSecond(Eigen::Index document)
+void Browsing::selectSecond(Eigen::Index document)
 {
-    Selection selection = state().selection;
+    Selection selection = m_session.state().selection;
     if (selection.document < 0 || selection.document == document)
         return selectDocument(document);
-    if (document < 0 || !hasTexts() || document >= std::ssize(collection().documents))
+    if (!hasDocument(document))
         return;
     selection.second = selection.second == document ? -1 : document;
     visit(selection);
 }
 
-void Session::setListed(const std::vector<ListedSystem>& systems)
+void Browsing::setListed(const std::vector<ListedSystem>& systems)
 {
-    set(&State::listed, systems);
+    m_session.set(&State::listed, systems);
     emit listedChanged();
 }
 
-void Session::setBaseline(const std::optional<ListedSystem>& baseline)
+void Browsing::setBaseline(const std::optional<ListedSystem>& baseline)
 {
-    set(&State::baseline, baseline);
+    m_session.set(&State::baseline, baseline);
     emit filterChanged();
 }
 
-void Session::setTopicFilter(const QString& written)
+void Browsing::setTopicFilter(const QString& written)
 {
-    set(&State::topicFilter, written.toStdString());
+    m_session.set(&State::topicFilter, written.toStdString());
     emit filterChanged();
 }
 
-void Session::setWithout(std::vector<std::string> topics)
+void Browsing::setWithout(std::vector<std::string> topics)
 {
     std::ranges::sort(topics);
-    set(&State::without, std::move(topics));
+    m_session.set(&State::without, std::move(topics));
     emit filterChanged();
 }
 
-void Session::clearSelection()
+void Browsing::clearSelection()
 {
     visit(Selection());
 }
 
-void Session::setHovered(const Hovered& hovered)
+void Browsing::setHovered(const Hovered& hovered)
 {
     if (std::exchange(m_hovered, hovered) != hovered)
         emit hoveredChanged();
 }
 
-void Session::setTriangleLayer(TriangleLayer layer)
+void Browsing::setTriangleLayer(TriangleLayer layer)
 {
     Look look = m_history.now();
     look.layer = layer;
     visit(look);
 }
 
-void Session::showEquallyGood(bool shown)
+void Browsing::showEquallyGood(bool shown)
 {
     Look look = m_history.now();
     look.showsEquallyGood = shown;
     visit(look);
 }
 
-void Session::setRoom(Room room)
+void Browsing::setRoom(Room room)
 {
     Look look = m_history.now();
     look.room = room;
     visit(look);
 }
 
-void Session::beginIn(Room room)
+void Browsing::beginIn(Room room)
 {
-    const State& state = m_shown.state;
+    const State& state = m_session.state();
     m_history = History({room, state.selection, state.layer, state.showsEquallyGood});
     emit roomChanged();
     emit historyChanged();
 }
 
-void Session::goBack()
+void Browsing::goBack()
 {
     const Room before = room();
     if (m_history.goBack())
-        showLook(before);
+        show(before);
 }
 
-void Session::goForward()
+void Browsing::goForward()
 {
     const Room before = room();
     if (m_history.goForward())
-        showLook(before);
+        show(before);
 }
 
-void Session::visit(const Selection& selection)
+void Browsing::visit(const Selection& selection)
 {
     Look look = m_history.now();
     look.selection = selection;
     visit(look);
 }
 
-void Session::visit(const Look& look)
+void Browsing::visit(const Look& look)
 {
     if (look == m_history.now())
         return;
@@ -132,24 +147,24 @@ void Session::visit(const Look& look)
     m_history.visit(look);
     QMetaObject::invokeMethod(
         this, [this] { m_history.endMoment(); }, Qt::QueuedConnection);
-    showLook(before);
+    show(before);
 }
 
-void Session::showLook(Room before)
+void Browsing::show(Room before)
 {
     const Look& look = m_history.now();
-    const State old = m_shown.state;
+    const State old = m_session.state();
     State state = old;
     state.selection = look.selection;
     state.layer = look.layer;
     state.showsEquallyGood = look.showsEquallyGood;
-    setState(state);
+    m_session.setState(state);
     if (room() != before)
         emit roomChanged();
     if (old.layer != state.layer)
-        emit triangleChanged();
+        emit m_session.terrain().triangleChanged();
     if (old.showsEquallyGood != state.showsEquallyGood)
-        emit lineChanged();
+        emit m_session.terrain().lineChanged();
     if (old.selection.document != state.selection.document)
         emit documentSelected();
     if (old.selection != state.selection)
