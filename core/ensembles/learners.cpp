@@ -13,6 +13,7 @@
 #include "core/ensembles/genm_online.h"
 #include "core/ensembles/genm_printed.h"
 #include "core/ensembles/learner.h"
+#include "core/ensembles/ridge.h"
 #include "core/ensembles/unsupervised.h"
 
 namespace rankscape {
@@ -46,6 +47,7 @@ std::span<const Learner> learners()
         uniform(),
         combSum(),
         bestSingle(),
+        ridge(),
     });
     return all;
 }
