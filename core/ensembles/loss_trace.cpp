@@ -36,6 +36,11 @@ Ensemble LossTrace::end(const SharedModel& model, int iterations)
     return {model, {std::move(m_trace)}, {model}};
 }
 
+Parameter costParameter(double initial, std::string_view help)
+{
+    return {.name = "C", .label = "cost C", .initial = initial, .least = 1e-8, .most = 1e8, .help = help};
+}
+
 void requireSolvable(const ScoreTable& training, std::string_view learner)
 {
     constexpr Eigen::Index most = 1000;

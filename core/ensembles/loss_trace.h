@@ -33,6 +33,9 @@ private:
     Trace m_trace;
 };
 
+/// The option "C" of learners with a cost beside ½ w · w.
+Parameter costParameter(double initial, std::string_view help);
+
 /// \throws Error if there are more rankers than a learner that solves for all weights at once can take
 void requireSolvable(const ScoreTable& training, std::string_view learner);
 
