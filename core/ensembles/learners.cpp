@@ -13,6 +13,7 @@
 #include "core/ensembles/genm_online.h"
 #include "core/ensembles/genm_printed.h"
 #include "core/ensembles/learner.h"
+#include "core/ensembles/list_net.h"
 #include "core/ensembles/ranking_svm.h"
 #include "core/ensembles/ridge.h"
 #include "core/ensembles/unsupervised.h"
@@ -46,6 +47,7 @@ std::span<const Learner> learners()
         exactAscent(),
         certified(),
         rankingSvm(),
+        listNet(),
         uniform(),
         combSum(),
         bestSingle(),
