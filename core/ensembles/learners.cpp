@@ -14,6 +14,7 @@
 #include "core/ensembles/genm_printed.h"
 #include "core/ensembles/learner.h"
 #include "core/ensembles/list_net.h"
+#include "core/ensembles/mhr_bc.h"
 #include "core/ensembles/ranking_svm.h"
 #include "core/ensembles/ridge.h"
 #include "core/ensembles/unsupervised.h"
@@ -48,6 +49,7 @@ std::span<const Learner> learners()
         certified(),
         rankingSvm(),
         listNet(),
+        mhrBc(),
         uniform(),
         combSum(),
         bestSingle(),
