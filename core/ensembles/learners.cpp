@@ -17,6 +17,7 @@
 #include "core/ensembles/mhr_bc.h"
 #include "core/ensembles/ranking_svm.h"
 #include "core/ensembles/ridge.h"
+#include "core/ensembles/svm_map.h"
 #include "core/ensembles/unsupervised.h"
 
 namespace rankscape {
@@ -50,6 +51,7 @@ std::span<const Learner> learners()
         rankingSvm(),
         listNet(),
         mhrBc(),
+        svmMap(),
         uniform(),
         combSum(),
         bestSingle(),

@@ -27,7 +27,7 @@ double softmaxInto(const Eigen::VectorXd& values, Eigen::VectorXd& chances)
     return most + std::log(sum);
 }
 
-bool isDone(int epoch, int epochs)
+bool isTold(int epoch, int epochs)
 {
     return epoch == epochs || epoch <= 20 || epoch % 10 == 0;
 }
@@ -42,7 +42,7 @@ Ensemble learnListNetRow(
     LossTrace trace(training, spec, context, "zero weights");
     int epoch = 0;
     const auto tell = [&](const Eigen::VectorXd& weights, double value) {
-        if (isDone(epoch++, options.epochs))
+        if (isTold(epoch++, options.epochs))
             trace.add(weights, value, task);
     };
     const Eigen::VectorXd weights = learnListNet(loss, training.rankerCount(), options, tell, task);
