@@ -15,6 +15,7 @@
 #include "core/ensembles/learner.h"
 #include "core/ensembles/list_net.h"
 #include "core/ensembles/mhr_bc.h"
+#include "core/ensembles/perm_rank.h"
 #include "core/ensembles/ranking_svm.h"
 #include "core/ensembles/ridge.h"
 #include "core/ensembles/svm_map.h"
@@ -51,6 +52,7 @@ std::span<const Learner> learners()
         rankingSvm(),
         listNet(),
         mhrBc(),
+        permuRank(),
         svmMap(),
         uniform(),
         combSum(),
