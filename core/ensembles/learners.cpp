@@ -13,6 +13,12 @@
 #include "core/ensembles/genm_online.h"
 #include "core/ensembles/genm_printed.h"
 #include "core/ensembles/learner.h"
+#include "core/ensembles/list_net.h"
+#include "core/ensembles/mhr_bc.h"
+#include "core/ensembles/perm_rank.h"
+#include "core/ensembles/ranking_svm.h"
+#include "core/ensembles/ridge.h"
+#include "core/ensembles/svm_map.h"
 #include "core/ensembles/unsupervised.h"
 
 namespace rankscape {
@@ -43,9 +49,15 @@ std::span<const Learner> learners()
         enmBoosting(),
         exactAscent(),
         certified(),
+        rankingSvm(),
+        listNet(),
+        mhrBc(),
+        permuRank(),
+        svmMap(),
         uniform(),
         combSum(),
         bestSingle(),
+        ridge(),
     });
     return all;
 }

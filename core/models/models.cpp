@@ -4,6 +4,7 @@
 
 #include "core/base/table.h"
 #include "core/models/fusion_rule.h"
+#include "core/models/hyperplanes.h"
 #include "core/models/linear.h"
 #include "core/models/model.h"
 #include "core/models/topicwise.h"
@@ -18,6 +19,7 @@ std::span<const ModelKind> modelKinds()
         linearKind(),
         topicwiseKind(),
         fusionKind(),
+        hyperplanesKind(),
     };
     return all;
 }

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/models/fusion_rule.h"
+#include "core/models/hyperplanes.h"
 #include "core/models/linear.h"
 #include "core/models/topicwise.h"
 
@@ -22,7 +23,8 @@ std::vector<SharedModel> models()
         function.slopes.data()[i] = 0.37 * static_cast<double>(i % 5) - 0.8;
     return {simplexModel(Weights::normalized(Eigen::Vector3d(1.0, 2.0, 4.0))),
         linearModel(Eigen::Vector3d(0.7, -0.3, 1e-3)), topicwiseModel(function),
-        fusionModel(fusion("rbc"), {{{"p", 0.7}}, {}}, 3)};
+        fusionModel(fusion("rbc"), {{{"p", 0.7}}, {}}, 3),
+        hyperplanesModel(Eigen::MatrixXd{{0.7, -0.3, 1e-3}, {-0.1, 0.2, 1.0 / 3.0}})};
 }
 
 }  // namespace rankscape::test

@@ -111,9 +111,13 @@ TEST_P(EveryLearner, ClimbsFromTheUsersStartsIfItSaysSo)
 
 TEST_P(EveryLearner, GivesWeightsIfItSaysSo)
 {
-    const Ensemble ensemble = runLearner(test::randomTable(2, 6, 30, 3), spec());
-    for (const SharedModel& model : ensemble.results)
-        EXPECT_EQ(model->commonWeights().has_value(), GetParam().givesWeights);
+    const ScoreTable table = test::randomTable(2, 6, 30, 3);
+    const Ensemble ensemble = runLearner(table, spec());
+    for (const SharedModel& model : ensemble.results) {
+        EXPECT_EQ(model->asWeights(*table.topics[0]).has_value(),
+            GetParam().givesWeights || GetParam().givesSignedWeights);
+        EXPECT_TRUE(GetParam().givesSignedWeights || model->commonWeights().has_value() == GetParam().givesWeights);
+    }
     for (const Trace& trace : ensemble.traces) {
         for (const Step& step : trace.steps)
             EXPECT_EQ(step.weights.has_value(), GetParam().givesWeights);

@@ -42,6 +42,7 @@ TEST_P(EveryExperiment, ReadsBackFromJsonToTheLastBit)
             ASSERT_EQ(read.folds[i].traces[0].steps.size(), steps.size());
             EXPECT_EQ(read.folds[i].traces[0].steps.back().objective, steps.back().objective);
             EXPECT_EQ(read.folds[i].traces[0].steps.back().weights, steps.back().weights);
+            EXPECT_EQ(read.folds[i].traces[0].steps.back().gap, steps.back().gap);
         }
     }
 }
