@@ -19,10 +19,11 @@ namespace rankscape {
 
 /// Where an optimiser stands after an iteration; iteration 0 is its start.
 struct Step {
-    double objective;  // what it maximises: smoothed MAP, or LearnSpec::objective itself
+    double objective;  // what it maximises: smoothed MAP, or LearnSpec::objective itself; or the loss it minimises
     double map;  // the exact value of LearnSpec::objective on the training topics
     std::optional<Weights> weights;  // nothing if the learner gives none
     double scale;  // what the learner's own weights sum to, 1 unless it leaves that free: β · scale is its sharpness
+    std::optional<double> gap = {};  // the objective, a loss, is at most so far above its least value, if that is known
 };
 
 /// The way of one start.
@@ -63,12 +64,13 @@ struct TopicFeed {
 enum class Aim {
     map,  // MAP or a form of it
     any,  // LearnSpec::objective
+    loss,  // a loss of its own that it minimises, whatever the objective: Step::objective is that loss
     none,  // nothing: it does not search
 };
 
 /// What learners are akin in: those of one family look alike.
 enum class LearnerFamily {
-    descent,  // of the smoothed objective
+    descent,  // of the smoothed objective, or of a convex loss
     boosting,
     exact,  // searches of the objective itself
     unsupervised,  // from the rankers' agreement, or by a rule
@@ -89,7 +91,8 @@ struct Learner {
     // What it needs, can do and is for: nobody asks for a learner by its name.
     bool needsJudgments = true;  // otherwise they change what is reported, not what is learned
     bool climbsFromStarts = false;  // from LearnSpec::starts too
-    bool givesWeights = true;  // its models have weights for all topics, and so have its steps
+    bool givesWeights = true;  // its models have weights on the simplex for all topics, and so have its steps
+    bool givesSignedWeights = false;  // its models have weights for all topics, some of which may be below 0
     bool provesBound = false;  // Step::objective is a bound that no weights exceed
     bool isBaseline = false;  // a yardstick for the others
     bool isReference = false;  // the yardstick that marks and p values are against: one row is

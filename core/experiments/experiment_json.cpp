@@ -19,6 +19,8 @@ Json toJson(const Trace& trace)
         json["map"].push_back(jsonOf(step.map));
         json["weights"].push_back(step.weights ? jsonOf(step.weights->values()) : Json());
         json["scale"].push_back(jsonOf(step.scale));
+        if (step.gap)
+            json["gap"].push_back(jsonOf(*step.gap));
     }
     return json;
 }
@@ -30,12 +32,16 @@ Trace traceFrom(const Json& json)
     const Eigen::VectorXd map = vectorFrom(json.at("map"));
     const Eigen::VectorXd scale = vectorFrom(json.at("scale"));
     const Json& weights = json.at("weights");
+    const Eigen::VectorXd gap = vectorFrom(json.value("gap", Json::array()));  // of every step or of none
     if (map.size() != objective.size() || scale.size() != objective.size()
+        || (gap.size() != objective.size() && gap.size() != 0)
         || std::cmp_not_equal(weights.size(), objective.size()))
         throw Error("An experiment is damaged: the steps of a start have not the same length. Run it again.");
     for (Eigen::Index i = 0; i < objective.size(); ++i) {
         const Json& each = weights[static_cast<std::size_t>(i)];
         Step step{objective[i], map[i], {}, scale[i]};
+        if (gap.size() > 0)
+            step.gap = gap[i];
         if (!each.is_null())
             step.weights = Weights::normalized(vectorFrom(each));
         trace.steps.push_back(std::move(step));
