@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/base/table.h"
+#include "core/ensembles/ada_rank.h"
 #include "core/ensembles/baselines.h"
 #include "core/ensembles/certified.h"
 #include "core/ensembles/enm_boosting.h"
@@ -13,6 +14,7 @@
 #include "core/ensembles/genm_online.h"
 #include "core/ensembles/genm_printed.h"
 #include "core/ensembles/learner.h"
+#include "core/ensembles/rank_boost.h"
 #include "core/ensembles/unsupervised.h"
 
 namespace rankscape {
@@ -41,6 +43,8 @@ std::span<const Learner> learners()
         genmPrinted(),
         unsupervised(),
         enmBoosting(),
+        rankBoostLearner(),
+        adaRankLearner(),
         exactAscent(),
         certified(),
         uniform(),

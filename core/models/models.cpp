@@ -6,6 +6,7 @@
 #include "core/models/fusion_rule.h"
 #include "core/models/linear.h"
 #include "core/models/model.h"
+#include "core/models/stumps.h"
 #include "core/models/topicwise.h"
 
 namespace rankscape {
@@ -17,6 +18,7 @@ std::span<const ModelKind> modelKinds()
         simplexKind(),
         linearKind(),
         topicwiseKind(),
+        stumpsKind(),
         fusionKind(),
     };
     return all;
@@ -32,6 +34,11 @@ std::optional<Eigen::VectorXd> Model::asWeights(const TopicScores&) const
 std::optional<Weights> Model::commonWeights() const
 {
     return std::nullopt;
+}
+
+std::vector<AddedSteps> Model::addedSteps() const
+{
+    return {};
 }
 
 Json toJson(const Model& model)
