@@ -15,6 +15,8 @@
 #include "core/ensembles/genm_printed.h"
 #include "core/ensembles/learner.h"
 #include "core/ensembles/rank_boost.h"
+#include "core/ensembles/ser.h"
+#include "core/ensembles/sser.h"
 #include "core/ensembles/unsupervised.h"
 
 namespace rankscape {
@@ -43,6 +45,8 @@ std::span<const Learner> learners()
         genmPrinted(),
         unsupervised(),
         enmBoosting(),
+        ser(),
+        sser(),
         rankBoostLearner(),
         adaRankLearner(),
         exactAscent(),

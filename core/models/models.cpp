@@ -4,6 +4,7 @@
 
 #include "core/base/table.h"
 #include "core/models/fusion_rule.h"
+#include "core/models/graph_weights.h"
 #include "core/models/linear.h"
 #include "core/models/model.h"
 #include "core/models/stumps.h"
@@ -18,6 +19,7 @@ std::span<const ModelKind> modelKinds()
         simplexKind(),
         linearKind(),
         topicwiseKind(),
+        graphKind(),
         stumpsKind(),
         fusionKind(),
     };

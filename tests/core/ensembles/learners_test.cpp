@@ -117,7 +117,7 @@ TEST_P(EveryLearner, GivesWeightsIfItSaysSo)
     const Ensemble ensemble = runLearner(table, spec());
     for (const SharedModel& model : ensemble.results) {
         EXPECT_EQ(model->asWeights(*table.topics[0]).has_value(),
-            GetParam().givesWeights || GetParam().givesSignedWeights);
+            GetParam().givesWeights || GetParam().givesSignedWeights || GetParam().givesTopicWeights);
         EXPECT_TRUE(GetParam().givesSignedWeights || model->commonWeights().has_value() == GetParam().givesWeights);
     }
     for (const Trace& trace : ensemble.traces) {
