@@ -4,8 +4,10 @@
 #include <fstream>
 
 #include "core/base/diagnosis.h"
+#include "core/base/encoding.h"
 #include "core/base/error.h"
 #include "core/base/gzip.h"
+#include "core/base/pace.h"
 
 namespace rankscape {
 
@@ -14,26 +16,11 @@ namespace {
 constexpr std::size_t largest = std::size_t{1} << 31U;
 constexpr std::size_t step = std::size_t{1} << 20U;  // bytes between two looks whether to stop
 
-/// Looks whether to stop every so many bytes of what is gone through.
-class Pace {
-public:
-    explicit Pace(const Task& task)
-        : m_task(task)
-    {
-    }
-
-    void reach(std::size_t byte)
-    {
-        if (byte < m_next)
-            return;
-        m_next = byte + step;
-        m_task.stopIfAsked();
-    }
-
-private:
-    const Task& m_task;
-    std::size_t m_next = 0;
-};
+[[noreturn]] void refuseUnreadable(const std::filesystem::path& path)
+{
+    refuseFile(
+        Code::fileUnreadable, path.filename().string(), path.string() + " cannot be read. Check its permissions.");
+}
 
 bool readPiece(std::istream& file, std::string& text)
 {
@@ -62,120 +49,16 @@ std::string readUpTo(std::istream& file, const std::string& name, bool packed, s
 
 std::string readBytes(const std::filesystem::path& path, bool& packed, const Task& task)
 {
-    if (!std::filesystem::exists(path))
-        refuseFile(Code::fileMissing, path.filename().string(),
-            "There is no file " + path.string() + ". Check the path, or open the folder it should be in.");
-    if (std::filesystem::is_directory(path))
-        refuseFile(Code::fileMissing, path.filename().string(),
-            path.string() + " is a folder where a text file was expected.");
     const std::string name = path.filename().string();
-    std::ifstream file(path, std::ios::binary);
-    packed = file && isGzip(file);
-    std::string text = file.is_open() ? readUpTo(file, name, packed, largest, task) : std::string();
-    if (!file.is_open() || file.bad())
-        refuseFile(Code::fileUnreadable, name, path.string() + " cannot be read. Check its permissions.");
+    std::ifstream file = openFile(path);
+    packed = isGzip(file);
+    std::string text = readUpTo(file, name, packed, largest, task);
+    if (file.bad())
+        refuseUnreadable(path);
     if (text.empty())
-        refuseFile(Code::fileEmpty, name,
-            name + (packed ? " is packed and has 0 bytes" : " has 0 bytes")
-                + ": it may be a download that failed. Fetch it again.");
+        refuseEmpty(name, packed);
     if (text.size() >= largest)
         refuseFile(Code::fileTooLarge, name, name + " has 2 GiB of text or more. Split it into smaller files.");
-    return text;
-}
-
-/// Length of the UTF-8 sequence at `at`, 0 if there is none.
-std::size_t sequenceLength(std::string_view text, std::size_t at)
-{
-    const auto first = static_cast<unsigned char>(text[at]);
-    const std::size_t length = first < 0x80 ? 1
-        : first >= 0xC2 && first < 0xE0     ? 2
-        : (first & 0xF0U) == 0xE0           ? 3
-        : first >= 0xF0 && first < 0xF5     ? 4
-                                            : 0;
-    if (length == 0 || at + length > text.size())
-        return 0;
-    const auto second = length > 1 ? static_cast<unsigned char>(text[at + 1]) : 0;
-    const bool overlong = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
-    const bool notACharacter = (first == 0xED && second >= 0xA0) || (first == 0xF4 && second >= 0x90);
-    if (overlong || notACharacter)
-        return 0;
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((static_cast<unsigned char>(text[at + i]) & 0xC0U) != 0x80)
-            return 0;
-    }
-    return length;
-}
-
-bool isUtf8(std::string_view text, const Task& task)
-{
-    Pace pace(task);
-    for (std::size_t at = 0; at < text.size();) {
-        pace.reach(at);
-        const std::size_t length = sequenceLength(text, at);
-        if (length == 0)
-            return false;
-        at += length;
-    }
-    return true;
-}
-
-void appendUtf8(std::string& text, char32_t code)
-{
-    const auto rest = [&](unsigned shift) { text += static_cast<char>(0x80U | ((code >> shift) & 0x3FU)); };
-    if (code < 0x80) {
-        text += static_cast<char>(code);
-    } else if (code < 0x800) {
-        text += static_cast<char>(0xC0U | (code >> 6U));
-        rest(0);
-    } else if (code < 0x10000) {
-        text += static_cast<char>(0xE0U | (code >> 12U));
-        rest(6);
-        rest(0);
-    } else {
-        text += static_cast<char>(0xF0U | (code >> 18U));
-        rest(12);
-        rest(6);
-        rest(0);
-    }
-}
-
-std::string fromLatin1(std::string_view bytes, const Task& task)
-{
-    Pace pace(task);
-    std::string text;
-    text.reserve(bytes.size());
-    for (const char byte : bytes) {
-        pace.reach(text.size());
-        appendUtf8(text, static_cast<unsigned char>(byte));
-    }
-    return text;
-}
-
-/// \param bytes  what follows the byte order mark
-std::string fromUtf16(std::string_view bytes, bool bigEndian, const std::string& name, const Task& task)
-{
-    Pace pace(task);
-    const auto unit = [&](std::size_t at) {
-        const auto first = static_cast<unsigned char>(bytes[at]);
-        const auto second = static_cast<unsigned char>(bytes[at + 1]);
-        return static_cast<char32_t>(bigEndian ? first << 8U | second : second << 8U | first);
-    };
-    const auto isHalf = [](char32_t code, char32_t from) { return code >= from && code < from + 0x400; };
-    std::string text;
-    for (std::size_t at = 0; at < bytes.size(); at += 2) {
-        pace.reach(at);
-        const bool whole = at + 1 < bytes.size();
-        char32_t code = whole ? unit(at) : 0xDC00;
-        if (isHalf(code, 0xD800) && at + 3 < bytes.size() && isHalf(unit(at + 2), 0xDC00)) {
-            code = 0x10000 + ((code - 0xD800) << 10U) + (unit(at + 2) - 0xDC00);
-            at += 2;
-        } else if (code >= 0xD800 && code < 0xE000) {
-            refuseFile(Code::fileNotText, name,
-                name + " has half a character of UTF-16 in byte " + std::to_string(at + 3)
-                    + ". It may be cut short: fetch it again, or save it as UTF-8.");
-        }
-        appendUtf8(text, code);
-    }
     return text;
 }
 
@@ -191,9 +74,7 @@ void decode(TextFile& file, const Task& task)
         text.erase(0, 3);
     }
     if (text.find('\0') != std::string::npos)
-        refuseFile(Code::fileNotText, file.name,
-            file.name
-                + " is not a text file (it has zero bytes). Unpack it, save it as UTF-8, or choose another file.");
+        refuseZeroBytes(file.name);
     if (!isUtf8(text, task)) {
         file.encoding = Encoding::latin1;
         text = fromLatin1(text, task);
@@ -216,6 +97,33 @@ std::string withLineFeeds(std::string_view bytes, const Task& task)
 }
 
 }  // namespace
+
+void refuseEmpty(const std::string& name, bool isPacked)
+{
+    refuseFile(Code::fileEmpty, name,
+        name + (isPacked ? " is packed and has 0 bytes" : " has 0 bytes")
+            + ": it may be a download that failed. Fetch it again.");
+}
+
+void refuseZeroBytes(const std::string& name)
+{
+    refuseFile(Code::fileNotText, name,
+        name + " is not a text file (it has zero bytes). Unpack it, save it as UTF-8, or choose another file.");
+}
+
+std::ifstream openFile(const std::filesystem::path& path)
+{
+    if (!std::filesystem::exists(path))
+        refuseFile(Code::fileMissing, path.filename().string(),
+            "There is no file " + path.string() + ". Check the path, or open the folder it should be in.");
+    if (std::filesystem::is_directory(path))
+        refuseFile(Code::fileMissing, path.filename().string(),
+            path.string() + " is a folder where a text file was expected.");
+    std::ifstream file(path, std::ios::binary);
+    if (!file.is_open())
+        refuseUnreadable(path);
+    return file;
+}
 
 TextFile readTextFile(const std::filesystem::path& path, const Task& task)
 {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <fstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,13 @@ struct TextFile {
 /// \throws Error if the file is missing, a folder, unreadable, empty, larger than 2 GiB of text, half a character of
 /// UTF-16, not text (has a zero byte), or packed and damaged; Cancelled.
 TextFile readTextFile(const std::filesystem::path& path, const Task& task = {});
+
+/// For those who read it piece by piece. \throws Error if the file is missing, a folder or unreadable
+std::ifstream openFile(const std::filesystem::path& path);
+
+/// What ends the reading of a file without bytes, or with zero bytes. \throws Error
+[[noreturn]] void refuseEmpty(const std::string& name, bool isPacked);
+[[noreturn]] void refuseZeroBytes(const std::string& name);
 
 /// The first bytes of a text file, unpacked and in UTF-8, to tell what it is; "" if it cannot be read as text.
 std::string textBeginning(const std::filesystem::path& path, std::size_t bytes = 4096);

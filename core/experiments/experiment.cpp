@@ -250,17 +250,18 @@ Eigen::MatrixXd testedMeasures(
     const ScoreTable& table, const Experiment& experiment, std::span<const Measure> measures, const Task& task)
 {
     Eigen::MatrixXd all = Eigen::MatrixXd::Zero(std::ssize(table.topics), static_cast<Eigen::Index>(measures.size()));
+    std::vector<std::size_t> tested;
     forEachTested(table, experiment, task,
         [&](const ScoreTable& testing, const std::vector<std::size_t>& positions, const Model& model) {
             const Eigen::MatrixXd values = evaluate(testing, model, measures, task).values;
             for (std::size_t i = 0; i < positions.size(); ++i)
                 all.row(static_cast<Eigen::Index>(positions[i])) = values.row(static_cast<Eigen::Index>(i));
+            tested.insert(tested.end(), positions.begin(), positions.end());
         });
-    const auto positions = topicsWithRelevant(table);
-    Eigen::MatrixXd tested(std::ssize(positions), all.cols());
-    for (std::size_t i = 0; i < positions.size(); ++i)
-        tested.row(static_cast<Eigen::Index>(i)) = all.row(static_cast<Eigen::Index>(positions[i]));
-    return tested;
+    std::ranges::sort(tested);
+    const auto repeated = std::ranges::unique(tested);
+    tested.erase(repeated.begin(), repeated.end());
+    return all(tested, Eigen::all);
 }
 
 ExperimentTies tiesOf(const ScoreTable& given, const Experiment& experiment, const Task& task)

@@ -75,7 +75,7 @@ struct Experiment {
     Eigen::VectorXd meanTrain;  // [measures] over the folds; over all topics if there are none
     Eigen::VectorXd meanTest;  // [measures]; empty if there are no folds
     Eigen::VectorXd
-        precisions;  // the first measure of each topic with a relevant document where it was tested; empty without folds
+        precisions;  // the first measure of each topic that a fold tested, in their order; empty without folds
     double spread = 0.0;  // spreadOf(folds)
     Eigen::VectorXd tested = {};  // [measures], means over the topics, each where it was tested; empty without folds
     ExperimentTies ties = {};  // nothing until somebody has set tiesOf(), which nothing keeps
@@ -97,8 +97,8 @@ std::vector<std::size_t> learnedTopics(const ScoreTable& scores, const Experimen
 /// Whether its learner weighs the table's scores as they are.
 bool weighsScoresOf(const ScoreTable& table, const ExperimentSpec& spec);
 
-/// Measures of each topic with a relevant document under the model of the fold that tested it.
-/// \param table what the experiment was run on \returns [topics with a relevant document × measures]
+/// Measures of each topic that a fold tested under its model: of all with a relevant document, but for given folds.
+/// \param table what the experiment was run on \returns [tested topics × measures]
 Eigen::MatrixXd testedMeasures(
     const ScoreTable& table, const Experiment& experiment, std::span<const Measure> measures, const Task& task = {});
 

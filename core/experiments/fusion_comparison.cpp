@@ -86,16 +86,20 @@ public:
             values.push_back(evaluate(one, Eigen::VectorXd::Ones(1), m_measures, task).values);
         }
         FusionResult result{line.normalization, line.fusion, {}, {}, {}};
-        Eigen::MatrixXd tested(std::ssize(m_table.topics), std::ssize(m_measures));
+        Eigen::MatrixXd all(std::ssize(m_table.topics), std::ssize(m_measures));
+        std::vector<std::size_t> topics;
         for (const Fold& fold : m_folds) {
             const std::size_t best = bestOn(fold.train, values);
             if (trials.size() > 1)
                 result.chosen.push_back(trials[best]);
             for (const std::size_t topic : fold.test) {
                 const auto row = static_cast<Eigen::Index>(topic);
-                tested.row(row) = values[best].row(row);
+                all.row(row) = values[best].row(row);
+                topics.push_back(topic);
             }
         }
+        std::ranges::sort(topics);
+        const Eigen::MatrixXd tested = all(topics, Eigen::all);
         result.tested = tested.colwise().mean().transpose();
         result.value = effectOf(tested.col(m_objective), m_seed, 2000, task.silent());
         return result;

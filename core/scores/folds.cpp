@@ -23,7 +23,7 @@ bool isNumber(const std::string& rule)
 
 bool isFile(const std::string& rule)
 {
-    return rule != "none" && rule != "parity" && !isNumber(rule);
+    return rule != "none" && rule != "parity" && rule != "given" && !isNumber(rule);
 }
 
 /// Every part is tested once on weights learned from all the others.
@@ -96,6 +96,36 @@ std::vector<Positions> partsOfFile(const ScoreTable& table, const Positions& pos
     return all;
 }
 
+/// Topics without a relevant document are left out.
+std::vector<Fold> givenFolds(const ScoreTable& table, const Positions& positions)
+{
+    if (table.folds == nullptr || table.folds->empty())
+        throw Error(
+            "What is open gives no folds. Open files named for training, validation and test, or parts of one "
+            "data set together, or choose other folds.");
+    std::map<std::string_view, std::size_t> places;
+    for (const std::size_t position : positions)
+        places.emplace(table.topics[position]->topic, position);
+    const auto placesOf = [&](const std::vector<std::string>& topics) {
+        Positions found;
+        for (const std::string& topic : topics) {
+            if (const auto place = places.find(topic); place != places.end())
+                found.push_back(place->second);
+        }
+        std::ranges::sort(found);
+        return found;
+    };
+    std::vector<Fold> all;
+    for (const GivenFold& given : *table.folds) {
+        all.push_back({placesOf(given.train), placesOf(given.test), placesOf(given.validation)});
+        if (all.back().train.empty() || all.back().test.empty())
+            throw Error("In the given fold " + std::to_string(all.size()) + ", no topic to "
+                + (all.back().train.empty() ? "learn from" : "test on")
+                + " has a relevant document. Choose other folds, or a lower level.");
+    }
+    return all;
+}
+
 }  // namespace
 
 std::vector<Fold> makeFolds(const ScoreTable& table, const std::string& rule, std::uint64_t seed)
@@ -108,6 +138,8 @@ std::vector<Fold> makeFolds(const ScoreTable& table, const std::string& rule, st
         std::ranges::swap(parts[0], parts[1]);  // fold 0 tests on the odd positions
         return folds(parts);
     }
+    if (rule == "given")
+        return givenFolds(table, positions);
     if (isFile(rule))
         return folds(partsOfFile(table, positions, rule));
     Random(streamSeed(seed, "folds")).shuffle(positions);

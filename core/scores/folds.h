@@ -13,14 +13,16 @@ namespace rankscape {
 struct Fold {
     std::vector<std::size_t> train;
     std::vector<std::size_t> test;
+    std::vector<std::size_t> validation{};  // for those who choose by them; only given folds have some
 };
 
 /// Splits the topics with a relevant document:
 ///   "none"    no fold
 ///   "parity"  two folds; fold 0 trains on the even positions among them, counted from 0, and tests on the odd ones
 ///   "5"       that many parts of a shuffle by `seed`, each tested once
+///   "given"   those of the table's files; a topic need not be tested
 ///   a file    lines "topic fold"; each fold is tested once
-/// \throws Error if there are fewer topics than folds, or the file leaves a topic out or names it twice.
+/// \throws Error if there are fewer topics than folds, the table has none given, or none to learn from or test on, or the file leaves a topic out or names it twice.
 std::vector<Fold> makeFolds(const ScoreTable& table, const std::string& rule, std::uint64_t seed);
 
 /// What decides on the folds: the rule as it is, or the SHA-256 of what a file holds now; its path if it cannot be read.

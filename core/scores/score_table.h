@@ -36,6 +36,13 @@ struct TopicScores {
     bool has(Eigen::Index row, Eigen::Index ranker) const { return retrieved.size() == 0 || retrieved(row, ranker); }
 };
 
+/// What the files of a source give to learn from, to choose by and to test on: ids of topics.
+struct GivenFold {
+    std::vector<std::string> train;
+    std::vector<std::string> validation;
+    std::vector<std::string> test;
+};
+
 /// The scores of all rankers over the same topics: all that everything after the rankers knows.
 struct ScoreTable {
     std::vector<std::string> rankers;  // names, the columns of TopicScores::scores
@@ -44,6 +51,7 @@ struct ScoreTable {
     std::vector<std::shared_ptr<const TopicScores>> topics;
     int level = 1;  // grade from which a document is relevant, ≥ 1
     Recipe recipe;
+    std::shared_ptr<const std::vector<GivenFold>> folds{};  // null: the source gives none
 
     Eigen::Index rankerCount() const { return static_cast<Eigen::Index>(rankers.size()); }
 };

@@ -58,8 +58,9 @@ bool fit(const LineEnds& ends, Eigen::Index rankers)
 bool fit(const Experiment& experiment, const ObjectiveFunction& objective)
 {
     const double topics = objective.topicCount();
+    const auto tested = static_cast<double>(experiment.precisions.size());
     return experiment.all.model->rankers() == objective.table().rankerCount()
-        && (experiment.folds.empty() || static_cast<double>(experiment.precisions.size()) == topics);
+        && (experiment.folds.empty() || tested == topics || (experiment.spec.folds == "given" && tested < topics));
 }
 
 /// Whether it is of so many rankers, wherever it came.

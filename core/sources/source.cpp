@@ -35,7 +35,9 @@ std::vector<std::string> toldOf(const SourceOption& option, const Source& source
 Source settled(Source source)
 {
     const SourceKind& kind = sourceKind(source.kind);
-    if (source.rankers.empty() && kind.rankers != nullptr)
+    if (kind.rankers == nullptr)
+        source.rankers.clear();
+    else if (source.rankers.empty())
         source.rankers = kind.rankers();
     source.ties = source.ties.value_or(kind.ties);
     source.topics = source.topics.value_or(kind.topics);

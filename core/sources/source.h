@@ -40,11 +40,12 @@ struct Source {
     std::optional<MeanTopics> topics{};  // none: its kind's
     int level = 1;  // grade from which a document is relevant, ≥ 1
     std::uint64_t seed = 1;  // of rankers that draw
+    std::string featureValues = "auto";  // one of featureValueRules()
 
     friend bool operator==(const Source&, const Source&) = default;
 };
 
-/// The same with its kind's rankers, tie rule and topics of the mean where it has none. \throws Error if there is no such
+/// The same with its kind's rankers (none where it has its own), tie rule and topics of the mean where it has none. \throws Error if there is no such
 /// kind
 Source settled(Source source);
 

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "core/base/table.h"
+#include "core/sources/letor_source.h"
 #include "core/sources/source_kind.h"
 #include "core/sources/text_sources.h"
 
@@ -14,6 +15,7 @@ std::span<const SourceKind> sourceKinds()
         sampleSource(),
         toySource(),
         collectionSource(),
+        letorSource(),
     };
     return all;
 }

@@ -8,6 +8,7 @@
 #include "core/base/parse.h"
 #include "core/scores/missing.h"
 #include "core/scores/normalization.h"
+#include "core/sources/letor_source.h"
 #include "core/sources/source_option.h"
 #include "core/text/stemmer.h"
 
@@ -311,6 +312,20 @@ SourceOption timeOrdinalsOption()
     };
 }
 
+SourceOption featureValuesOption()
+{
+    return {
+        .name = "feature-values",
+        .summary = "What features are: scores, or positions, 1 the best (auto: those of whole numbers and NULL)",
+        .values = joined(featureValueRules(), "|"),
+        .get = [](const Source& source) { return Texts{source.featureValues}; },
+        .set =
+            [](Source& source, std::string_view text) {
+                source.featureValues = featureValueRules()[ruleOf<std::size_t>(text, featureValueRules())];
+            },
+    };
+}
+
 }  // namespace
 
 // The one place to add an option.
@@ -334,6 +349,7 @@ std::span<const SourceOption> sourceOptions()
         cranMinusOneOption(),
         cranCodesOption(),
         timeOrdinalsOption(),
+        featureValuesOption(),
     };
     return all;
 }

@@ -57,14 +57,16 @@ protected:
         return {.kind = "collection", .paths = {m_folder.path("half"), m_folder.path("whole")}};
     }
 
-    /// A source of every kind.
+    /// A source of every kind that has texts.
     std::vector<Source> everyKind() const
     {
         const std::map<std::string_view, Source> sources{
             {"sample", Source()}, {"toy", {.kind = "toy"}}, {"collection", collections()}};
         std::vector<Source> all;
-        for (const SourceKind& kind : sourceKinds())
-            all.push_back(sources.at(kind.name));
+        for (const SourceKind& kind : sourceKinds()) {
+            if (kind.read != nullptr)
+                all.push_back(sources.at(kind.name));
+        }
         return all;
     }
 

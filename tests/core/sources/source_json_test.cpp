@@ -9,6 +9,7 @@
 #include "core/base/random.h"
 #include "core/scores/missing.h"
 #include "core/scores/normalization.h"
+#include "core/sources/letor_source.h"
 #include "core/sources/source_kind.h"
 #include "core/sources/source_option.h"
 #include "core/text/stemmer.h"
@@ -57,6 +58,7 @@ public:
             source.topics = static_cast<MeanTopics>(below(2));
         source.level = static_cast<int>(1 + below(1000));
         source.seed = m_random.next();
+        source.featureValues = featureValueRules()[below(featureValueRules().size())];
         return source;
     }
 
@@ -125,7 +127,8 @@ TEST(SourceJson, IsAsTheCommandLineHasIt)
     EXPECT_EQ(toJson(Source()),
         R"({"kind":"sample","fit-seed":"1","accents":"keep","stem":"none","fields":"title,text",)"
         R"("topic-fields":"text","least-count":"2","level":"1","normalize":"auto","missing":"zero","pool":"union",)"
-        R"("cran-minus-one":"relevant","cran-codes":"auto","time-ordinals":"mended"})");
+        R"("cran-minus-one":"relevant","cran-codes":"auto","time-ordinals":"mended",)"
+        R"("feature-values":"auto"})");
     const Source read = sourceFromJson(R"({"kind":"collection","paths":"med","ranker":["bm25:b=0.5"],"level":2})");
     EXPECT_EQ(read.paths, std::vector<std::filesystem::path>{"med"});
     EXPECT_EQ(read.rankers, std::vector{rankerSetting("bm25:b=0.5")});

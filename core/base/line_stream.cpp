@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/line_stream.h"
+
+#include <algorithm>
+
+#include "core/base/encoding.h"
+#include "core/base/gzip.h"
+
+namespace rankscape {
+
+namespace {
+
+constexpr std::size_t pieceSize = std::size_t{1} << 16U;
+
+bool isPlain(std::string_view line)
+{
+    return std::ranges::none_of(line, [](char byte) { return static_cast<unsigned char>(byte) >= 0x80; });
+}
+
+}  // namespace
+
+LineStream::LineStream(const std::filesystem::path& path, const Task& task)
+    : m_task(task)
+    , m_file{path.filename().string(), {}}
+    , m_bytes(openFile(path))
+    , m_size(static_cast<double>(std::filesystem::file_size(path)))
+{
+    m_file.packed = isGzip(m_bytes);
+    if (m_file.packed)
+        m_unpacked = std::make_unique<GzipReader>(m_bytes, m_file.name);
+    if (!readPiece())
+        refuseEmpty(m_file.name, m_file.packed);
+    if (m_text.starts_with("\xFF\xFE") || m_text.starts_with("\xFE\xFF"))
+        readWhole(path);
+    if (m_text.starts_with("\xEF\xBB\xBF")) {
+        m_file.encoding = Encoding::utf8Marked;
+        m_at = 3;
+    }
+}
+
+LineStream::~LineStream() = default;
+
+void LineStream::readWhole(const std::filesystem::path& path)
+{
+    m_file = readTextFile(path, m_task);
+    m_text = std::move(m_file.text);
+    m_isEnded = true;
+}
+
+bool LineStream::readPiece()
+{
+    m_task.stopIfAsked();
+    if (m_isEnded)
+        return false;
+    m_piece.clear();
+    if (m_unpacked != nullptr) {
+        m_unpacked->read(m_piece);
+    } else {
+        m_piece.resize(pieceSize);
+        m_bytes.read(m_piece.data(), static_cast<std::streamsize>(pieceSize));
+        m_piece.resize(static_cast<std::size_t>(m_bytes.gcount()));
+    }
+    m_isEnded = m_piece.empty();
+    const auto place = static_cast<double>(m_bytes.tellg());
+    m_share = place < 0.0 ? 1.0 : place / m_size;
+    m_text.erase(0, m_at);
+    m_at = 0;
+    takePiece(m_piece);
+    return !m_isEnded;
+}
+
+/// Line ends become LF; one may be parted between two pieces. What is in UTF-16 is not gone through.
+void LineStream::takePiece(std::string_view piece)
+{
+    if (m_number == 0 && (piece.starts_with("\xFF\xFE") || piece.starts_with("\xFE\xFF"))) {
+        m_text = piece;
+        return;
+    }
+    if (piece.find('\0') != std::string_view::npos)
+        refuseZeroBytes(m_file.name);
+    if (m_endsInReturn && piece.starts_with('\n'))
+        piece.remove_prefix(1);
+    m_endsInReturn = piece.ends_with('\r');
+    if (piece.find('\r') == std::string_view::npos) {
+        m_text += piece;
+        return;
+    }
+    m_file.crlf = true;
+    for (std::size_t i = 0; i < piece.size(); ++i) {
+        if (piece[i] != '\r')
+            m_text += piece[i];
+        else if (i + 1 == piece.size() || piece[i + 1] != '\n')
+            m_text += '\n';
+    }
+}
+
+bool LineStream::next()
+{
+    std::size_t end = m_text.find('\n', m_at);
+    while (end == std::string::npos && !m_isEnded) {
+        const std::size_t looked = m_text.size() - m_at;
+        readPiece();
+        end = m_text.find('\n', looked);
+    }
+    if (m_at == m_text.size())
+        return false;
+    m_line = std::string_view(m_text).substr(m_at, end == std::string::npos ? end : end - m_at);
+    m_at = end == std::string::npos ? m_text.size() : end + 1;
+    ++m_number;
+    if (m_file.encoding == Encoding::utf16 || isPlain(m_line) || isUtf8(m_line))
+        return true;
+    m_file.encoding = Encoding::latin1;
+    m_converted = fromLatin1(m_line);
+    m_line = m_converted;
+    return true;
+}
+
+}  // namespace rankscape

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "core/base/text_file.h"
+
+namespace rankscape {
+
+class GzipReader;
+
+/// The lines of a text file as readTextFile() has them, but piece by piece: the file may be larger than memory. (That in
+/// UTF-16 is read as a whole.)
+class LineStream {
+public:
+    /// Each piece is a silent checkpoint. \throws Error as readTextFile(), here or from next(); Cancelled
+    explicit LineStream(const std::filesystem::path& path, const Task& task = {});
+    ~LineStream();
+    LineStream(const LineStream&) = delete;
+    LineStream& operator=(const LineStream&) = delete;
+
+    /// False behind the last line.
+    bool next();
+
+    std::string_view line() const { return m_line; }  // without its end; until the next
+    int number() const { return m_number; }  // from 1
+
+    /// The file's name and what it was as far as it was read, without its text.
+    const TextFile& file() const { return m_file; }
+
+    double share() const { return m_share; }  // of the file's bytes that were read
+
+private:
+    bool readPiece();
+    void readWhole(const std::filesystem::path& path);
+    void takePiece(std::string_view piece);
+
+    Task m_task;
+    TextFile m_file;
+    std::ifstream m_bytes;
+    std::unique_ptr<GzipReader> m_unpacked;  // null: it is not packed
+    double m_size = 0.0;  // of the file
+    double m_share = 0.0;
+    std::string m_text;  // what was read and not yet gone through begins at m_at
+    std::size_t m_at = 0;
+    std::string m_piece;
+    std::string_view m_line;
+    std::string m_converted;  // the line, if it was not UTF-8
+    int m_number = 0;
+    bool m_isEnded = false;
+    bool m_endsInReturn = false;  // the piece before this one
+};
+
+}  // namespace rankscape

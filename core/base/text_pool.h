@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace rankscape {
+
+/// Gives different texts numbers, from 0 in the order in which they come; takes little more memory than they do.
+class TextPool {
+public:
+    TextPool();
+
+    /// The text's number, a new one if it is new.
+    std::int32_t numberOf(std::string_view text);
+
+    /// All of them by their numbers; none is left.
+    std::vector<std::string> take();
+
+private:
+    std::size_t slotOf(std::string_view text) const;
+    void grow();
+
+    std::vector<std::string> m_texts;
+    std::vector<std::int32_t> m_slots;  // numbers by hash, −1: free; twice as many as texts or more
+};
+
+}  // namespace rankscape

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/features/feature_notes.h"
+
+#include <algorithm>
+#include <span>
+
+#include "core/base/joined.h"
+
+namespace rankscape {
+
+namespace {
+
+std::string counted(int count, const char* one, const char* many)
+{
+    return std::to_string(count) + " " + (count == 1 ? one : many);
+}
+
+std::string wordsOf(const Finding& finding)
+{
+    const auto rows = counted(finding.count, "row", "rows");
+    const auto values = counted(finding.count, "value", "values");
+    switch (finding.code) {
+    case Code::rowsApart:
+        return "Rows of a query stand apart (" + counted(finding.count, "time", "times")
+            + " a query goes on that had ended); they were brought together.";
+    case Code::valuesUnusable:
+        return values + " (nan, inf, or beyond 1.7e308) cannot be weighed and count as missing.";
+    case Code::valuesMissing:
+        return values + " missing (NULL).";
+    case Code::rowsUnjudged:
+        return rows + " with a label below 0 were not judged and count as not relevant.";
+    case Code::labelsOfTwoClasses:
+        return "Labels are 1 and -1 without a 0: " + rows + " with -1 are judged as not relevant.";
+    default:
+        return rows + " without the id of a document, which is called by its query and row.";
+    }
+}
+
+std::string namesOf(const std::vector<std::string>& names)
+{
+    constexpr std::size_t most = 12;
+    return joined(std::span(names).first(std::min(most, names.size())), ", ") + (names.size() > most ? ", …" : "");
+}
+
+void noteConstant(const FeatureTable& table, const std::string& file, ImportReport& report)
+{
+    std::vector<std::string> constant;
+    for (std::size_t i = 0; i < table.facts.size(); ++i) {
+        if (table.facts[i].isConstant())
+            constant.push_back(table.names[i]);
+    }
+    const int count = static_cast<int>(constant.size());
+    if (count > 0)
+        addNote(report, Code::featuresConstant, {file},
+            counted(count, "feature has", "features have")
+                + " the same value in every row, and rank nothing: " + namesOf(constant) + ".",
+            count);
+}
+
+void noteAlike(const FeatureTable& table, const std::string& file, ImportReport& report)
+{
+    std::vector<std::string> alike;
+    for (std::size_t i = 0; i < table.facts.size(); ++i) {
+        const auto first = std::ranges::find_if(
+            table.facts, [&](const FeatureFacts& facts) { return facts.isAlike(table.facts[i]); });
+        const auto place = static_cast<std::size_t>(first - table.facts.begin());
+        if (place < i && !table.facts[i].isConstant())
+            alike.push_back(table.names[i] + " = " + table.names[place]);
+    }
+    const int count = static_cast<int>(alike.size());
+    if (count > 0)
+        addNote(report, Code::featuresAlike, {file},
+            counted(count, "feature has", "features have")
+                + " the same values as another in every row: " + namesOf(alike) + ".",
+            count);
+}
+
+void noteTopics(const FeatureTable& table, const std::string& file, ImportReport& report)
+{
+    const auto isRelevant = [](const TopicScores& topic) { return (topic.grades.array() > 0).any(); };
+    if (std::ranges::none_of(table.topics, isRelevant))
+        addNote(report, Code::nothingRelevant, {file},
+            "No label is above 0, so no document is relevant and nothing can be measured. Choose a file with "
+            "labels.");
+    if (table.topics.size() == 1)
+        addNote(report, Code::queryAlone, {file},
+            "Query " + table.topics.front().topic
+                + " is the only one: nothing can be learned on some and tested on others. Add files with more.");
+}
+
+}  // namespace
+
+ImportReport notesOn(const FeatureTable& table, std::map<Code, Finding> found, const std::string& file)
+{
+    ImportReport report;
+    noteTopics(table, file, report);
+    for (auto& [code, finding] : found) {
+        finding.text = wordsOf(finding);
+        addNote(report, std::move(finding));
+    }
+    if (table.features.front() == 0)
+        addNote(report, Code::featuresFromZero, {file},
+            "Features are numbered from 0, and called by these numbers: the first is " + table.names.front() + ".");
+    noteConstant(table, file, report);
+    noteAlike(table, file, report);
+    addNote(report, Code::recordsRead, {file},
+        std::to_string(table.rows) + " rows of " + counted(static_cast<int>(table.topics.size()), "query", "queries")
+            + " with " + counted(static_cast<int>(table.features.size()), "feature", "features") + ".",
+        static_cast<int>(table.rows));
+    return report;
+}
+
+}  // namespace rankscape
