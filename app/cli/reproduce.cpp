@@ -7,15 +7,10 @@
 #include "app/cli/accents_option.h"
 #include "app/cli/drawing.h"
 #include "app/cli/output.h"
+#include "app/cli/reproduce_pieces.h"
 #include "app/cli/source.h"
 #include "app/cli/stem_option.h"
-#include "core/base/joined.h"
 #include "core/base/text_file.h"
-#include "core/reproduction/output_folder.h"
-#include "core/reproduction/paper_tables.h"
-#include "ui/chart/chart_export.h"
-#include "ui/reproduction/paper_figures.h"
-#include "ui/text.h"
 
 namespace rankscape::cli {
 
@@ -31,73 +26,6 @@ struct ReproduceOptions {
     std::string lda = "gibbs";
     bool verify = false;
 };
-
-/// A table or figure: what is made in one go.
-struct Piece {
-    std::string name;
-    std::string title;
-    std::string source;
-    std::string needs;
-    std::function<Files(Laboratory&, const Task&)> make;
-};
-
-Files filesOf(const ResultTable& table)
-{
-    const std::string stem = "tables/" + table.name;
-    return {{stem + ".md", markdown(table) + "\n" + markdown(table.recipe)}, {stem + ".tex", latex(table)},
-        {stem + ".csv", csv(table)}};
-}
-
-Files filesOf(const ui::PaperFigure& figure, Laboratory& laboratory, const Task& task)
-{
-    Files files;
-    ui::FigureOptions options;
-    options.caption = false;  // each has one of its own
-    options.recipe = ui::text(describe(laboratory.recipe()));
-    std::string text = "## " + figure.title + "\n\n" + figure.source + "\n";
-    for (const ui::FigurePanel& panel : figure.panels(laboratory, task)) {
-        const std::string name = figure.name + (panel.suffix.empty() ? "" : "-" + panel.suffix);
-        for (const QString& format : {QStringLiteral("pdf"), QStringLiteral("png"), QStringLiteral("csv")})
-            files.emplace("figures/" + name + "." + format.toStdString(),
-                ui::figure(ui::chartType(panel.chart), panel.shown, format, options).toStdString());
-        text += "\n![" + panel.caption + "](" + name + ".png)\n\n" + panel.caption + "\n";
-    }
-    files.emplace("figures/" + figure.name + ".md", text + "\n" + markdown(laboratory.recipe()));
-    return files;
-}
-
-std::vector<Piece> allPieces()
-{
-    std::vector<Piece> pieces;
-    for (const PaperTable& table : paperTables())
-        pieces.push_back({table.name, table.title, table.source, table.needs,
-            [table](Laboratory& laboratory, const Task& task) { return filesOf(make(table, laboratory, task)); }});
-    for (const ui::PaperFigure& figure : ui::paperFigures())
-        pieces.push_back({figure.name, figure.title, figure.source, figure.needs,
-            [figure](Laboratory& laboratory, const Task& task) { return filesOf(figure, laboratory, task); }});
-    return pieces;
-}
-
-/// Those that are asked for: by their names, or by what follows the paper's: "table3".
-std::vector<Piece> chosen(const std::vector<std::string>& only)
-{
-    const std::vector<Piece> all = allPieces();
-    if (only.empty())
-        return all;
-    const auto isNamed = [](const Piece& piece, const std::string& name) {
-        return piece.name == name || piece.name.ends_with("-" + name);
-    };
-    for (const std::string& name : only) {
-        if (std::ranges::none_of(all, [&](const Piece& piece) { return isNamed(piece, name); }))
-            throw WrongUsage("--only: there is no '" + name + "'; there are " + joined(all, ", ", &Piece::name));
-    }
-    std::vector<Piece> pieces;
-    for (const Piece& piece : all) {
-        if (std::ranges::any_of(only, [&](const std::string& name) { return isNamed(piece, name); }))
-            pieces.push_back(piece);
-    }
-    return pieces;
-}
 
 /// The text of a piece as it stands in the report: without its recipe, pictures found from the folder.
 std::string reported(const OutputFolder& folder, const std::string& file)
@@ -266,7 +194,7 @@ int verifyAll(
 
 int run(const ReproduceOptions& options, const Context& context)
 {
-    const std::vector<Piece> pieces = chosen(options.only);
+    const std::vector<Piece> pieces = chosenPieces(options.only);
     if (options.verify && !std::filesystem::exists(std::filesystem::path(options.out) / "manifest.json"))
         throw Error("There is nothing to verify in " + options.out + ". Run the same without --verify first.");
     Laboratory laboratory(laboratoryOptions(options, context), context.task);

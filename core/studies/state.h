@@ -21,6 +21,8 @@
 
 namespace rankscape {
 
+struct SearchEngine;
+
 /// Two ends of a line: two rankers that exchange their joint weight, or two weight vectors.
 struct LineEnds {
     Eigen::Index from = 0;
@@ -116,6 +118,8 @@ struct State {
     std::shared_ptr<const MapSpec> map{};  // null before one was asked for
     MapColours colours = MapColours::collection;
     std::shared_ptr<const SweepSpec> sweep{};
+    std::shared_ptr<const std::string> query{};  // any words, to be searched; null before something was asked
+    std::shared_ptr<const SearchEngine> engine{};  // that answers it; null until it is ready
     Selection selection{};
     std::vector<ListedSystem> listed{};  // beside each other; empty: see listedSystems()
     std::optional<ListedSystem> baseline{};  // of topics; none, or no longer there: uniform weights

@@ -200,6 +200,9 @@ struct FittedEngine {
 };
 const Study<FittedEngine>& engineStudy();
 
+/// What the query finds, by every ranker and by what ranks. Impossible before the state has an engine.
+const Study<Answer>& answerStudy();
+
 /// On the largest topics of the selected document, or else of the selected topic's query, or else of all documents.
 ThreeTopics selectedThreeTopics(const TopicMixtures& mixtures, const State& state);
 

@@ -1,49 +1,47 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/explorer.h"
 
-#include <QTimer>
-#include <utility>
-
-#include "core/models/linear.h"
 #include "ui/session/session.h"
-#include "ui/session/weighing.h"
 
 namespace rankscape::ui {
-
-namespace {
-
-constexpr std::size_t mostFound = 50;  // documents in each list
-
-}  // namespace
 
 Explorer::Explorer(Session& session)
     : m_session(session)
 {
-    connect(&m_searching, &Job::failed, this, [this](const QString& why) {
-        m_answer.reset();  // what was found before answers another query
-        emit unanswered(why);
-    });
-    connect(&m_searching, &Job::finished, this, [this] {
-        if (std::exchange(m_searchAgain, false))  // asked for while it ran: once this job has ended
-            QTimer::singleShot(0, this, [this] { search(m_query); });
-    });
-    connect(&session, &Session::studyChanged, this, [this](const StudyType& type) {
-        if (&type == &engineStudy().type())
-            takeEngine();
-    });
-    connect(&session.studies(), &Studies::failed, this, [this](const StudyType& type, const QString& why) {
-        if (&type == &engineStudy().type())
-            emit unanswered(why);
-    });
+    connect(&session, &Session::studyChanged, this, &Explorer::take);
+    connect(&session.studies(), &Studies::failed, this, &Explorer::fail);
     setNeeds();
+}
+
+bool Explorer::isOfSearch(const StudyType& type)
+{
+    return &type == &engineStudy().type() || &type == &answerStudy().type();
 }
 
 void Explorer::setNeeds()
 {
-    std::vector<const StudyType*> needs{&mapStudy().type(), &sweepStudy().type()};
+    std::vector<const StudyType*> needs{&mapStudy().type(), &sweepStudy().type(), &answerStudy().type()};
     if (m_prepares)
         needs.push_back(&engineStudy().type());
     m_session.studies().setNeeds(this, needs);
+}
+
+void Explorer::take(const StudyType& type)
+{
+    if (&type == &engineStudy().type())
+        takeEngine();
+    else if (&type == &answerStudy().type() && m_session.shown().present(answerStudy()) != nullptr)
+        emit answered();
+}
+
+/// What cannot be answered is not asked again with other weights.
+void Explorer::fail(const StudyType& type, const QString& why)
+{
+    if (!isOfSearch(type))
+        return;
+    if (&type == &answerStudy().type())
+        m_session.set(&State::query, nullptr);
+    emit unanswered(why);
 }
 
 std::shared_ptr<const SearchEngine> Explorer::engine() const
@@ -67,36 +65,22 @@ void Explorer::takeEngine()
     emit preparingChanged();
     if (!engine())
         return;
+    m_session.set(&State::engine, engine());
     emit prepared();
-    if (!m_query.isEmpty())
-        search(m_query);
 }
 
 void Explorer::search(const QString& query)
 {
-    m_query = query.trimmed();
-    if (!m_session.hasTexts() || m_query.isEmpty())
+    const QString words = query.trimmed();
+    if (!m_session.hasTexts() || words.isEmpty())
         return;
-    if (!engine()) {
-        prepare();
-        return;
-    }
-    m_searchAgain = m_searching.isRunning();
-    if (m_searchAgain)
-        return;
-    m_searching.start([engine = engine(), words = m_query.toStdString(),
-                          model = simplexModel(m_session.weighing().weights().weights())](
-                          const Task& task) { return rankscape::search(*engine, words, *model, mostFound, task); },
-        [this](const std::shared_ptr<const Answer>& answer) {
-            m_answer = answer;
-            emit answered();
-        });
+    m_session.set(&State::query, std::make_shared<const std::string>(words.toStdString()));
+    prepare();
 }
 
-void Explorer::searchAgain()
+std::shared_ptr<const Answer> Explorer::answer() const
 {
-    if (m_answer)
-        search(m_query);
+    return m_session.state().query ? m_session.shown().results.of(answerStudy()) : nullptr;
 }
 
 void Explorer::makeMap(const RankerSetting& ranker, const TsneOptions& options)
@@ -135,11 +119,8 @@ void Explorer::cancel()
 
 void Explorer::leave()
 {
-    m_searching.cancel();
     m_prepares = false;
     setNeeds();
-    m_answer.reset();
-    m_query.clear();
 }
 
 }  // namespace rankscape::ui

@@ -5,14 +5,13 @@
 #include <memory>
 
 #include "core/studies/studies.h"
-#include "ui/job/job.h"
 
 namespace rankscape::ui {
 
 class Session;
 
-/// What is asked of texts: a search, a map of the documents, a sweep over numbers of topics. Map, sweep and the rankers that
-/// answer are studies; an answer is a job, because it is made by these rankers, which are no part of the state.
+/// What is asked of texts: a search, a map of the documents, a sweep over numbers of topics. All are studies, of what the state
+/// has of them.
 class Explorer : public QObject {
     Q_OBJECT
 
@@ -25,12 +24,11 @@ public:
     /// Fits the rankers in the background, so that engine() is there.
     void prepare();
 
-    /// Asks every ranker and the ensemble of the current weights; prepares first if need be.
+    /// Asks every ranker and the ensemble of the current weights, and again when these have changed; prepares first if need be.
     void search(const QString& query);
 
-    /// What was asked last, with the weights of now.
-    void searchAgain();
-    const std::shared_ptr<const Answer>& answer() const { return m_answer; }
+    /// The latest; null if there is none, or what was asked last cannot be answered.
+    std::shared_ptr<const Answer> answer() const;
 
     /// Lays out the documents by this ranker's topics, in the background.
     void makeMap(const RankerSetting& ranker, const TsneOptions& options);
@@ -41,6 +39,9 @@ public:
 
     /// Whether a map or a sweep is on its way.
     bool isBusy() const;
+
+    /// Whether unanswered() tells of its failure.
+    static bool isOfSearch(const StudyType& type);
 
     /// Stops both and the preparing; what a map or a sweep has so far stays.
     void cancel();
@@ -57,14 +58,12 @@ signals:
 
 private:
     void setNeeds();
+    void take(const StudyType& type);
     void takeEngine();
+    void fail(const StudyType& type, const QString& why);
 
     Session& m_session;
     bool m_prepares = false;  // engine() is wanted
-    std::shared_ptr<const Answer> m_answer;
-    QString m_query;
-    bool m_searchAgain = false;
-    Job m_searching;
 };
 
 }  // namespace rankscape::ui

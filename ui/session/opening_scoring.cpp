@@ -93,6 +93,8 @@ void Opening::exchange(Scored& other)
     const LinkedWeights weights = m_session.weighing().weights();
     State state = m_session.state();
     state.weights = weights.weights();
+    state.query = nullptr;
+    state.engine = nullptr;  // large, and fitted again when something is asked
     Scored now{m_source, state, weights, m_session.shown().results.of(systemsStudy(), m_session.state())};
     enter(other);
     other = std::move(now);

@@ -27,7 +27,7 @@ Session::Session(QObject* parent)
     connect(&m_studies, &Studies::changed, this, &Session::take);
     connect(&m_studies, &Studies::begun, this, &Session::take);
     connect(&m_studies, &Studies::failed, this, [this](const StudyType& type, const QString& detail) {
-        if (&type != &engineStudy().type())
+        if (!Explorer::isOfSearch(type))
             emit failed(tr("%1 could not be computed.").arg(text(type.label)), detail);
     });
 }

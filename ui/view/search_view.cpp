@@ -120,7 +120,6 @@ void SearchView::connectAnswers()
 {
     Explorer& explorer = m_session.explorer();
     connect(&explorer, &Explorer::answered, this, &SearchView::showAnswer);
-    connect(&m_session.weighing(), &Weighing::settled, &explorer, &Explorer::searchAgain);
     connect(&m_session, &Session::tableChanged, this, [this] {
         m_why.clear();
         showState();

@@ -59,6 +59,14 @@ State ofTexts()
     return settled(state);
 }
 
+/// And a query, with what answers it.
+State asked(State state)
+{
+    state.engine = std::make_shared<const SearchEngine>(makeSearchEngine(*state.collection(), state.opened->scoring));
+    state.query = std::make_shared<const std::string>(state.collection()->topics[0].text);
+    return state;
+}
+
 class EveryStudy : public testing::TestWithParam<const StudyType*> {
 protected:
     /// The state in which this one is possible.
@@ -66,6 +74,8 @@ protected:
     {
         if (type().grows || &type() == &engineStudy().type() || &type() == &rawScoresStudy().type())
             return ofTexts();
+        if (&type() == &answerStudy().type())
+            return asked(ofTexts());
         State state = stateOf(3);
         if (&type() == &triangleTopicsStudy().type())
             state.layer = TriangleLayer::topics;
@@ -123,6 +133,21 @@ TEST(Studies, AreWhatCoreComputes)
     EXPECT_EQ(results.of(topicsStudy())->now, state.objective->values(state.weights.values()));
     EXPECT_EQ(results.of(smoothedStudy())->values, smoothLine(state.table(), *state.line, 200.0).values);
     EXPECT_EQ(results.of(triangleTopicsStudy()), nullptr) << "the layer shows something else";
+}
+
+/// Other weights rank by the engine that is there; another query is another answer.
+TEST(Studies, AnswerAQueryByWhatRanks)
+{
+    State state = asked(ofTexts());
+    const Key before = answerStudy().type().key(state);
+    state.weights = Weights::unit(2, 1);
+    EXPECT_NE(answerStudy().type().key(state), before);
+    const auto answer = computed(std::array{&answerStudy().type()}, state).of(answerStudy());
+    ASSERT_NE(answer, nullptr);
+    ASSERT_FALSE(answer->ensemble.documents.empty());
+    EXPECT_EQ(answer->ensemble.documents[0].document, answer->rankers[1].documents[0].document);
+    state.query = std::make_shared<const std::string>("qwertz");
+    EXPECT_THROW(computed(std::array{&answerStudy().type()}, state), Error);
 }
 
 /// What the topic has at a place is what it has in the mean over all topics there.
