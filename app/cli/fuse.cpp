@@ -220,7 +220,9 @@ std::function<int(const Context&)> setUpFuse(Arguments& app)
     app.option("--method", options->method, "NAME[:key=value] (see 'fusions')");
     app.flag("--compare", options->compare, "Measure all normalisations with all methods");
     app.option("--weights", options->weights, "Of a weighted sum: W1,W2,… or FILE.json (default: equal)");
-    app.option("--folds", options->folds, "Of --compare: parity, a number, a file of 'topic fold' lines, or none")
+    app.option("--folds", options->folds,
+           "Of --compare: parity, given (by the files of the source), a number, a file of 'topic fold' lines, or "
+           "none")
         .withInitial()
         .must(foldsRule());
     options->objective.addTo(app);

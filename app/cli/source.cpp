@@ -107,7 +107,11 @@ Source SourceOptions::source(const Context& context) const
         throw WrongUsage(
             "--topics: judged is for evaluate and fuse; what is learned or searched for is a mean over topics with a "
             "relevant document");
-    return given(context.seed);
+    const Source source = given(context.seed);
+    if (rankersChosen() && sourceKind(source.kind).rankers == nullptr)
+        throw WrongUsage("--ranker: " + std::string(sourceKind(source.kind).label)
+            + " has its own scores, and its features are the rankers; leave it out");
+    return source;
 }
 
 OpenContext SourceOptions::openContext(const Context& context)

@@ -41,6 +41,8 @@ public:
 
     Source source(const Context& context) const;
 
+    bool hasTexts(const Context& context) const { return sourceKind(source(context).kind).read != nullptr; }
+
     /// Before addTo(): for who can take means over all orders of the tied, which others refuse.
     void allowExpectedTies() { m_mayExpectTies = true; }
     /// Before addTo(): for whose means can be over all judged topics.

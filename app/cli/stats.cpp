@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/stats.h"
 
+#include <algorithm>
 #include <iostream>
 
 #include "app/cli/output.h"
@@ -19,11 +20,12 @@ Json sentencesOf(const ImportReport& report)
     return sentences;
 }
 
-/// The collections as they were named. What ends their reading is a finding, too, and given in JSON before it is said.
-std::vector<Collection> read(const SourceOptions& source, const Context& context)
+/// What ends the reading is a finding, too, and given in JSON before it is said.
+template <class Read>
+auto told(const Context& context, const Read& read)
 {
     try {
-        return source.parts(context);
+        return read();
     } catch (const Refusal& refusal) {
         if (context.json)
             printJson({{"findings", {cli::toJson(refusal.finding())}}});
@@ -62,9 +64,26 @@ void printTable(const Json& all)
     printRow(all);
 }
 
-int run(const SourceOptions& source, const Context& context)
+int print(Json all, const ImportReport& report, const Json& recipe, const Context& context)
 {
-    const std::vector<Collection> parts = read(source, context);
+    all["report"] = sentencesOf(report);
+    all["findings"] = Json::array();
+    for (const Finding& finding : report)
+        all["findings"].push_back(cli::toJson(finding));
+    all["recipe"] = recipe;
+    if (context.json) {
+        printJson(all);
+        return 0;
+    }
+    printTable(all);
+    for (const Finding& finding : report)
+        std::cout << "  " << describe(finding) << "\n";
+    return 0;
+}
+
+int runOnTexts(const SourceOptions& source, const Context& context)
+{
+    const std::vector<Collection> parts = told(context, [&] { return source.parts(context); });
     const Collection collection = merged(parts);
     const ScoringOptions scoring = source.scoring(context);
     Json all = countsOf(collection, scoring, context.task);
@@ -72,23 +91,25 @@ int run(const SourceOptions& source, const Context& context)
         if (parts.size() > 1)
             all["collections"].push_back(countsOf(part, scoring, context.task));
     }
-    all["report"] = sentencesOf(collection.report);
-    all["findings"] = Json::array();
-    for (const Finding& finding : collection.report)
-        all["findings"].push_back(cli::toJson(finding));
-    all["recipe"] = {{"path", collection.path}, {"stop list", scoring.stopList.name},
+    Json recipe{{"path", collection.path}, {"stop list", scoring.stopList.name},
         {"accents", accentRules().at(static_cast<std::size_t>(scoring.accents))}, {"stem", scoring.stem},
         {"least term count", scoring.leastCount}, {"fields", joined(scoring.documentFields, ",")},
         {"topic fields", joined(scoring.topicFields, ",")}};
-    all["recipe"].update(cli::toJson(collection.reading));
-    if (context.json) {
-        printJson(all);
-        return 0;
-    }
-    printTable(all);
-    for (const Finding& finding : collection.report)
-        std::cout << "  " << describe(finding) << "\n";
-    return 0;
+    recipe.update(cli::toJson(collection.reading));
+    return print(std::move(all), collection.report, recipe, context);
+}
+
+/// Of what has scores and no texts.
+int runOnScores(const SourceOptions& source, const Context& context)
+{
+    const Opened opened = told(context, [&] { return source.opened(context); });
+    const ScoreTable& table = *opened.table;
+    const auto judged = std::ranges::count_if(table.topics, [](const auto& topic) { return topic->judged; });
+    return print(
+        {{"name", valueOf(table.recipe, "collection")}, {"documents", table.documents->size()},
+            {"topics", table.topics.size()}, {"judged_topics", judged},
+            {"judgments", std::stoll(valueOf(table.recipe, "judgments"))}, {"features", table.rankerCount()}},
+        opened.findings, cli::toJson(table.recipe), context);
 }
 
 }  // namespace
@@ -97,7 +118,9 @@ std::function<int(const Context&)> setUpStats(Arguments& app)
 {
     auto source = std::make_shared<SourceOptions>();
     source->addTo(app);
-    return [source](const Context& context) { return run(*source, context); };
+    return [source](const Context& context) {
+        return source->hasTexts(context) ? runOnTexts(*source, context) : runOnScores(*source, context);
+    };
 }
 
 }  // namespace rankscape::cli

@@ -18,7 +18,8 @@ void Training::addTo(Arguments& app)
         .separatedBy('\n');
     m_objective.addTo(app);
     app.option("--start", m_starts, "W1,W2,…, repeatable: where learners that climb begin too").separatedBy('\n');
-    app.option("--folds", m_folds, "parity, a number, a file of 'topic fold' lines, or none")
+    app.option("--folds", m_folds,
+           "parity, given (by the files of the source), a number, a file of 'topic fold' lines, or none")
         .withInitial()
         .must(foldsRule());
     app.option("--select", m_select, "Topics that choose among the starts; test leaks")

@@ -3,6 +3,8 @@
 
 #include "core/base/table.h"
 #include "core/exports/exporter.h"
+#include "core/exports/feature_file.h"
+#include "core/exports/linear_model_file.h"
 #include "core/exports/run_file.h"
 #include "core/exports/weights_file.h"
 
@@ -14,6 +16,9 @@ std::span<const Exporter> exporters()
     static constexpr std::array all{
         Exporter{"weights", "Weights", "json", weightsFile},
         Exporter{"run", "Run of the ensemble", "run", runFile},
+        Exporter{"letor", "Scores as features (LETOR)", "txt", featureFile},
+        Exporter{"ranklib", "Linear model of RankLib", "txt", ranklibModel},
+        Exporter{"svmlight", "Linear model of SVMlight", "model", svmlightModel},
     };
     return all;
 }

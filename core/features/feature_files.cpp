@@ -26,6 +26,18 @@ FoldRole roleOf(const Path& path)
                                                                 : FoldRole::none;
 }
 
+bool isFile(const Path& path)
+{
+    std::error_code failure;
+    return std::filesystem::is_regular_file(path, failure);
+}
+
+bool isFolder(const Path& path)
+{
+    std::error_code failure;
+    return std::filesystem::is_directory(path, failure);
+}
+
 bool isFileOfFeatures(const Path& path)
 {
     const std::string beginning = textBeginning(path);
@@ -43,9 +55,10 @@ std::vector<Path> entries(const Path& folder, const Holds& holds)
 {
     std::vector<Path> found;
     std::error_code failure;
-    for (const auto& entry : std::filesystem::directory_iterator(folder, failure)) {
-        if (!entry.path().filename().string().starts_with('.') && holds(entry))
-            found.push_back(entry.path());
+    for (std::filesystem::directory_iterator entry(folder, failure), end; !failure && entry != end;
+         entry.increment(failure)) {
+        if (!entry->path().filename().string().starts_with('.') && holds(entry->path()))
+            found.push_back(entry->path());
     }
     std::ranges::sort(found);
     return found;
@@ -53,28 +66,26 @@ std::vector<Path> entries(const Path& folder, const Holds& holds)
 
 std::vector<Path> filesIn(const Path& folder)
 {
-    return entries(
-        folder, [](const auto& entry) { return entry.is_regular_file() && isFileOfFeatures(entry.path()); });
+    return entries(folder, [](const Path& path) { return isFile(path) && isFileOfFeatures(path); });
 }
 
 /// Its files that are named for a fold.
 std::vector<Path> foldFilesIn(const Path& folder)
 {
-    std::vector<Path> files = entries(folder, [](const auto& entry) {
-        return entry.is_regular_file() && roleOf(entry.path()) != FoldRole::none && isFileOfFeatures(entry.path());
-    });
+    std::vector<Path> files = entries(folder,
+        [](const Path& path) { return roleOf(path) != FoldRole::none && isFile(path) && isFileOfFeatures(path); });
     const auto hasRole = [&](FoldRole role) { return std::ranges::count(files, role, roleOf) > 0; };
     return hasRole(FoldRole::train) && hasRole(FoldRole::test) ? files : std::vector<Path>();
 }
 
 std::vector<Path> filesOf(const Path& path)
 {
-    if (!std::filesystem::is_directory(path))
+    if (!isFolder(path))
         return {path};
     std::vector<Path> files = foldFilesIn(path);
     if (!files.empty())
         return files;
-    for (const Path& folder : entries(path, [](const auto& entry) { return entry.is_directory(); }))
+    for (const Path& folder : entries(path, isFolder))
         std::ranges::copy(foldFilesIn(folder), std::back_inserter(files));
     return files.empty() ? filesIn(path) : files;
 }
@@ -118,10 +129,7 @@ std::vector<GivenFold> foldsOfParts(const std::vector<Texts>& parts)
 
 bool isOfFeatures(const Path& path)
 {
-    std::error_code failure;
-    if (std::filesystem::is_directory(path, failure))
-        return !filesOf(path).empty();
-    return std::filesystem::is_regular_file(path, failure) && isFileOfFeatures(path);
+    return isFolder(path) ? !filesOf(path).empty() : isFile(path) && isFileOfFeatures(path);
 }
 
 std::vector<FeatureFile> featureFiles(std::span<const Path> paths)

@@ -77,6 +77,16 @@ std::vector<const Normalization*> rulesFor(const FeatureTable& read, const Sourc
     return rules;
 }
 
+/// Every row whose label is not below 0; of two classes all.
+std::int64_t judgmentsOf(const FeatureTable& read)
+{
+    const bool twoClasses = std::ranges::count(read.findings, Code::labelsOfTwoClasses, &Finding::code) > 0;
+    std::int64_t count = 0;
+    for (const TopicScores& topic : read.topics)
+        count += twoClasses ? topic.grades.size() : (topic.grades.array() >= 0).count();
+    return count;
+}
+
 Recipe recipeOf(
     const FeatureTable& read, const Source& source, const std::vector<const Normalization*>& rules, bool positions)
 {
@@ -93,7 +103,8 @@ Recipe recipeOf(
                 *source.ties == Ties::expected
                     ? "mean over all orders of equal scores"
                     : "score, then " + std::string(tieRules().at(static_cast<std::size_t>(*source.ties)))},
-            {"level", std::to_string(source.level)}, {"topics", describe(*source.topics)}});
+            {"level", std::to_string(source.level)}, {"judgments", std::to_string(judgmentsOf(read))},
+            {"topics", describe(*source.topics)}});
     return recipe;
 }
 

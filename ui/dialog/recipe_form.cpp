@@ -14,6 +14,7 @@
 
 #include "core/base/error.h"
 #include "core/scores/normalization.h"
+#include "core/sources/source_kind.h"
 #include "core/text/stemmer.h"
 #include "ui/text.h"
 #include "ui/widget/explanation.h"
@@ -44,6 +45,24 @@ RecipeForm::RecipeForm(const Source& shown, QWidget* parent)
     addScores();
     addJudgments();
     addSeed();
+    if (sourceKind(shown.kind).rankers == nullptr)
+        hideTexts();
+}
+
+/// What is nothing to scores that are there already.
+void RecipeForm::hideTexts()
+{
+    for (QWidget* const field :
+        {m_fields.front().second->parentWidget(), m_topicFields.front().second->parentWidget(),
+            m_stopList->parentWidget(), static_cast<QWidget*>(m_accents), static_cast<QWidget*>(m_stem),
+            static_cast<QWidget*>(m_cranCodes), static_cast<QWidget*>(m_cranMinusOne),
+            static_cast<QWidget*>(m_timeOrdinals), static_cast<QWidget*>(m_seed)}) {
+        int row = 0;
+        QFormLayout::ItemRole role{};
+        m_form->getWidgetPosition(field, &row, &role);
+        m_form->setRowVisible(row, false);
+        m_form->setRowVisible(row + 1, false);  // what it does
+    }
 }
 
 void RecipeForm::addTexts()
@@ -66,7 +85,11 @@ void RecipeForm::addScores()
 {
     m_normalization = new QComboBox;
     m_normalization->addItem(tr("auto"), QStringLiteral("auto"));
-    m_normalization->setItemData(0, tr("Cosines as they are, BM25 by its topic's maximum"), Qt::ToolTipRole);
+    m_normalization->setItemData(0,
+        sourceKind(m_shown.kind).rankers != nullptr
+            ? tr("Cosines as they are, BM25 by its topic's maximum")
+            : tr("Features between 0 and 1 as they are published, others by min–max of their query"),
+        Qt::ToolTipRole);
     for (const Normalization& each : normalizations()) {
         m_normalization->addItem(text(each.label), text(each.name));
         m_normalization->setItemData(m_normalization->count() - 1, text(each.formula), Qt::ToolTipRole);

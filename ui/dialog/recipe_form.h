@@ -33,6 +33,7 @@ private:
     using FieldBoxes = std::vector<std::pair<std::string, QCheckBox*>>;
 
     void addTexts();
+    void hideTexts();
     void addScores();
     void addJudgments();
     void addSeed();

@@ -13,6 +13,7 @@
 
 #include "core/base/disk_cache.h"
 #include "core/base/error.h"
+#include "core/sources/source_kind.h"
 #include "ui/dialog/recipe_form.h"
 #include "ui/text.h"
 #include "ui/widget/parameter_form.h"
@@ -49,7 +50,8 @@ ScoringDialog::ScoringDialog(Source source, const std::filesystem::path& cache, 
     column->addWidget(createCache(cache));
     column->addStretch();
     auto* columns = new QHBoxLayout;
-    columns->addWidget(scrolling(createRankers()), 1);
+    if (sourceKind(m_source.kind).rankers != nullptr)
+        columns->addWidget(scrolling(createRankers()), 1);
     columns->addWidget(scrolling(right), 1);
     m_shownRankers = chosenRankers();
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
@@ -134,7 +136,7 @@ std::vector<RankerSetting> ScoringDialog::chosenRankers() const
         if (each.box->isChecked())
             rankers.push_back({each.type, each.form->values()});
     }
-    if (rankers.empty())
+    if (rankers.empty() && !m_rankers.empty())
         throw Error("Choose at least one ranker.");
     return rankers;
 }

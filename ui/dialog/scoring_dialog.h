@@ -13,7 +13,7 @@ namespace rankscape::ui {
 class ParameterForm;
 class RecipeForm;
 
-/// Which rankers score, with which options, and the recipe of the scores.
+/// Which rankers score, with which options, and the recipe of the scores; of a source with its own scores the recipe alone.
 class ScoringDialog : public QDialog {
     Q_OBJECT
 

@@ -73,7 +73,8 @@ QString foldsText(const ResultRow& row)
 QString nameOf(const Experiment& experiment)
 {
     const ExperimentSpec& spec = experiment.spec;
-    const bool isFile = spec.folds != "parity" && spec.folds != "none" && !isWhole(spec.folds);
+    const bool isFile =
+        spec.folds != "parity" && spec.folds != "none" && spec.folds != "given" && !isWhole(spec.folds);
     QStringList parts{text(describe(spec.learn))};
     if (spec.folds == "none")
         parts.append(tr("no folds"));

@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QStandardItemModel>
 #include <utility>
 
 #include "core/base/error.h"
@@ -111,7 +112,7 @@ Folds ExperimentView::chosenFolds() const
 /// What is no rule of the list is a file.
 void ExperimentView::showFolds()
 {
-    constexpr int own = 4;  // rules without a file
+    constexpr int own = 5;  // rules without a file
     const QSignalBlocker quietFolds(m_folds);
     const QSignalBlocker quietSeed(m_seed);
     const QString rule = text(m_session.experiments().folds().rule);
@@ -203,6 +204,10 @@ void ExperimentView::update()
     m_without->setText(without == 1 ? tr("Learns without 1 topic; it is tested all the same.")
                                     : tr("Learns without %1 topics; they are tested all the same.").arg(without));
     m_feed->setEnabled(m_train->isEnabled());
+    const int given = m_folds->findData(QStringLiteral("given"));
+    qobject_cast<QStandardItemModel*>(m_folds->model())
+        ->item(given)
+        ->setEnabled(m_session.isOpen() && m_session.table().folds != nullptr);
     const int topics = m_session.state().topicCount();
     m_warning->setVisible(m_session.isOpen() && topics < static_cast<int>(fewTopics));
     m_warning->setText(topics == 0 ? tr("Nothing is judged here, so there is nothing to learn from.")

@@ -33,6 +33,7 @@ void ExperimentView::createChoices()
     m_folds->addItem(tr("5, by seed"), QStringLiteral("5"));
     m_folds->addItem(tr("10, by seed"), QStringLiteral("10"));
     m_folds->addItem(tr("none"), QStringLiteral("none"));
+    m_folds->addItem(tr("given by the files"), QStringLiteral("given"));
     m_folds->setToolTip(tr("Parts of the topics; each is tested once with weights learned from the others"));
     m_select->addItems({tr("training topics"), tr("test topics (leaks)")});
     m_select->setToolTip(tr(

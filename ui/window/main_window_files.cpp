@@ -63,8 +63,9 @@ void MainWindow::openToy()
 
 void MainWindow::openByDialog(bool folder)
 {
-    const QString path = folder ? QFileDialog::getExistingDirectory(this, tr("Open a collection's folder"))
-                                : QFileDialog::getOpenFileName(this, tr("Open one of a collection's files"));
+    const QString path = folder
+        ? QFileDialog::getExistingDirectory(this, tr("Open a folder: a collection, or files of features"))
+        : QFileDialog::getOpenFileName(this, tr("Open a file: of a collection, or of features"));
     if (!path.isEmpty())
         openWanted({path});
 }

@@ -11,11 +11,14 @@
 #include "core/base/parse.h"
 #include "core/base/text_file.h"
 #include "core/collections/sample/sample.h"
+#include "core/exports/feature_file.h"
+#include "core/exports/linear_model_file.h"
 #include "core/exports/run_file.h"
 #include "core/exports/weights_file.h"
 #include "core/models/linear.h"
 #include "core/objective/exact_map.h"
 #include "core/rankers/score_collection.h"
+#include "core/sources/open.h"
 #include "tests/support/folder.h"
 #include "tests/support/golden.h"
 #include "tests/support/models.h"
@@ -387,6 +390,59 @@ INSTANTIATE_TEST_SUITE_P(, EveryLearnersExport, testing::ValuesIn([] {
         std::erase(name, '-');
         return name;
     });
+
+/// Byte for byte, with what is missing and grades below 0; rankers that are no features of a file are named in a header.
+TEST(FeatureFile, ReadsBackAsTheSameTable)
+{
+    const test::Folder folder;
+    const std::string rows = "2 qid:7 1:0.5 3:0.125 #docid = a\n-1 qid:7 1:NULL 3:1 #docid = b\n"
+                             "0 qid:x 1:0 3:0.3333333333333333 #docid = a\n";
+    const auto exported = [&](const ScoreTable& table) {
+        return featureFile({table, simplexModel(Weights::uniform(table.rankerCount()))}).content;
+    };
+    const auto opened = [&](const std::string& text) {
+        return *open({.kind = "letor", .paths = {folder.write("f.txt", text)}}).table;
+    };
+    EXPECT_EQ(exported(opened(rows)), rows);
+    ScoreTable table = test::untiedTable(1, 4, 20, 3);
+    table.rankers = {"lsi:k=50", "f2", "bm25"};
+    const ScoreTable again = opened(exported(table));
+    EXPECT_EQ(again.rankers, table.rankers);
+    const Weights weights = Weights::normalized(Eigen::Vector3d(1.0, 2.0, 4.0));
+    for (std::size_t i = 0; i < table.topics.size(); ++i)
+        EXPECT_EQ(again.topics[i]->grades, table.topics[i]->grades);
+    const ScoreTable published =
+        *open({.kind = "letor", .paths = {folder.path("f.txt")}, .normalization = "none"}).table;
+    EXPECT_EQ(published.topics[3]->scores, table.topics[3]->scores);
+    EXPECT_EQ(exactMap(published, weights.values()), exactMap(table, weights.values()));
+}
+
+TEST(FeatureFile, RefusesIdsThatARowCannotHold)
+{
+    ScoreTable table = test::randomTable(1, 1, 3, 2);
+    table.documents = std::make_shared<const std::vector<std::string>>(3, "a #1");
+    EXPECT_THAT(errorOf([&] {
+        featureFile({table, simplexModel(Weights::uniform(2))});
+    }),
+        HasSubstr("'a #1' has a blank"));
+}
+
+/// Signed weights too; what weighs every topic anew is refused.
+TEST(LinearModelFile, IsForTheFeaturesOfTheFeatureFile)
+{
+    ScoreTable table = test::randomTable(1, 2, 5, 2);
+    const Export request{table, linearModel(Eigen::Vector2d(0.5, -2.0))};
+    EXPECT_THAT(ranklibModel(request).content,
+        AllOf(testing::StartsWith("## Coordinate Ascent\n"), testing::EndsWith("\n1:0.5 2:-2\n")));
+    table.rankers = {"f3", "f8"};
+    EXPECT_THAT(svmlightModel({table, request.model}).content,
+        AllOf(HasSubstr("\n8 # highest feature index"), testing::EndsWith("\n1 3:0.5 8:-2 #\n")));
+    for (const SharedModel& model : test::models()) {
+        const bool isLinear = model->commonWeights() || model->kind() == "linear";
+        const std::string error = errorOf([&] { ranklibModel({test::randomTable(1, 4, 20, 3), model}); });
+        EXPECT_EQ(error == "no error", isLinear) << model->kind() << ": " << error;
+    }
+}
 
 }  // namespace
 }  // namespace rankscape

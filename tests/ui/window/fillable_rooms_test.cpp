@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QComboBox>
 #include <QDockWidget>
+#include <QLineEdit>
 #include <QSignalSpy>
 #include <QToolButton>
 
+#include "tests/support/folder.h"
 #include "tests/ui/window.h"
+#include "ui/dialog/scoring_dialog.h"
+#include "ui/view/experiment_view.h"
+#include "ui/widget/parameter_form.h"
 #include "ui/widget/segments.h"
 #include "ui/window/rooms.h"
 #include "ui/window/top_row.h"
@@ -54,6 +60,31 @@ TEST_F(FillableRooms, HideWhatTheToyCannotFill)
     expectOnlyWhatCanBeFilled(m_window);
     m_window.workspace()->setRoom(Room::data);
     EXPECT_FALSE(m_window.chart("judgments")->parentWidget()->isHidden());
+}
+
+/// Files of features have scores and folds, and no texts.
+TEST_F(FillableRooms, HideTheTextsOfFeatures)
+{
+    const test::Folder folder;
+    const std::string rows = " 1:0.5 2:0.25 3:7\n0 qid:1 1:0.25 2:0.5 3:9\n";
+    folder.write("train.txt", "1 qid:1" + rows);
+    folder.write("test.txt", "1 qid:2 1:0.5 2:1 3:2\n0 qid:2 1:0.25 2:0 3:1\n");
+    const auto& folds = *m_window.experimentView()->folds();
+    const int given = folds.findData(QStringLiteral("given"));
+    const auto isOffered = [&] {
+        return (folds.model()->flags(folds.model()->index(given, 0)) & Qt::ItemIsEnabled) != 0;
+    };
+    EXPECT_FALSE(isOffered());
+    m_window.open({QString::fromStdString(folder.path().string())});
+    ASSERT_TRUE(waitFor([&] { return session().table().rankers.front() == "f1"; }));
+    EXPECT_TRUE(isOffered());
+    expectOnlyWhatCanBeFilled(m_window);
+    ScoringDialog dialog(session().wanted());
+    dialog.show();
+    EXPECT_EQ(dialog.source(), session().wanted());
+    EXPECT_EQ(dialog.findChildren<ParameterForm*>().size(), 0);
+    for (const QLineEdit* line : dialog.findChildren<QLineEdit*>())
+        EXPECT_FALSE(line->isVisible() && line->accessibleName() == QStringLiteral("stop list"));
 }
 
 TEST(Without, LeavesNoEmptyPartsBehind)

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/text_file.h"
+#include "core/base/write_file.h"
+#include "tests/app/cli.h"
+
+namespace rankscape {
+namespace {
+
+using test::json;
+using test::Outcome;
+using test::run;
+
+/// Six queries in three parts; the second feature knows what is relevant.
+class LetorCli : public test::Cli {
+protected:
+    void SetUp() override
+    {
+        Cli::SetUp();
+        const char* const names[] = {"train.txt", "vali.txt", "test.txt"};
+        for (int query = 0; query < 6; ++query) {
+            std::string rows;
+            for (int row = 0; row < 6; ++row)
+                rows += std::to_string(row % 3 == 0 ? 1 : 0) + " qid:" + std::to_string(query) + " 1:0."
+                    + std::to_string((row * 7 + query) % 5) + " 2:0." + std::to_string(row % 3 == 0 ? 9 - row : row)
+                    + "\n";
+            m_rows[query / 2] += rows;
+        }
+        for (int part = 0; part < 3; ++part) {
+            writeFile(path(names[part]), m_rows[part]);
+            m_files += " --letor " + path(names[part]);
+        }
+    }
+
+    std::string m_rows[3];
+    std::string m_files;
+};
+
+TEST_F(LetorCli, LearnsOnGivenFolds)
+{
+    const test::Json stats = json("stats" + m_files);
+    EXPECT_EQ(stats["topics"], 6);
+    EXPECT_EQ(stats["features"], 2);
+    EXPECT_EQ(stats["judgments"], 36);
+    EXPECT_EQ(stats["findings"].back()["code"], "folds-read");
+    const test::Json learned = json("train --learner exact-ascent --folds given" + m_files);
+    EXPECT_EQ(learned["learners"][0]["folds"].size(), 1U);
+    EXPECT_EQ(learned["learners"][0]["folds"][0]["train"]["map"], 1.0);
+    EXPECT_EQ(json("evaluate --weights 0,1 --measure map" + m_files)["systems"][3]["measures"]["map"], 1.0);
+    EXPECT_EQ(run("landscape --letor " + m_folder.string()).code, 0);
+    EXPECT_EQ(run("train --folds given --sample").code, 3);
+}
+
+TEST_F(LetorCli, WritesFeaturesThatReadBackAndModelsOfOtherPrograms)
+{
+    EXPECT_EQ(run("export letor --sample --out " + path("sample.txt")).code, 0);
+    const double map = json("evaluate --sample --measure map")["systems"][3]["measures"]["map"];
+    const test::Json again =
+        json("evaluate --measure map --normalize none --topics relevant --letor " + path("sample.txt"));
+    EXPECT_EQ(again["systems"][0]["name"], "tfidf");
+    EXPECT_DOUBLE_EQ(again["systems"][3]["measures"]["map"], map);
+    EXPECT_EQ(run("export ranklib --weights 1,3" + m_files + " --out " + path("m.txt")).code, 0);
+    EXPECT_NE(readTextFile(path("m.txt")).text.find("\n1:0.25 2:0.75\n"), std::string::npos);
+}
+
+TEST_F(LetorCli, SaysWhatIsWrong)
+{
+    const auto expect = [&](const std::string& arguments, int code, const std::string& words) {
+        const Outcome outcome = run(arguments);
+        EXPECT_EQ(outcome.code, code) << outcome.output;
+        EXPECT_NE(outcome.output.find(words), std::string::npos) << outcome.output;
+    };
+    writeFile(path("bad.txt"), "1 qid:1 1:1\nhigh qid:1 1:2\n");
+    expect("stats --letor " + path("bad.txt"), 3, "bad.txt, line 2: 'high' is not a label");
+    expect("evaluate --letor " + path("train.txt") + m_files, 3, "query 0 is in train.txt");
+    expect("evaluate --ranker bm25" + m_files, 2, "--ranker");
+    expect("search sea" + m_files, 3, "There are no texts");
+    writeFile(path("none.txt"), "0 qid:1 1:1\n0 qid:1 1:2\n");
+    expect("train --letor " + path("none.txt"), 3, "no relevant document");
+}
+
+}  // namespace
+}  // namespace rankscape
