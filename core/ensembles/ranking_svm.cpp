@@ -14,7 +14,7 @@ namespace rankscape {
 
 namespace {
 
-/// ½ w · w + C times a PairLoss.
+/// ½ w · w + C times a MarginSums.
 class SquaredHinge {
 public:
     SquaredHinge(const GradePairs& pairs, double cost)
@@ -53,7 +53,7 @@ private:
     PairScan m_scan;
     double m_cost;
     double m_rounding;
-    PairLoss m_loss;
+    MarginSums m_loss;
     double m_value = 0.0;
     Eigen::VectorXd m_gradient;
 };
