@@ -93,6 +93,7 @@ struct Learner {
     bool climbsFromStarts = false;  // from LearnSpec::starts too
     bool givesWeights = true;  // its models have weights on the simplex for all topics, and so have its steps
     bool givesSignedWeights = false;  // its models have weights for all topics, some of which may be below 0
+    bool givesTopicWeights = false;  // its models have weights for each topic, none for all of them
     bool provesBound = false;  // Step::objective is a bound that no weights exceed
     bool isBaseline = false;  // a yardstick for the others
     bool isReference = false;  // the yardstick that marks and p values are against: one row is

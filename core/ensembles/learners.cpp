@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/base/table.h"
+#include "core/ensembles/ada_rank.h"
 #include "core/ensembles/baselines.h"
 #include "core/ensembles/certified.h"
 #include "core/ensembles/enm_boosting.h"
@@ -16,8 +17,11 @@
 #include "core/ensembles/list_net.h"
 #include "core/ensembles/mhr_bc.h"
 #include "core/ensembles/perm_rank.h"
+#include "core/ensembles/rank_boost.h"
 #include "core/ensembles/ranking_svm.h"
 #include "core/ensembles/ridge.h"
+#include "core/ensembles/ser.h"
+#include "core/ensembles/sser.h"
 #include "core/ensembles/svm_map.h"
 #include "core/ensembles/unsupervised.h"
 
@@ -47,6 +51,10 @@ std::span<const Learner> learners()
         genmPrinted(),
         unsupervised(),
         enmBoosting(),
+        ser(),
+        sser(),
+        rankBoostLearner(),
+        adaRankLearner(),
         exactAscent(),
         certified(),
         rankingSvm(),

@@ -8,12 +8,19 @@
 #include <string>
 #include <string_view>
 #include <vector>
+#include <vector>
 
 #include "core/base/json.h"
 #include "core/models/weights.h"
 #include "core/scores/score_table.h"
 
 namespace rankscape {
+
+/// What one ranker adds to a document's score, a step at each threshold that its own score is above.
+struct AddedSteps {
+    std::vector<double> thresholds;  // rising
+    std::vector<double> added;  // [thresholds] above it, up to the next; below the first nothing
+};
 
 /// What ranks the documents of a topic, learned or given: any function of what the rankers said about that topic, which
 /// need not be judged. It never changes, so threads may share it. The table of all kinds is modelKinds().
@@ -51,6 +58,9 @@ public:
 
     /// All that it is, without its kind.
     virtual Json content() const = 0;
+
+    /// [rankers] What each adds, if it is a sum of such steps; empty if it is none.
+    virtual std::vector<AddedSteps> addedSteps() const;
 };
 
 /// How models are handed on.

@@ -4,9 +4,11 @@
 
 #include "core/base/table.h"
 #include "core/models/fusion_rule.h"
+#include "core/models/graph_weights.h"
 #include "core/models/hyperplanes.h"
 #include "core/models/linear.h"
 #include "core/models/model.h"
+#include "core/models/stumps.h"
 #include "core/models/topicwise.h"
 
 namespace rankscape {
@@ -18,6 +20,8 @@ std::span<const ModelKind> modelKinds()
         simplexKind(),
         linearKind(),
         topicwiseKind(),
+        graphKind(),
+        stumpsKind(),
         fusionKind(),
         hyperplanesKind(),
     };
@@ -34,6 +38,11 @@ std::optional<Eigen::VectorXd> Model::asWeights(const TopicScores&) const
 std::optional<Weights> Model::commonWeights() const
 {
     return std::nullopt;
+}
+
+std::vector<AddedSteps> Model::addedSteps() const
+{
+    return {};
 }
 
 Json toJson(const Model& model)

@@ -132,6 +132,11 @@ ValueUnits ObjectiveFunction::valueOf(const Topic& topic, const Model& model, Ra
         *topic.scores, model, scratch, [&](const auto& ranked) { return rankedValue(topic, ranked, scratch); });
 }
 
+ValueUnits ObjectiveFunction::valueOf(const Topic& topic, const ScoredTopic& ranked, RankingScratch& scratch) const
+{
+    return rankedValue(topic, ranked, scratch);
+}
+
 double ObjectiveFunction::operator()(const Eigen::VectorXd& alpha, RankingScratch& scratch, const Task& task) const
 {
     return valueOfAll(*this, alpha, scratch, task);

@@ -88,6 +88,9 @@ public:
     ValueUnits valueOf(const Topic& topic, const Eigen::VectorXd& alpha, RankingScratch& scratch) const;
     ValueUnits valueOf(const Topic& topic, const Model& model, RankingScratch& scratch) const;
 
+    /// Its value as these scores rank it.
+    ValueUnits valueOf(const Topic& topic, const ScoredTopic& ranked, RankingScratch& scratch) const;
+
     /// The mean over the topics. Allocates nothing once `scratch` has grown. Each topic is a silent checkpoint.
     double operator()(const Eigen::VectorXd& alpha, RankingScratch& scratch, const Task& task = {}) const;
     double operator()(const Eigen::VectorXd& alpha, const Task& task = {}) const;

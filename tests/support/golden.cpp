@@ -81,6 +81,16 @@ ScoreTable tableOf(const nlohmann::json& fixture)
     return tableOf(std::move(topics));
 }
 
+ScoreTable featureTable(const nlohmann::json& queries)
+{
+    std::vector<std::shared_ptr<const TopicScores>> topics;
+    for (const auto& query : queries) {
+        const auto& scores = query.contains("features") ? query["features"] : query["scores"];
+        topics.push_back(topicOf(std::to_string(topics.size()), matrix(scores), query["labels"]));
+    }
+    return tableOf(std::move(topics));
+}
+
 ScoreTable objectiveTable(const std::string& id)
 {
     static const nlohmann::json all = golden("objectives/tables.json");

@@ -20,6 +20,9 @@ Eigen::MatrixXd matrix(const nlohmann::json& rows);
 /// The table of a fixture with "scores" [topics][documents][rankers] and "relevant" [topics].
 ScoreTable tableOf(const nlohmann::json& fixture);
 
+/// The table of a fixture's queries, each with "features" or "scores" [documents][rankers] and "labels".
+ScoreTable featureTable(const nlohmann::json& queries);
+
 /// One topic's table from its scores [documents × rankers] and grades.
 std::shared_ptr<const TopicScores> topicOf(
     std::string id, const Eigen::MatrixXd& scores, const std::vector<int>& grades);

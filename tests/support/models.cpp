@@ -4,8 +4,10 @@
 #include <nlohmann/json.hpp>
 
 #include "core/models/fusion_rule.h"
+#include "core/models/graph_weights.h"
 #include "core/models/hyperplanes.h"
 #include "core/models/linear.h"
+#include "core/models/stumps.h"
 #include "core/models/topicwise.h"
 
 namespace rankscape::test {
@@ -23,6 +25,8 @@ std::vector<SharedModel> models()
         function.slopes.data()[i] = 0.37 * static_cast<double>(i % 5) - 0.8;
     return {simplexModel(Weights::normalized(Eigen::Vector3d(1.0, 2.0, 4.0))),
         linearModel(Eigen::Vector3d(0.7, -0.3, 1e-3)), topicwiseModel(function),
+        graphModel({Eigen::MatrixXd{{1.5, 0.5, -1.0}, {0.2, 2.0, 0.4}, {-0.3, 0.8, 1.2}}, 0.1}, {0.5, 3}),
+        stumpsModel({{1, 0.2, 0.5}, {0, -0.4, 0.25}, {2, 0.9, -0.125}, {1, 0.2, 0.75}}, 3),
         fusionModel(fusion("rbc"), {{{"p", 0.7}}, {}}, 3),
         hyperplanesModel(Eigen::MatrixXd{{0.7, -0.3, 1e-3}, {-0.1, 0.2, 1.0 / 3.0}})};
 }

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <cstdint>
+#include <vector>
+
+#include "core/base/task.h"
+#include "core/scores/score_table.h"
+
+namespace rankscape {
+
+/// What a pair of documents counts, by their grades: high and irrelevant 1.
+struct MarginOptions {
+    double theta = 0.5;  // high and possible
+    double thetaLow = 0.5;  // possible and irrelevant; 0 in the paper
+    double delta = 1.0;  // added to the number of documents above, ≥ 0
+    int high = 1;  // grade from which a document is high; possible from 1
+};
+
+/// How well each ranker orders a topic: b = tr(AᵀR) of Hoi and Jin (2008), equation 6. With two grades, δ = 1 and no ties it is
+/// the sum of precision at every rank, less the relevant documents. Documents of a grade below 0 are in no pair, but count as
+/// above others; what a ranker did not retrieve ties at its end. O(documents · log documents) a ranker; allocates nothing
+/// once it has grown.
+class RankMargins {
+public:
+    explicit RankMargins(const MarginOptions& options)
+        : m_options(options)
+    {
+    }
+
+    /// \param b [rankers]
+    void operator()(const TopicScores& topic, Eigen::Ref<Eigen::VectorXd> b);
+
+private:
+    struct Placed {
+        double score;
+        int grade;  // class: −1, 0 irrelevant, 1 possible, 2 high
+    };
+
+    double ofPlaced() const;
+
+    MarginOptions m_options;
+    std::vector<int> m_classes;  // [documents]
+    std::vector<Placed> m_placed;  // [documents] scores falling
+};
+
+/// b of every topic, [rankers × topics]. \param options  its `high` 0: the highest grade there is
+Eigen::MatrixXd rankMargins(
+    const ScoreTable& training, MarginOptions options, unsigned threads = 0, const Task& task = {});
+
+}  // namespace rankscape
