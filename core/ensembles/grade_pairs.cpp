@@ -17,7 +17,7 @@ std::map<int, Rows, std::greater<>> rowsByGrade(const TopicScores& topic)
 {
     std::map<int, Rows, std::greater<>> rows;
     for (Index row = 0; row < topic.grades.size(); ++row)
-        rows[std::max(0, topic.grades[row])].push_back(static_cast<std::uint32_t>(row));
+        rows[topic.grades[row]].push_back(static_cast<std::uint32_t>(row));
     return rows;
 }
 

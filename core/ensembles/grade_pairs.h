@@ -21,7 +21,7 @@ struct GradePair {
     friend bool operator==(const GradePair&, const GradePair&) = default;
 };
 
-/// One topic's documents of different grades. Grades below 0 count as 0.
+/// One topic's documents of different grades.
 struct PairedTopic {
     std::shared_ptr<const TopicScores> scores;
     std::vector<std::vector<std::uint32_t>> levels;  // rows of each grade that makes pairs, the highest grade first

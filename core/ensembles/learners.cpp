@@ -6,6 +6,7 @@
 #include "core/ensembles/ada_rank.h"
 #include "core/ensembles/baselines.h"
 #include "core/ensembles/certified.h"
+#include "core/ensembles/coordinate_ascent.h"
 #include "core/ensembles/enm_boosting.h"
 #include "core/ensembles/exact_ascent.h"
 #include "core/ensembles/fusion_rules.h"
@@ -56,6 +57,7 @@ std::span<const Learner> learners()
         rankBoostLearner(),
         adaRankLearner(),
         exactAscent(),
+        coordinateAscent(),
         certified(),
         rankingSvm(),
         listNet(),

@@ -80,7 +80,7 @@ Ensemble learnRankingSvm(
 {
     checkTraining(training, "Ranking SVM");
     requireSolvable(training, "Ranking SVM");
-    const GradePairs pairs(training, std::nullopt, spec.values.at("weigh") > 0.5);
+    const GradePairs pairs(labelled(training), std::nullopt, spec.values.at("weigh") > 0.5);
     LossTrace trace(training, spec, context, "zero weights");
     const auto tell = [&](const LossStep& step) { trace.add(step.weights, step.loss, task, step.gap); };
     const double cost = spec.values.at("C");
