@@ -17,7 +17,7 @@ std::map<int, Rows, std::greater<>> rowsByGrade(const TopicScores& topic)
 {
     std::map<int, Rows, std::greater<>> rows;
     for (Index row = 0; row < topic.grades.size(); ++row)
-        rows[std::max(0, topic.grades[row])].push_back(static_cast<std::uint32_t>(row));
+        rows[topic.grades[row]].push_back(static_cast<std::uint32_t>(row));
     return rows;
 }
 
@@ -68,7 +68,7 @@ std::vector<GradePair> gradesThatMeet(const ScoreTable& training)
     return pairs;
 }
 
-void PairScan::evaluate(const Eigen::VectorXd& weights, PairLoss& loss, const Task& task)
+void PairScan::evaluate(const Eigen::VectorXd& weights, MarginSums& loss, const Task& task)
 {
     loss.squares = 0.0;
     loss.violations = 0.0;
@@ -129,7 +129,7 @@ void PairScan::meet(std::size_t level)
 }
 
 /// With the sums of the scores of the near rows each row's terms take one step.
-void PairScan::addLoss(double weight, PairLoss& loss)
+void PairScan::addLoss(double weight, MarginSums& loss)
 {
     double sum = 0.0;
     double squares = 0.0;

@@ -21,7 +21,7 @@ struct GradePair {
     friend bool operator==(const GradePair&, const GradePair&) = default;
 };
 
-/// One topic's documents of different grades. Grades below 0 count as 0.
+/// One topic's documents of different grades.
 struct PairedTopic {
     std::shared_ptr<const TopicScores> scores;
     std::vector<std::vector<std::uint32_t>> levels;  // rows of each grade that makes pairs, the highest grade first
@@ -52,7 +52,7 @@ private:
 std::vector<GradePair> gradesThatMeet(const ScoreTable& training);
 
 /// Σ weight · max(0, 1 − w · z)² over pairs, and with it what Newton's method needs.
-struct PairLoss {
+struct MarginSums {
     double squares = 0.0;  // the sum itself
     double violations = 0.0;  // Σ weight · max(0, 1 − w · z)
     Eigen::VectorXd gradient;  // [features] of the sum
@@ -68,12 +68,12 @@ public:
     {
     }
 
-    void evaluate(const Eigen::VectorXd& weights, PairLoss& loss, const Task& task);
+    void evaluate(const Eigen::VectorXd& weights, MarginSums& loss, const Task& task);
 
 private:
     void sort(const PairedTopic& topic, const Eigen::VectorXd& weights);
     void meet(std::size_t level);
-    void addLoss(double weight, PairLoss& loss);
+    void addLoss(double weight, MarginSums& loss);
     void addCurvature(const Eigen::MatrixXd& features);
 
     const GradePairs& m_pairs;

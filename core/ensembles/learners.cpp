@@ -6,6 +6,7 @@
 #include "core/ensembles/ada_rank.h"
 #include "core/ensembles/baselines.h"
 #include "core/ensembles/certified.h"
+#include "core/ensembles/coordinate_ascent.h"
 #include "core/ensembles/enm_boosting.h"
 #include "core/ensembles/exact_ascent.h"
 #include "core/ensembles/fusion_rules.h"
@@ -17,12 +18,12 @@
 #include "core/ensembles/list_net.h"
 #include "core/ensembles/mhr_bc.h"
 #include "core/ensembles/perm_rank.h"
+#include "core/ensembles/rank_boost.h"
 #include "core/ensembles/ranking_svm.h"
 #include "core/ensembles/ridge.h"
-#include "core/ensembles/svm_map.h"
-#include "core/ensembles/rank_boost.h"
 #include "core/ensembles/ser.h"
 #include "core/ensembles/sser.h"
+#include "core/ensembles/svm_map.h"
 #include "core/ensembles/unsupervised.h"
 
 namespace rankscape {
@@ -56,6 +57,7 @@ std::span<const Learner> learners()
         rankBoostLearner(),
         adaRankLearner(),
         exactAscent(),
+        coordinateAscent(),
         certified(),
         rankingSvm(),
         listNet(),

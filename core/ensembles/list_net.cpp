@@ -36,7 +36,7 @@ Ensemble learnListNetRow(
     const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
 {
     checkTraining(training, "ListNet");
-    ListNetLoss loss(training);
+    ListNetLoss loss(labelled(training));
     const ListNetOptions options{
         spec.values.at("eta"), static_cast<int>(spec.values.at("epochs")), spec.values.at("update") > 0.5};
     LossTrace trace(training, spec, context, "zero weights");
@@ -54,7 +54,7 @@ Ensemble learnListNetRow(
 ListNetLoss::ListNetLoss(const ScoreTable& training)
 {
     for (const auto& topic : training.topics) {
-        const Eigen::VectorXd grades = topic->grades.cwiseMax(0).cast<double>();
+        const Eigen::VectorXd grades = topic->grades.cast<double>();
         if (grades.size() == 0 || grades.minCoeff() == grades.maxCoeff())
             continue;
         m_topics.push_back({topic, {}});

@@ -16,8 +16,8 @@ struct ListNetOptions {
 };
 
 /// The mean over topics of −Σ P_grades(d) ln P_scores(d), the cross entropy of the chances of each document to come first:
-/// softmax of the grades, and of the scores w · x. Topics whose documents all have the same grade are left out; grades
-/// below 0 count as 0. Evaluating again allocates nothing.
+/// softmax of the grades, and of the scores w · x. Topics whose documents all have the same grade are left out.
+/// Evaluating again allocates nothing.
 class ListNetLoss {
 public:
     explicit ListNetLoss(const ScoreTable& training);

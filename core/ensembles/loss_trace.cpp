@@ -36,6 +36,25 @@ Ensemble LossTrace::end(const SharedModel& model, int iterations)
     return {model, {std::move(m_trace)}, {model}};
 }
 
+ScoreTable labelled(const ScoreTable& training)
+{
+    ScoreTable table = training;
+    for (auto& topic : table.topics) {
+        if (topic->grades.size() == 0 || topic->grades.minCoeff() >= 0)
+            continue;
+        std::vector<Eigen::Index> rows;
+        for (Eigen::Index row = 0; row < topic->grades.size(); ++row) {
+            if (topic->grades[row] >= 0)
+                rows.push_back(row);
+        }
+        TopicScores part = *topic;
+        keepRows(part, rows);
+        complete(part, table.level);
+        topic = std::make_shared<const TopicScores>(std::move(part));
+    }
+    return table;
+}
+
 Parameter costParameter(double initial, std::string_view help)
 {
     return {.name = "C", .label = "cost C", .initial = initial, .least = 1e-8, .most = 1e8, .help = help};

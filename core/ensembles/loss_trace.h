@@ -33,6 +33,10 @@ private:
     Trace m_trace;
 };
 
+/// The table without the rows that nobody labelled, those with a grade below 0: they are ranked, but nothing is learned
+/// from them.
+ScoreTable labelled(const ScoreTable& training);
+
 /// The option "C" of learners with a cost beside ½ w · w.
 Parameter costParameter(double initial, std::string_view help);
 

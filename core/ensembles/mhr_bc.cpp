@@ -36,7 +36,7 @@ Ensemble learnMhrBc(const ScoreTable& training, const LearnSpec& spec, const Lea
         model = jointModel(hyperplanes, training.rankerCount());
         trace.add(*model, lossOf(hyperplanes), task);
     };
-    solveHyperplanes(training, spec.values.at("C"), tell, task);
+    solveHyperplanes(labelled(training), spec.values.at("C"), tell, task);
     return trace.end(model);
 }
 

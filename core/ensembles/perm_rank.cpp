@@ -100,7 +100,7 @@ Ensemble learnPermuRankRow(
     };
     const PermuRankOptions options{
         spec.values.at("C"), spec.values.at("phi") > 0.5, static_cast<int>(spec.values.at("rounds"))};
-    return trace.end(linearModel(learnPermuRank(training, options, tell, task)));
+    return trace.end(linearModel(learnPermuRank(labelled(training), options, tell, task)));
 }
 
 }  // namespace

@@ -11,9 +11,9 @@
 namespace rankscape {
 
 struct PermuRankOptions {
-    double cost = 1.0;  // C
+    double cost = 0.1;  // C
     bool allPairs = false;  // Φ over all pairs of documents, as printed (D 2), instead of relevant and other ones
-    int rounds = 20;  // at most
+    int rounds = 8;  // at most
 };
 
 /// Rows of a topic, best first.

@@ -14,7 +14,7 @@ namespace rankscape {
 
 namespace {
 
-/// ½ w · w + C times a PairLoss.
+/// ½ w · w + C times a MarginSums.
 class SquaredHinge {
 public:
     SquaredHinge(const GradePairs& pairs, double cost)
@@ -53,7 +53,7 @@ private:
     PairScan m_scan;
     double m_cost;
     double m_rounding;
-    PairLoss m_loss;
+    MarginSums m_loss;
     double m_value = 0.0;
     Eigen::VectorXd m_gradient;
 };
@@ -80,7 +80,7 @@ Ensemble learnRankingSvm(
 {
     checkTraining(training, "Ranking SVM");
     requireSolvable(training, "Ranking SVM");
-    const GradePairs pairs(training, std::nullopt, spec.values.at("weigh") > 0.5);
+    const GradePairs pairs(labelled(training), std::nullopt, spec.values.at("weigh") > 0.5);
     LossTrace trace(training, spec, context, "zero weights");
     const auto tell = [&](const LossStep& step) { trace.add(step.weights, step.loss, task, step.gap); };
     const double cost = spec.values.at("C");

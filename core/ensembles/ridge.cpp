@@ -23,9 +23,9 @@ struct Centre {
     double grade = 0.0;
 };
 
-Eigen::VectorXd gradesOf(const TopicScores& topic)
+Eigen::VectorXd targetsOf(const TopicScores& topic)
 {
-    return topic.grades.cwiseMax(0).cast<double>();
+    return topic.grades.cast<double>();
 }
 
 Centre centreOf(const ScoreTable& training, const Task& task)
@@ -35,7 +35,7 @@ Centre centreOf(const ScoreTable& training, const Task& task)
     for (const auto& topic : training.topics) {
         task.stopIfAsked();
         centre.features += topic->scores.colwise().sum();
-        centre.grade += gradesOf(*topic).sum();
+        centre.grade += targetsOf(*topic).sum();
         rows += static_cast<double>(topic->scores.rows());
     }
     return {centre.features / rows, centre.grade / rows};
@@ -51,7 +51,7 @@ Moments momentsOf(const ScoreTable& training, bool byTopic, const Task& task)
         const TopicScores& topic = *training.topics[i];
         if (topic.scores.rows() == 0)
             continue;
-        const Eigen::VectorXd grades = gradesOf(topic);
+        const Eigen::VectorXd grades = targetsOf(topic);
         const Centre centre = byTopic ? Centre{topic.scores.colwise().mean(), grades.mean()} : common;
         const Eigen::MatrixXd x = topic.scores.rowwise() - centre.features;
         const Eigen::VectorXd y = grades.array() - centre.grade;
@@ -67,7 +67,7 @@ Ensemble learnRidge(const ScoreTable& training, const LearnSpec& spec, const Lea
     checkTraining(training, "Ridge regression");
     requireSolvable(training, "Ridge regression");
     const RidgeSolution found =
-        solveRidge(training, {spec.values.at("lambda"), spec.values.at("centre") < 0.5}, task);
+        solveRidge(labelled(training), {spec.values.at("lambda"), spec.values.at("centre") < 0.5}, task);
     LossTrace trace(training, spec, context, "solution");
     trace.add(found.weights, found.loss, task);
     return trace.end(linearModel(found.weights));
@@ -96,7 +96,6 @@ Learner ridge()
         .aim = Aim::loss,
         .givesWeights = false,
         .givesSignedWeights = true,
-        .isBaseline = true,
         .parameters =
             {
                 {.name = "lambda",

@@ -11,7 +11,7 @@ struct RidgeOptions {
 };
 
 /// The weights [rankers] with the least Σ (grade − w · x − intercept)² + λ w · w over all rows, and that value. Intercepts
-/// are free. Grades below 0 count as 0.
+/// are free.
 struct RidgeSolution {
     Eigen::VectorXd weights;
     double loss;

@@ -57,7 +57,7 @@ Ensemble learnSvmMap(const ScoreTable& training, const LearnSpec& spec, const Le
     const auto tell = [&](const LossStep& step) { trace.add(step.weights, step.loss, task, step.gap); };
     const SvmMapOptions options{
         spec.values.at("C"), spec.values.at("epsilon"), static_cast<int>(spec.values.at("planes"))};
-    return trace.end(linearModel(solveSvmMap(training, options, tell, task).weights));
+    return trace.end(linearModel(solveSvmMap(labelled(training), options, tell, task).weights));
 }
 
 }  // namespace

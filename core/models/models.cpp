@@ -4,8 +4,8 @@
 
 #include "core/base/table.h"
 #include "core/models/fusion_rule.h"
-#include "core/models/hyperplanes.h"
 #include "core/models/graph_weights.h"
+#include "core/models/hyperplanes.h"
 #include "core/models/linear.h"
 #include "core/models/model.h"
 #include "core/models/stumps.h"

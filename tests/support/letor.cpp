@@ -66,14 +66,6 @@ Topics readPart(const std::string& name)
 
 }  // namespace
 
-ScoreTable featureTable(const nlohmann::json& queries)
-{
-    Topics topics;
-    for (const auto& query : queries)
-        topics.push_back(topicOf(std::to_string(topics.size()), matrix(query["features"]), query["labels"]));
-    return tableOf(std::move(topics));
-}
-
 ScoreTable mq2008(const std::vector<std::string>& parts)
 {
     static std::map<std::string, Topics> all;

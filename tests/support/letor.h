@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
@@ -9,9 +8,6 @@
 #include "tests/support/golden.h"
 
 namespace rankscape::test {
-
-/// Of a fixture's queries [{"features": rows, "labels": grades}].
-ScoreTable featureTable(const nlohmann::json& queries);
 
 /// The table of parts of MQ2008 one after the other, "s1"; read once. Of the published folder.
 ScoreTable mq2008(const std::vector<std::string>& parts);

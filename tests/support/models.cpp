@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "core/models/fusion_rule.h"
-#include "core/models/hyperplanes.h"
 #include "core/models/graph_weights.h"
+#include "core/models/hyperplanes.h"
 #include "core/models/linear.h"
 #include "core/models/stumps.h"
 #include "core/models/topicwise.h"

@@ -47,7 +47,7 @@ TEST(PairScan, SumsOverAllPairsThatLackSomethingOfTheMargin)
     for (const bool alike : {false, true}) {
         const GradePairs pairs(gradedTable(3), std::nullopt, alike);
         const Eigen::Vector3d weights(0.4, -0.3, 0.2);
-        PairLoss loss;
+        MarginSums loss;
         PairScan(pairs).evaluate(weights, loss, {});
         PairRows rows(pairs);
         const Eigen::VectorXd factors = rows.weights();
@@ -70,9 +70,9 @@ TEST(PairScan, HasTheSlopeOfItsSum)
     const GradePairs pairs(gradedTable(5));
     const Eigen::Vector3d weights(0.1, 0.7, -0.2);
     PairScan scan(pairs);
-    PairLoss at;
-    PairLoss ahead;
-    PairLoss behind;
+    MarginSums at;
+    MarginSums ahead;
+    MarginSums behind;
     scan.evaluate(weights, at, {});
     for (Eigen::Index k = 0; k < 3; ++k) {
         const Eigen::Vector3d step = 1e-5 * Eigen::Vector3d::Unit(k);
