@@ -2,10 +2,11 @@
 #include "core/ensembles/rank_margins.h"
 
 #include <algorithm>
-#include <array>
+#include <functional>
 #include <limits>
 
 #include "core/base/parallel.h"
+#include "core/base/simd.h"
 
 namespace rankscape {
 
@@ -25,38 +26,96 @@ int highestGrade(const ScoreTable& table)
     return highest;
 }
 
+constexpr Index fewDocuments = 200;
+constexpr std::size_t classes = 4;
+
+/// How many of these scores are above each of those.
+RANKSCAPE_SIMD void countAbove(const double* from, Index fromCount, const double* to, Index toCount, double* above)
+{
+    std::fill_n(above, toCount, 0.0);
+    for (Index k = 0; k < fromCount; ++k) {
+        for (Index i = 0; i < toCount; ++i)
+            above[i] += from[k] > to[i] ? 1.0 : 0.0;
+    }
+}
+
 }  // namespace
 
 void RankMargins::operator()(const TopicScores& topic, Eigen::Ref<Eigen::VectorXd> b)
 {
-    const Index documents = topic.scores.rows();
-    m_classes.clear();
-    for (const int grade : topic.grades)
-        m_classes.push_back(grade >= m_options.high ? 2 : std::clamp(grade, -1, 1));
-    m_placed.resize(static_cast<std::size_t>(documents));
+    arrange(topic);
     for (Index ranker = 0; ranker < topic.scores.cols(); ++ranker) {
-        for (Index row = 0; row < documents; ++row)
-            m_placed[static_cast<std::size_t>(row)] = {
-                topic.has(row, ranker) ? topic.scores(row, ranker) : -std::numeric_limits<double>::infinity(),
-                m_classes[static_cast<std::size_t>(row)]};
-        std::ranges::sort(m_placed, std::greater{}, &Placed::score);
-        b[ranker] = ofPlaced();
+        take(topic, ranker);
+        b[ranker] = topic.scores.rows() <= fewDocuments ? byCounting() : bySorting();
     }
 }
 
-/// Of what is above a document, its own ties left out.
-double RankMargins::ofPlaced() const
+void RankMargins::arrange(const TopicScores& topic)
 {
-    std::array<double, 4> above{};  // not judged, irrelevant, possible, high
+    const auto classOf = [&](int grade) { return grade >= m_options.high ? 3 : std::clamp(grade, -1, 1) + 1; };
+    m_rows.clear();
+    for (std::size_t each = 0; each < classes; ++each) {
+        for (Index row = 0; row < topic.grades.size(); ++row) {
+            if (classOf(topic.grades[row]) == static_cast<int>(each))
+                m_rows.push_back(row);
+        }
+        m_ends.at(each + 1) = std::ssize(m_rows);
+    }
+}
+
+void RankMargins::take(const TopicScores& topic, Index ranker)
+{
+    m_scores.resize(m_rows.size());
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        m_scores[i] =
+            topic.has(m_rows[i], ranker) ? topic.scores(m_rows[i], ranker) : -std::numeric_limits<double>::infinity();
+}
+
+/// What a document of a class adds. \param above [classes]
+double RankMargins::pull(std::size_t place, const double* above) const
+{
+    const double before = above[0] + above[1] + above[2] + above[3];
+    if (before == 0.0)
+        return 0.0;
+    const std::array<double, classes> won{0.0, above[3] + m_options.thetaLow * above[2],
+        m_options.theta * above[3] - m_options.thetaLow * above[1], -above[1] - m_options.theta * above[2]};
+    return won.at(place) / (before + m_options.delta);
+}
+
+double RankMargins::byCounting()
+{
+    const Index count = std::ssize(m_scores);
+    m_above.resize(classes * m_scores.size());
+    for (std::size_t each = 0; each < classes; ++each)
+        countAbove(m_scores.data() + m_ends.at(each), m_ends.at(each + 1) - m_ends.at(each), m_scores.data(), count,
+            m_above.data() + static_cast<std::ptrdiff_t>(each) * count);
+    double b = 0.0;
+    for (std::size_t place = 0; place < classes; ++place) {
+        for (Index i = m_ends.at(place); i < m_ends.at(place + 1); ++i) {
+            const double* const first = m_above.data() + i;
+            const std::array<double, classes> above{first[0], first[count], first[2 * count], first[3 * count]};
+            b += pull(place, above.data());
+        }
+    }
+    return b;
+}
+
+/// Ties are neither above nor below each other.
+double RankMargins::bySorting()
+{
+    m_placed.clear();
+    for (std::size_t place = 0; place < classes; ++place) {
+        for (Index i = m_ends.at(place); i < m_ends.at(place + 1); ++i)
+            m_placed.push_back({m_scores[static_cast<std::size_t>(i)], static_cast<int>(place)});
+    }
+    std::ranges::sort(m_placed, std::greater{}, &Placed::score);
+    std::array<double, classes> above{};
     double b = 0.0;
     for (std::size_t begin = 0, end = 0; begin < m_placed.size(); begin = end) {
-        const double share = begin == 0 ? 0.0 : 1.0 / (static_cast<double>(begin) + m_options.delta);
-        const std::array<double, 4> counts{0.0, above[3] + m_options.thetaLow * above[2],
-            m_options.theta * above[3] - m_options.thetaLow * above[1], -above[1] - m_options.theta * above[2]};
         for (end = begin; end < m_placed.size() && m_placed[end].score == m_placed[begin].score; ++end)
-            b += counts[static_cast<std::size_t>(m_placed[end].grade + 1)] * share;
+            b += pull(static_cast<std::size_t>(m_placed[end].place), above.data());
         for (std::size_t i = begin; i < end; ++i)
-            above[static_cast<std::size_t>(m_placed[i].grade + 1)] += 1.0;
+            above.at(static_cast<std::size_t>(m_placed[i].place)) += 1.0;
     }
     return b;
 }
