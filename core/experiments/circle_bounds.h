@@ -21,7 +21,7 @@ struct BoundsData {
 inline constexpr int mostBoundsRelevant = 15;
 inline constexpr int mostBoundsIrrelevant = 30;
 
-/// Data sets 1 and 2 of Xu et al. (2008): relevant documents about (1, 1) and others about (−1, −1), normal with variance
+/// Data sets 1 and 2 of Xu, Li, Liu et al.: relevant documents about (1, 1) and others about (−1, −1), normal with variance
 /// 0.2 of the first score and `variance` of the second.
 BoundsData syntheticBounds(int relevant, int irrelevant, double variance, std::uint64_t seed);
 

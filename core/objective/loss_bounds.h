@@ -9,10 +9,10 @@ namespace rankscape {
 /// Which pairs of documents F of a ranking sums over, a pair in the order of their scores counting for it.
 enum class PairsInF {
     relevant,  // of a relevant and an irrelevant one, their mean
-    all,  // equation 2 of Xu et al. (2008): half the mean over all
+    all,  // equation 2 of Xu, Li, Liu et al.: half the mean over all
 };
 
-/// What direct optimisation makes of the loss 1 − AP of one topic, Xu et al. (2008). Type one bounds are of the ranking's own AP,
+/// What direct optimisation makes of the loss 1 − AP of one topic, Xu, Li, Liu et al.. Type one bounds are of the ranking's own AP,
 /// type two bounds the largest over all pairs of a perfect ranking and one that is not, of (1 − AP of it) and the margin
 /// d = F(perfect) − F(other).
 struct LossBounds {

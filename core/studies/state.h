@@ -67,7 +67,7 @@ struct NamedCurve {
     std::string learner{};  // its name, of what was learned
 };
 
-/// Which documents bounds are drawn of: data set 1 or 2 of Xu et al. (2008), or the first of the selected topic's ranking.
+/// Which documents bounds are drawn of: data set 1 or 2 of Xu, Li, Liu et al., or the first of the selected topic's ranking.
 enum class BoundsSet { round, wide, topic };
 
 struct BoundsSpec {

@@ -6,7 +6,7 @@
 namespace rankscape::ui {
 
 /// The exponential type-one and type-two bounds of a topic's loss over the direction of two rankers' weights: figures 3 and 4
-/// of Xu et al. (2008), with both ways of summing F over pairs.
+/// of Xu, Li, Liu et al., with both ways of summing F over pairs.
 class BoundsPlot : public Plot {
 public:
     QString emptyText(const Shown& shown) const override;
