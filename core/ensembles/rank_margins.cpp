@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <limits>
 
 #include "core/base/parallel.h"
 #include "core/base/simd.h"
@@ -46,7 +45,7 @@ void RankMargins::operator()(const TopicScores& topic, Eigen::Ref<Eigen::VectorX
     arrange(topic);
     for (Index ranker = 0; ranker < topic.scores.cols(); ++ranker) {
         take(topic, ranker);
-        b[ranker] = topic.scores.rows() <= fewDocuments ? byCounting() : bySorting();
+        b[ranker] = ofMissing() + (std::ssize(m_scores) <= fewDocuments ? byCounting() : bySorting());
     }
 }
 
@@ -63,12 +62,33 @@ void RankMargins::arrange(const TopicScores& topic)
     }
 }
 
+/// Those that were retrieved, class after class, and how many were not.
 void RankMargins::take(const TopicScores& topic, Index ranker)
 {
-    m_scores.resize(m_rows.size());
-    for (std::size_t i = 0; i < m_rows.size(); ++i)
-        m_scores[i] =
-            topic.has(m_rows[i], ranker) ? topic.scores(m_rows[i], ranker) : -std::numeric_limits<double>::infinity();
+    m_scores.clear();
+    for (std::size_t place = 0; place < classes; ++place) {
+        m_begins.at(place) = std::ssize(m_scores);
+        for (Index i = m_ends.at(place); i < m_ends.at(place + 1); ++i) {
+            const Index row = m_rows[static_cast<std::size_t>(i)];
+            if (topic.has(row, ranker))
+                m_scores.push_back(topic.scores(row, ranker));
+        }
+    }
+    m_begins.back() = std::ssize(m_scores);
+}
+
+/// What documents that were not retrieved add: all others are above them.
+double RankMargins::ofMissing() const
+{
+    std::array<double, classes> above{};
+    for (std::size_t place = 0; place < classes; ++place)
+        above.at(place) = static_cast<double>(m_begins.at(place + 1) - m_begins.at(place));
+    double b = 0.0;
+    for (std::size_t place = 0; place < classes; ++place) {
+        const double all = static_cast<double>(m_ends.at(place + 1) - m_ends.at(place));
+        b += (all - above.at(place)) * pull(place, above.data());
+    }
+    return b;
 }
 
 /// What a document of a class adds. \param above [classes]
@@ -87,11 +107,11 @@ double RankMargins::byCounting()
     const Index count = std::ssize(m_scores);
     m_above.resize(classes * m_scores.size());
     for (std::size_t each = 0; each < classes; ++each)
-        countAbove(m_scores.data() + m_ends.at(each), m_ends.at(each + 1) - m_ends.at(each), m_scores.data(), count,
-            m_above.data() + static_cast<std::ptrdiff_t>(each) * count);
+        countAbove(m_scores.data() + m_begins.at(each), m_begins.at(each + 1) - m_begins.at(each), m_scores.data(),
+            count, m_above.data() + static_cast<std::ptrdiff_t>(each) * count);
     double b = 0.0;
     for (std::size_t place = 0; place < classes; ++place) {
-        for (Index i = m_ends.at(place); i < m_ends.at(place + 1); ++i) {
+        for (Index i = m_begins.at(place); i < m_begins.at(place + 1); ++i) {
             const double* const first = m_above.data() + i;
             const std::array<double, classes> above{first[0], first[count], first[2 * count], first[3 * count]};
             b += pull(place, above.data());
@@ -105,7 +125,7 @@ double RankMargins::bySorting()
 {
     m_placed.clear();
     for (std::size_t place = 0; place < classes; ++place) {
-        for (Index i = m_ends.at(place); i < m_ends.at(place + 1); ++i)
+        for (Index i = m_begins.at(place); i < m_begins.at(place + 1); ++i)
             m_placed.push_back({m_scores[static_cast<std::size_t>(i)], static_cast<int>(place)});
     }
     std::ranges::sort(m_placed, std::greater{}, &Placed::score);

@@ -40,14 +40,16 @@ private:
 
     void arrange(const TopicScores& topic);
     void take(const TopicScores& topic, Eigen::Index ranker);
+    double ofMissing() const;
     double byCounting();
     double bySorting();
     double pull(std::size_t place, const double* above) const;
 
     MarginOptions m_options;
     std::vector<Eigen::Index> m_rows;  // [documents] class after class
-    std::array<Eigen::Index, 5> m_ends{};  // of classes: not judged, irrelevant, possible, high; the first is 0
-    std::vector<double> m_scores;  // [documents] of a ranker, by m_rows
+    std::array<Eigen::Index, 5> m_ends{};  // of classes (not judged, irrelevant, possible, high), after 0
+    std::array<Eigen::Index, 5> m_begins{};  // of classes among those of a ranker; the last is their number
+    std::vector<double> m_scores;  // of the documents that it retrieved, class after class
     std::vector<double> m_above;  // [documents × classes] how many of each class score higher
     std::vector<Placed> m_placed;  // [documents] scores falling
 };

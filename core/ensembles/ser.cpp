@@ -10,7 +10,7 @@ namespace {
 
 using Index = Eigen::Index;
 
-constexpr int stepsBetween = 5;  // those whose objective is measured, which takes as long as all else
+constexpr int stepsBetween = 8;  // those whose objective is measured, which takes as long as all else
 
 Ensemble learn(const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
 {

@@ -30,7 +30,7 @@ std::vector<ChartOption> makeOptions()
     const StudyType* const sweep = &sweepStudy().type();
     std::vector<ChartOption> all{
         {"--objective", {line, triangle, &topicsStudy().type(), &worthStudy().type()}},
-        {"--weights", {&nowStudy().type(), &topicsStudy().type(), &worthStudy().type()}, {Part::weights}},
+        {"--weights", {&nowStudy().type(), &topicsStudy().type(), &worthStudy().type(), bounds}, {Part::weights}},
         {"--from", {line}},
         {"--to", {line}},
         {"--beta", {smoothed, &smoothedTriangleStudy().type(), &stepsStudy().type()}, {Part::sharpness}},
