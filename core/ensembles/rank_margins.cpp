@@ -26,7 +26,6 @@ int highestGrade(const ScoreTable& table)
 }
 
 constexpr Index fewDocuments = 200;
-constexpr std::size_t classes = 4;
 
 /// How many of these scores are above each of those.
 RANKSCAPE_SIMD void countAbove(const double* from, Index fromCount, const double* to, Index toCount, double* above)
@@ -52,6 +51,8 @@ void RankMargins::operator()(const TopicScores& topic, Eigen::Ref<Eigen::VectorX
 void RankMargins::arrange(const TopicScores& topic)
 {
     const auto classOf = [&](int grade) { return grade >= m_options.high ? 3 : std::clamp(grade, -1, 1) + 1; };
+    for (Index above = std::ssize(m_shares); above <= topic.grades.size(); ++above)
+        m_shares.push_back(above == 0 ? 0.0 : 1.0 / (static_cast<double>(above) + m_options.delta));
     m_rows.clear();
     for (std::size_t each = 0; each < classes; ++each) {
         for (Index row = 0; row < topic.grades.size(); ++row) {
@@ -86,20 +87,19 @@ double RankMargins::ofMissing() const
     double b = 0.0;
     for (std::size_t place = 0; place < classes; ++place) {
         const double all = static_cast<double>(m_ends.at(place + 1) - m_ends.at(place));
-        b += (all - above.at(place)) * pull(place, above.data());
+        b += (all - above.at(place)) * pull(place, above);
     }
     return b;
 }
 
 /// What a document of a class adds. \param above [classes]
-double RankMargins::pull(std::size_t place, const double* above) const
+double RankMargins::pull(std::size_t place, const std::array<double, classes>& above) const
 {
-    const double before = above[0] + above[1] + above[2] + above[3];
-    if (before == 0.0)
-        return 0.0;
-    const std::array<double, classes> won{0.0, above[3] + m_options.thetaLow * above[2],
-        m_options.theta * above[3] - m_options.thetaLow * above[1], -above[1] - m_options.theta * above[2]};
-    return won.at(place) / (before + m_options.delta);
+    const double won = place == 1 ? above[3] + m_options.thetaLow * above[2]
+        : place == 2              ? m_options.theta * above[3] - m_options.thetaLow * above[1]
+        : place == 3              ? -above[1] - m_options.theta * above[2]
+                                  : 0.0;
+    return won * m_shares[static_cast<std::size_t>(above[0] + above[1] + above[2] + above[3])];
 }
 
 double RankMargins::byCounting()
@@ -113,8 +113,7 @@ double RankMargins::byCounting()
     for (std::size_t place = 0; place < classes; ++place) {
         for (Index i = m_begins.at(place); i < m_begins.at(place + 1); ++i) {
             const double* const first = m_above.data() + i;
-            const std::array<double, classes> above{first[0], first[count], first[2 * count], first[3 * count]};
-            b += pull(place, above.data());
+            b += pull(place, {first[0], first[count], first[2 * count], first[3 * count]});
         }
     }
     return b;
@@ -133,7 +132,7 @@ double RankMargins::bySorting()
     double b = 0.0;
     for (std::size_t begin = 0, end = 0; begin < m_placed.size(); begin = end) {
         for (end = begin; end < m_placed.size() && m_placed[end].score == m_placed[begin].score; ++end)
-            b += pull(static_cast<std::size_t>(m_placed[end].place), above.data());
+            b += pull(static_cast<std::size_t>(m_placed[end].place), above);
         for (std::size_t i = begin; i < end; ++i)
             above.at(static_cast<std::size_t>(m_placed[i].place)) += 1.0;
     }

@@ -33,6 +33,8 @@ public:
     void operator()(const TopicScores& topic, Eigen::Ref<Eigen::VectorXd> b);
 
 private:
+    static constexpr std::size_t classes = 4;  // not judged, irrelevant, possible, high
+
     struct Placed {
         double score;
         int place;  // of the class
@@ -43,12 +45,13 @@ private:
     double ofMissing() const;
     double byCounting();
     double bySorting();
-    double pull(std::size_t place, const double* above) const;
+    double pull(std::size_t place, const std::array<double, classes>& above) const;
 
     MarginOptions m_options;
+    std::vector<double> m_shares;  // [documents above] 1 / (their number + δ), 0 for none
     std::vector<Eigen::Index> m_rows;  // [documents] class after class
-    std::array<Eigen::Index, 5> m_ends{};  // of classes (not judged, irrelevant, possible, high), after 0
-    std::array<Eigen::Index, 5> m_begins{};  // of classes among those of a ranker; the last is their number
+    std::array<Eigen::Index, classes + 1> m_ends{};  // of classes, after 0
+    std::array<Eigen::Index, classes + 1> m_begins{};  // of classes among those of a ranker; the last is their number
     std::vector<double> m_scores;  // of the documents that it retrieved, class after class
     std::vector<double> m_above;  // [documents × classes] how many of each class score higher
     std::vector<Placed> m_placed;  // [documents] scores falling
