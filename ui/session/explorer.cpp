@@ -95,6 +95,12 @@ void Explorer::setMapColours(MapColours colours)
     emit coloursChanged();
 }
 
+void Explorer::setBounds(const BoundsSpec& bounds)
+{
+    m_session.set(&State::bounds, bounds);
+    emit boundsChanged();
+}
+
 void Explorer::startSweep(const SweepSpec& spec)
 {
     if (!m_session.hasTexts())

@@ -34,6 +34,9 @@ public:
     void makeMap(const RankerSetting& ranker, const TsneOptions& options);
     void setMapColours(MapColours colours);
 
+    /// Which documents bounds are drawn of.
+    void setBounds(const BoundsSpec& bounds);
+
     /// MAP over the number of topics, in the background.
     void startSweep(const SweepSpec& spec);
 
@@ -55,6 +58,7 @@ signals:
     void answered();
     void unanswered(const QString& sentence);  // why not
     void coloursChanged();  // of the map
+    void boundsChanged();  // which documents they are drawn of
 
 private:
     void setNeeds();

@@ -9,6 +9,7 @@
 
 #include "core/studies/state.h"
 #include "ui/session/session_store.h"
+#include "ui/session/settings_command.h"
 
 namespace rankscape::ui {
 
@@ -29,6 +30,7 @@ struct SessionStore::Mark {
     std::optional<ListedSystem> baseline;
     std::string topicFilter;
     std::vector<std::string> without;
+    Folds folds;
 
     friend bool operator==(const Mark&, const Mark&) = default;
 };

@@ -10,6 +10,7 @@
 #include "core/base/write_file.h"
 #include "ui/session/browsing.h"
 #include "ui/session/experiments.h"
+#include "ui/session/explorer.h"
 #include "ui/session/opening.h"
 #include "ui/session/session.h"
 #include "ui/session/session_mark.h"
@@ -88,6 +89,8 @@ void SessionStore::connectChanges()
         connect(&m_session.terrain(), signal, this, &SessionStore::noteChange);
     for (const auto signal : {&Browsing::filterChanged, &Browsing::listedChanged})
         connect(&m_session.browsing(), signal, this, &SessionStore::noteChange);
+    connect(&m_session.explorer(), &Explorer::boundsChanged, this, &SessionStore::noteChange);
+    connect(&m_session.experiments(), &Experiments::foldsChanged, this, &SessionStore::noteChange);
 }
 
 SessionStore::~SessionStore() = default;
@@ -95,10 +98,10 @@ SessionStore::~SessionStore() = default;
 std::shared_ptr<const SessionStore::Mark> SessionStore::mark() const
 {
     const State& state = m_session.state();
-    return std::make_shared<const Mark>(
-        Mark{state.opened, m_session.weighing().weights().weights(), m_session.weighing().locked(), state.ends,
-            state.corners, state.beta, state.measured().name(), state.experiments, state.stopped, state.map,
-            state.sweep, state.listed, state.baseline, state.topicFilter, state.without});
+    return std::make_shared<const Mark>(Mark{state.opened, m_session.weighing().weights().weights(),
+        m_session.weighing().locked(), state.ends, state.corners, state.beta, state.measured().name(),
+        state.experiments, state.stopped, state.map, state.sweep, state.listed, state.baseline, state.topicFilter,
+        state.without, m_session.experiments().folds()});
 }
 
 bool SessionStore::isChanged() const
