@@ -22,6 +22,15 @@ Json mapOf(const Opened& opened, std::size_t ranker)
     return exactMap(*opened.table, alpha.values());
 }
 
+/// Scores that were there already have no fit but their names.
+std::vector<RankerFit> fitsOf(const Opened& opened)
+{
+    std::vector<RankerFit> fits = opened.fits;
+    for (std::size_t i = fits.size(); i < opened.table->rankers.size(); ++i)
+        fits.push_back({opened.table->rankers[i], opened.table->labels[i], 0, {}});
+    return fits;
+}
+
 std::string rounded(double value, const char* format)
 {
     std::array<char, 32> buffer{};
@@ -32,8 +41,9 @@ std::string rounded(double value, const char* format)
 Json toJson(const Opened& opened)
 {
     Json rankers = Json::array();
-    for (std::size_t i = 0; i < opened.fits.size(); ++i) {
-        const RankerFit& fit = opened.fits[i];
+    const std::vector<RankerFit> fits = fitsOf(opened);
+    for (std::size_t i = 0; i < fits.size(); ++i) {
+        const RankerFit& fit = fits[i];
         Json each{{"name", fit.name}, {"map", mapOf(opened, i)}, {"seconds", fit.seconds}, {"cached", fit.cached}};
         for (const FitStep& step : fit.trace)
             each["fit"].push_back({{"iteration", step.iteration}, {"perplexity", step.perplexity}});
@@ -46,8 +56,9 @@ void print(const Opened& opened)
 {
     std::cout << padded("", 24) << rightAligned("map", 8) << rightAligned("perplexity", 12)
               << rightAligned("seconds", 10) << "\n";
-    for (std::size_t i = 0; i < opened.fits.size(); ++i) {
-        const RankerFit& fit = opened.fits[i];
+    const std::vector<RankerFit> fits = fitsOf(opened);
+    for (std::size_t i = 0; i < fits.size(); ++i) {
+        const RankerFit& fit = fits[i];
         const Json map = mapOf(opened, i);
         std::cout << padded(fit.name, 24) << rightAligned(map.is_null() ? "-" : fourDecimals(map), 8)
                   << rightAligned(fit.trace.empty() ? "" : rounded(fit.trace.back().perplexity, "%.1f"), 12)

@@ -46,6 +46,7 @@ TEST_F(LetorCli, LearnsOnGivenFolds)
     EXPECT_EQ(learned["learners"][0]["folds"].size(), 1U);
     EXPECT_EQ(learned["learners"][0]["folds"][0]["train"]["map"], 1.0);
     EXPECT_EQ(json("evaluate --weights 0,1 --measure map" + m_files)["systems"][3]["measures"]["map"], 1.0);
+    EXPECT_EQ(json("score" + m_files)["rankers"][1]["map"], 1.0);
     EXPECT_EQ(run("landscape --letor " + m_folder.string()).code, 0);
     EXPECT_EQ(run("train --folds given --sample").code, 3);
 }
