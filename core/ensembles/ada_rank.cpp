@@ -33,9 +33,9 @@ std::vector<std::size_t> topicsThatCount(const ObjectiveFunction& function)
 }
 
 /// E of ensembles, topic by topic, and their mean over all.
-class TopicValues {
+class MeasuredTopics {
 public:
-    TopicValues(const ScoreTable& training, const Objective& objective)
+    MeasuredTopics(const ScoreTable& training, const Objective& objective)
         : m_function(training, objective)
         , m_positions(topicsThatCount(m_function))
     {
@@ -90,7 +90,8 @@ Index bestAllowed(const Eigen::VectorXd& weighted, const std::vector<AdaRankRoun
     return best;
 }
 
-Ensemble learn(const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
+Ensemble learnAdaRank(
+    const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
 {
     checkTraining(training, "AdaRank");
     const AdaRankOptions options{
@@ -119,7 +120,7 @@ std::vector<AdaRankRound> adaRank(const ScoreTable& training, const Objective& o
     const AdaRankOptions& options, const std::function<void(const AdaRankRound&)>& onRound, const Task& task)
 {
     task.checkpoint(0.0, "AdaRank");
-    TopicValues measured(training, objective);
+    MeasuredTopics measured(training, objective);
     const Index topics = measured.count();
     std::vector<AdaRankRound> rounds;
     if (topics == 0)
@@ -179,7 +180,7 @@ Learner adaRankLearner()
                     .help = "once: each ranker at most once; set-aside: not in the next round; paper: always, as "
                             "printed, which sticks to the first ranker if round 2 chooses it again"},
             },
-        .learn = learn,
+        .learn = learnAdaRank,
     };
 }
 

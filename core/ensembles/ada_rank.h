@@ -20,7 +20,8 @@ struct AdaRankRound {
     double value = 0.0;  // the objective over all topics with a relevant document
 };
 
-/// Whether a ranker that was chosen can be chosen again. As printed, one that is chosen in rounds 1 and 2 is chosen for ever.
+/// Whether a ranker that was chosen can be chosen again. As printed, one that is chosen in rounds 1 and 2 is chosen
+/// for ever.
 enum class Repeat {
     once,  // never
     setAside,  // not in the next round
@@ -32,7 +33,7 @@ struct AdaRankOptions {
     Repeat repeat = Repeat::once;
 };
 
-/// AdaRank: Xu and Li (2007), Figure 6 of Xu, Li, Liu et al.. Each round the ranker with the highest Σ P E gains weight;
+/// AdaRank: Xu and Li (2007), Figure 6 of Xu, Li, Liu et al. Each round the ranker with the highest Σ P E gains weight;
 /// P ∝ e^{−E} of the ensemble. E is any objective; topics without a pair of documents that differ for it do not count.
 /// Ends where no ranker is left to be chosen, or one is perfect. \throws Cancelled
 std::vector<AdaRankRound> adaRank(const ScoreTable& training, const Objective& objective,

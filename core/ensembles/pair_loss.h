@@ -8,8 +8,9 @@
 
 namespace rankscape {
 
-/// The exponential loss of all pairs of documents of one topic with different grades, which are never listed: the mean of
-/// e^{f(lower) − f(higher)}. A document of a grade below 0 is in no pair. Rows are those of all topics, one after the other.
+/// The exponential loss of all pairs of documents of one topic with different grades, which are never listed: the
+/// mean of e^{f(lower) − f(higher)}. A document of a grade below 0 is in no pair. Rows are those of all topics, one
+/// after the other.
 class PairLoss {
 public:
     explicit PairLoss(const ScoreTable& training);
@@ -20,8 +21,8 @@ public:
     /// Whether the row is in a pair.
     bool counts(Eigen::Index row) const { return m_levels[static_cast<std::size_t>(row)] >= 0; }
 
-    /// The loss of scores. Sets π(x) = Σ D(x, lower) − Σ D(higher, x) of every row, D being what each pair has of the loss,
-    /// with sum 1: O(rows × grades). Allocates nothing. \pre there is a pair \param f, potentials [rows]
+    /// The loss of scores. Sets π(x) = Σ D(x, lower) − Σ D(higher, x) of every row, D being what each pair has of the
+    /// loss, with sum 1: O(rows × grades). Allocates nothing. \pre there is a pair \param f, potentials [rows]
     double operator()(const Eigen::VectorXd& f, Eigen::VectorXd& potentials);
 
 private:

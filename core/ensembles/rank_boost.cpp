@@ -66,7 +66,8 @@ private:
     RankingScratch m_scratch;
 };
 
-Ensemble learn(const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
+Ensemble learnRankBoost(
+    const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
 {
     checkTraining(training, "RankBoost");
     const RankBoostOptions options{
@@ -154,7 +155,7 @@ Learner rankBoostLearner()
                     .whole = true,
                     .help = "of each ranker at most, spread evenly over the documents; 0: all there are"},
             },
-        .learn = learn,
+        .learn = learnRankBoost,
     };
 }
 

@@ -23,9 +23,10 @@ struct RankBoostOptions {
     int thresholds = 0;  // of each ranker at most; 0: all
 };
 
-/// RankBoost: Freund, Iyer, Schapire and Singer (2003), with rules "above a threshold" of one ranker and their third bound for
-/// α. Ends before its rounds are over where no rule helps (r = 0), or one puts every pair right. What a ranker did not
-/// retrieve is never above a threshold. \throws Error if there is no pair, or no ranker tells any apart; Cancelled
+/// RankBoost: Freund, Iyer, Schapire and Singer (2003), with rules "above a threshold" of one ranker and their third
+/// bound for α. Ends before its rounds are over where no rule helps (r = 0), or one puts every pair right. What a
+/// ranker did not retrieve is never above a threshold. \throws Error if there is no pair, or no ranker tells any
+/// apart; Cancelled
 std::vector<RankBoostRound> rankBoost(const ScoreTable& training, const Objective& objective,
     const RankBoostOptions& options, const std::function<void(const RankBoostRound&)>& onRound = {},
     const Task& task = {});

@@ -18,10 +18,10 @@ struct MarginOptions {
     int high = 1;  // grade from which a document is high; possible from 1
 };
 
-/// How well each ranker orders a topic: b = tr(AᵀR) of Hoi and Jin (2008), equation 6. With two grades, δ = 1 and no ties it is
-/// the sum of precision at every rank, less the relevant documents. Documents of a grade below 0 are in no pair, but count as
-/// above others; what a ranker did not retrieve ties at its end. O(documents · log documents) a ranker, of few documents by
-/// counting; allocates nothing once it has grown.
+/// How well each ranker orders a topic: b = tr(AᵀR) of Hoi and Jin (2008), equation 6. With two grades, δ = 1 and no
+/// ties it is the sum of precision at every rank, less the relevant documents. Documents of a grade below 0 are in no
+/// pair, but count as above others; what a ranker did not retrieve ties at its end. O(documents · log documents) a
+/// ranker, of few documents by counting; allocates nothing once it has grown.
 class RankMargins {
 public:
     explicit RankMargins(const MarginOptions& options)

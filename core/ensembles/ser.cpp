@@ -12,7 +12,7 @@ using Index = Eigen::Index;
 
 constexpr int stepsBetween = 8;  // those whose objective is measured, which takes as long as all else
 
-Ensemble learn(const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
+Ensemble learnSer(const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
 {
     checkTraining(training, "SER");
     task.checkpoint(0.0, "SER");
@@ -109,7 +109,7 @@ Learner ser()
         .aim = Aim::loss,
         .family = LearnerFamily::descent,
         .parameters = marginParameters(),
-        .learn = learn,
+        .learn = learnSer,
     };
 }
 

@@ -15,8 +15,8 @@ MarginOptions marginOptions(const ParameterValues& values);
 MarginProgram serProgram(
     const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task);
 
-/// SER: Hoi and Jin (2008), equations 5 to 7. Weights of 0 and more with the largest margins. Equal weights where no ranker
-/// has a margin above 0.
+/// SER: Hoi and Jin (2008), equations 5 to 7. Weights of 0 and more with the largest margins. Equal weights where no
+/// ranker has a margin above 0.
 Learner ser();
 
 }  // namespace rankscape

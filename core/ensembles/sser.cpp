@@ -52,7 +52,7 @@ private:
     ObjectiveFunction m_function;
 };
 
-Ensemble learn(const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
+Ensemble learnSser(const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
 {
     checkTraining(training, "SSER");
     task.checkpoint(0.0, "SSER");
@@ -105,7 +105,7 @@ Learner sser()
         .givesWeights = false,
         .givesTopicWeights = true,
         .parameters = std::move(parameters),
-        .learn = learn,
+        .learn = learnSser,
     };
 }
 

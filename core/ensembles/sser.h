@@ -5,8 +5,8 @@
 
 namespace rankscape {
 
-/// SSER: Hoi and Jin (2008), equations 8 to 13, corrected. SER with weights of every topic's own, which give like scores to
-/// documents that are neighbours; topics need not be judged for it.
+/// SSER: Hoi and Jin (2008), equations 8 to 13, corrected. SER with weights of every topic's own, which give like
+/// scores to documents that are neighbours; topics need not be judged for it.
 Learner sser();
 
 }  // namespace rankscape

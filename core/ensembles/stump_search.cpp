@@ -18,7 +18,7 @@ struct ScoredRow {
 };
 
 /// Those that a ranker retrieved and that count, its scores falling.
-void collect(
+void collectRows(
     const ScoreTable& table, Index ranker, const std::function<bool(Index)>& counts, std::vector<ScoredRow>& all)
 {
     all.clear();
@@ -43,7 +43,7 @@ StumpSearch::StumpSearch(
     std::vector<ScoredRow> all;
     for (Index ranker = 0; ranker < table.rankerCount(); ++ranker) {
         task.stopIfAsked();
-        collect(table, ranker, counts, all);
+        collectRows(table, ranker, counts, all);
         Ranker& found = m_rankers.emplace_back();
         std::size_t share = 0;  // of the rows, in parts of which each has a threshold
         for (std::size_t i = 0; i < all.size(); ++i) {

@@ -14,7 +14,7 @@ namespace {
 
 using Index = Eigen::Index;
 
-constexpr std::size_t directions = 120;  // every 3 degrees
+constexpr std::size_t circleDirections = 120;  // every 3 degrees
 constexpr std::size_t directionsAtOnce = 10;
 constexpr double firstVariance = 0.2;
 
@@ -59,16 +59,16 @@ CircleBounds circleBounds(const BoundsData& data, unsigned threads, const Task& 
     const auto relevant = std::ranges::count(data.isRelevant, 1);
     if (relevant == 0 || relevant == std::ssize(data.isRelevant))
         return {};
-    CircleBounds found{std::vector<double>(directions + 1), std::vector<LossBounds>(directions + 1),
-        std::vector<LossBounds>(directions + 1)};
-    const std::size_t parts = directions / directionsAtOnce + 1;
+    CircleBounds found{std::vector<double>(circleDirections + 1), std::vector<LossBounds>(circleDirections + 1),
+        std::vector<LossBounds>(circleDirections + 1)};
+    const std::size_t parts = circleDirections / directionsAtOnce + 1;
     parallelFor(parts, threads, task, [&](std::size_t part, const Task& own) {
         BoundSearch ofRelevant(data.isRelevant, PairsInF::relevant);
         BoundSearch ofAll(data.isRelevant, PairsInF::all);
-        const std::size_t end = std::min(directions + 1, (part + 1) * directionsAtOnce);
+        const std::size_t end = std::min(circleDirections + 1, (part + 1) * directionsAtOnce);
         for (std::size_t i = part * directionsAtOnce; i < end; ++i) {
             own.stopIfAsked();
-            found.degrees[i] = 360.0 * static_cast<double>(i) / static_cast<double>(directions);
+            found.degrees[i] = 360.0 * static_cast<double>(i) / static_cast<double>(circleDirections);
             const double theta = found.degrees[i] * std::numbers::pi / 180.0;
             const Eigen::VectorXd scores = data.points * Eigen::Vector2d(std::cos(theta), std::sin(theta));
             found.relevantPairs[i] = ofRelevant(scores);

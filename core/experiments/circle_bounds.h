@@ -21,12 +21,12 @@ struct BoundsData {
 inline constexpr int mostBoundsRelevant = 15;
 inline constexpr int mostBoundsIrrelevant = 30;
 
-/// Data sets 1 and 2 of Xu, Li, Liu et al.: relevant documents about (1, 1) and others about (−1, −1), normal with variance
-/// 0.2 of the first score and `variance` of the second.
+/// Data sets 1 and 2 of Xu, Li, Liu et al.: relevant documents about (1, 1) and others about (−1, −1), normal with
+/// variance 0.2 of the first score and `variance` of the second.
 BoundsData syntheticBounds(int relevant, int irrelevant, double variance, std::uint64_t seed);
 
-/// The first of a topic's ranking, `count` of them, with two rankers' scores; relevant ones beyond mostBoundsRelevant and others
-/// beyond mostBoundsIrrelevant are passed over. \param ranking rows, best first
+/// The first of a topic's ranking, `count` of them, with two rankers' scores; relevant ones beyond mostBoundsRelevant
+/// and others beyond mostBoundsIrrelevant are passed over. \param ranking rows, best first
 BoundsData rankedBounds(const TopicScores& topic, const std::vector<Eigen::Index>& ranking, std::size_t count,
     std::array<Eigen::Index, 2> rankers);
 

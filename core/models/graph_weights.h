@@ -11,9 +11,9 @@ struct GraphOptions {
     int neighbours = 5;  // of each document
 };
 
-/// Weights that are found anew for every topic, judged or not: those that keep the margins of the training topics and give
-/// neighbours among the topic's own documents like scores, SSER of Hoi and Jin (2008). The same for all where they are all 0.
-/// \throws Error if the program teaches nothing, or an option is out of range
+/// Weights that are found anew for every topic, judged or not: those that keep the margins of the training topics and
+/// give neighbours among the topic's own documents like scores, SSER of Hoi and Jin (2008). The same for all where
+/// they are all 0. \throws Error if the program teaches nothing, or an option is out of range
 SharedModel graphModel(MarginProgram program, const GraphOptions& options);
 
 /// What its weights for a topic are the least of, and how near they come to it. [rankers]

@@ -15,8 +15,9 @@ struct MarginStep {
     double gap;  // how far the loss is above its least value at most
 };
 
-/// The least of ½ wᵀKw + C Σ max(0, 1 − w·b) over w ≥ 0: the programs of SER (K = I) and SSER. Strictly convex, so its weights
-/// are unique. Solved by a primal–dual interior point method, every step of which takes O(rows · rankers² + rankers³).
+/// The least of ½ wᵀKw + C Σ max(0, 1 − w·b) over w ≥ 0: the programs of SER (K = I) and SSER. Strictly convex, so
+/// its weights are unique. Solved by a primal–dual interior point method, every step of which takes O(rows · rankers²
+/// + rankers³).
 class MarginProgram {
 public:
     /// \param margins b, [rankers × rows]; rows of zeros teach nothing: they cost C each whatever the weights

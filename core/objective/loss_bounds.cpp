@@ -12,7 +12,7 @@ namespace rankscape {
 
 namespace {
 
-constexpr double perfect = 1.0 - 1e-12;  // AP
+constexpr double perfectAp = 1.0 - 1e-12;  // AP
 
 }  // namespace
 
@@ -39,7 +39,7 @@ LossBounds BoundSearch::operator()(const Eigen::VectorXd& scores)
     found.oneLog = std::log2(1.0 + std::exp(-found.ap));
     found.leastMargin = std::numeric_limits<double>::infinity();
     for (const Pattern& pattern : m_fronts.back()) {
-        if (pattern.ap >= perfect)
+        if (pattern.ap >= perfectAp)
             continue;
         const double loss = 1.0 - pattern.ap;
         const double margin = best - pattern.f;

@@ -12,9 +12,9 @@ enum class PairsInF {
     all,  // equation 2 of Xu, Li, Liu et al.: half the mean over all
 };
 
-/// What direct optimisation makes of the loss 1 − AP of one topic, Xu, Li, Liu et al.. Type one bounds are of the ranking's own AP,
-/// type two bounds the largest over all pairs of a perfect ranking and one that is not, of (1 − AP of it) and the margin
-/// d = F(perfect) − F(other).
+/// What direct optimisation makes of the loss 1 − AP of one topic, Xu, Li, Liu et al. Type one bounds are of the
+/// ranking's own AP, type two bounds the largest over all pairs of a perfect ranking and one that is not, of (1 − AP
+/// of it) and the margin d = F(perfect) − F(other).
 struct LossBounds {
     double ap = 0.0;
     double basic = 0.0;  // 1 − AP
@@ -28,9 +28,9 @@ struct LossBounds {
     double leastMargin = 0.0;  // d: condition 9 asks that it is AP at least
 };
 
-/// The bounds of scores, exactly, without listing rankings: of those that put the same ranks at relevant documents the one with
-/// the largest F counts, and of the patterns of ranks those where no other has both a lower AP and a larger F. Allocates
-/// nothing once it has grown.
+/// The bounds of scores, exactly, without listing rankings: of those that put the same ranks at relevant documents
+/// the one with the largest F counts, and of the patterns of ranks those where no other has both a lower AP and a
+/// larger F. Allocates nothing once it has grown.
 class BoundSearch {
 public:
     /// \param relevant [documents] some are and some are not

@@ -5,7 +5,8 @@
 
 namespace rankscape::ui {
 
-/// What each ranker's score adds to a document's, as a curve of steps: of the last result whose model is a sum of such steps.
+/// What each ranker's score adds to a document's, as a curve of steps: of the last result whose model is a sum of
+/// such steps.
 class AddedPlot : public Plot {
 public:
     QString emptyText(const Shown& shown) const override;

@@ -18,7 +18,7 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr double leastShown = 1e-3;
+constexpr double leastBound = 1e-3;
 
 /// One curve: a bound of every direction.
 struct BoundCurve {
@@ -30,7 +30,7 @@ struct BoundCurve {
     std::size_t best() const { return static_cast<std::size_t>(std::ranges::min_element(values) - values.begin()); }
 };
 
-std::vector<double> valuesOf(const std::vector<LossBounds>& bounds, double LossBounds::*value)
+std::vector<double> boundValues(const std::vector<LossBounds>& bounds, double LossBounds::*value)
 {
     std::vector<double> values;
     for (const LossBounds& each : bounds)
@@ -40,10 +40,12 @@ std::vector<double> valuesOf(const std::vector<LossBounds>& bounds, double LossB
 
 std::array<BoundCurve, 3> boundCurves(const CircleBounds& circle, const Theme& theme)
 {
-    return {BoundCurve{tr("type one"), theme.ink, Qt::SolidLine, valuesOf(circle.relevantPairs, &LossBounds::oneExp)},
-        BoundCurve{tr("type two"), theme.accent, Qt::SolidLine, valuesOf(circle.relevantPairs, &LossBounds::twoExp)},
+    return {
+        BoundCurve{tr("type one"), theme.ink, Qt::SolidLine, boundValues(circle.relevantPairs, &LossBounds::oneExp)},
         BoundCurve{
-            tr("type two, all pairs"), theme.smoothed, Qt::DashLine, valuesOf(circle.allPairs, &LossBounds::twoExp)}};
+            tr("type two"), theme.accent, Qt::SolidLine, boundValues(circle.relevantPairs, &LossBounds::twoExp)},
+        BoundCurve{tr("type two, all pairs"), theme.smoothed, Qt::DashLine,
+            boundValues(circle.allPairs, &LossBounds::twoExp)}};
 }
 
 /// Of the present state: the data is small, and what is drawn must be of it.
@@ -85,14 +87,14 @@ std::pair<double, double> boundsRange(const Plot& plot, const std::array<BoundCu
         low = std::min(low, std::ranges::min(curve.values));
         high = std::max(high, std::ranges::max(curve.values));
     }
-    return {std::pow(10.0, std::floor(std::log10(std::max(low, leastShown)))),
+    return {std::pow(10.0, std::floor(std::log10(std::max(low, leastBound)))),
         std::pow(10.0, std::max(1.0, std::ceil(std::log10(high))))};
 }
 
 /// A ring where a bound is least.
 void markLeast(Overlay& overlay, const BoundCurve& curve, double degrees, const Theme& theme)
 {
-    const double value = std::max(curve.values[curve.best()], leastShown);
+    const double value = std::max(curve.values[curve.best()], leastBound);
     auto* ring = overlay.addDot(curve.color, theme.panel, 4.5);
     overlay.onPlace([&overlay, ring, degrees, value] { ring->setPos(overlay.position(degrees, value)); });
     overlay.labels().add({tr("least at %1°").arg(degrees), curve.color, {degrees, value}, LabelKind::note, 4.5});
@@ -137,7 +139,7 @@ void BoundsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     const auto all = boundCurves(circle, theme);
     std::vector<Label> names;
     for (const BoundCurve& curve : all)
-        names.push_back(curveName(curve.name, curve.color, {360.0, std::max(curve.values.back(), leastShown)})
+        names.push_back(curveName(curve.name, curve.color, {360.0, std::max(curve.values.back(), leastBound)})
                             .of(curve.name, isHidden(curve.name)));
     prepare(chart, widthOfColumn(names));
     auto* horizontal = addAxis(
@@ -149,7 +151,7 @@ void BoundsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     for (const BoundCurve& curve : all) {
         last = addCurve(chart, curvePen(curve.color, 1.8, curve.line), *horizontal, *vertical);
         for (std::size_t i = 0; i < circle.degrees.size(); ++i)
-            last->append(circle.degrees[i], std::max(curve.values[i], leastShown));
+            last->append(circle.degrees[i], std::max(curve.values[i], leastBound));
         last->setVisible(!isHidden(curve.name));
     }
     auto* overlay = new Overlay(chart, *last, theme.panel);

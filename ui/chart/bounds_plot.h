@@ -5,8 +5,8 @@
 
 namespace rankscape::ui {
 
-/// The exponential type-one and type-two bounds of a topic's loss over the direction of two rankers' weights: figures 3 and 4
-/// of Xu, Li, Liu et al., with both ways of summing F over pairs.
+/// The exponential type-one and type-two bounds of a topic's loss over the direction of two rankers' weights: figures
+/// 3 and 4 of Xu, Li, Liu et al., with both ways of summing F over pairs.
 class BoundsPlot : public Plot {
 public:
     QString emptyText(const Shown& shown) const override;
