@@ -166,6 +166,25 @@ void learn(Making& making)
     setShown(making);
 }
 
+/// Of the topic that is named, or else as it was saved.
+void setBounds(Making& making)
+{
+    const ChartRequest& request = making.request;
+    State& state = making.state;
+    if (!making.chart.uses(boundsStudy().type()))
+        return;
+    state.bounds = {static_cast<BoundsSet>(std::ranges::find(boundsSets, request.bounds) - boundsSets.begin()),
+        request.relevant, request.irrelevant};
+    if (state.bounds.set != BoundsSet::topic)
+        return;
+    if (!request.topic.empty())
+        state.selection.topic = request.topic;
+    if (!judgedSelection(state))
+        throw WrongUsage("--topic: bounds need a topic with a relevant document");
+    if (state.rankerCount() < 2)
+        throw WrongUsage("A topic's bounds need two rankers");
+}
+
 void select(Making& making, const Collection& collection)
 {
     const ChartRequest& request = making.request;
@@ -225,6 +244,7 @@ State stateOf(const ui::ChartType& chart, const ChartRequest& request, const Ope
     setTriangle(making);
     learn(making);
     setTexts(making, opened);
+    setBounds(making);
     State state = settled(std::move(making.state));
     if (chart.uses(lineStudy().type()) && state.objective && !state.line)
         throw WrongUsage("--from and --to are the same weights");

@@ -29,9 +29,13 @@ struct ChartRequest {
     double perplexity = 30.0;
     std::string topic;  // that is selected
     std::string document;
+    std::string bounds = "set1";
+    int relevant = BoundsSpec{}.relevant;
+    int irrelevant = BoundsSpec{}.irrelevant;
 };
 
 constexpr std::array triangleLayers{"exact", "smoothed", "topics"};  // as TriangleLayer
+constexpr std::array boundsSets{"set1", "set2", "topic"};  // as BoundsSet
 constexpr std::array learningViews{
     "starts", "values", "gradient", "length", "weights", "sharpness", "race"};  // as LearningView
 

@@ -79,6 +79,16 @@ void addTexts(Recipe& recipe, const ui::Shown& shown)
         recipe.emplace_back("topics of", engine->mixtures->ranker);
 }
 
+void addBounds(Recipe& recipe, const State& state, const ChartRequest& request)
+{
+    const BoundsSpec& bounds = state.bounds;
+    recipe.emplace_back("bounds",
+        bounds.set == BoundsSet::topic ? "first of topic " + state.selection.topic
+                                       : request.bounds + ", seed " + std::to_string(state.seed));
+    recipe.emplace_back("relevant", std::to_string(bounds.relevant));
+    recipe.emplace_back("irrelevant", std::to_string(bounds.irrelevant));
+}
+
 /// How the figure came about.
 Recipe recipeOf(
     const ui::ChartType& chart, const ui::Shown& shown, const ChartRequest& request, const Context& context)
@@ -93,6 +103,8 @@ Recipe recipeOf(
     for (std::size_t i = 0; isSaved && i < state.experiments.size(); ++i)
         recipe.emplace_back("trained", describe(state.experiments[i]->spec));
     addTexts(recipe, shown);
+    if (chart.uses(boundsStudy().type()))
+        addBounds(recipe, state, request);
     if (chart.draws(ui::Part::sharpness))
         recipe.emplace_back("beta", shortest(state.beta));
     const bool judges = ui::takes(chart, "--objective") || ui::takes(chart, "--weights");
@@ -175,8 +187,18 @@ std::function<int(const Context&)> setUpRender(Arguments& app)
     app.option("--perplexity", options->request.perplexity, "Topic map: neighbours that a document keeps")
         .withInitial()
         .must(inRange(1.0, 1000.0));
-    app.option("--topic", options->request.topic, "Topic map, three topics: the topic that is selected");
+    app.option("--topic", options->request.topic, "Topic map, three topics, bounds: the topic that is selected");
     app.option("--document", options->request.document, "Topic map, three topics: the document that is selected");
+    app.option("--bounds", options->request.bounds, "Bounds: made-up documents, or the first of the topic's ranking")
+        .withInitial()
+        .mustBeOneOf(std::vector<std::string>(boundsSets.begin(), boundsSets.end()));
+    app.option("--relevant", options->request.relevant, "Bounds: relevant documents")
+        .withInitial()
+        .must(inRange(1, mostBoundsRelevant));
+    app.option("--irrelevant", options->request.irrelevant,
+           "Bounds: other documents; of a topic's ranking so many as both together")
+        .withInitial()
+        .must(inRange(1, mostBoundsIrrelevant));
     app.option("--k", options->request.counts, "Number of topics: K1,K2,…").withInitial();
     app.option("--seeds", options->request.seeds, "Number of topics: mean over so many seeds")
         .withInitial()

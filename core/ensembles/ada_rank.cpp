@@ -159,7 +159,7 @@ Learner adaRankLearner()
         .summary =
             "Boosting on the measure itself: each round the ranker that is best where the ensemble is weak gains "
             "weight.",
-        .reference = "Xu, Liu, Lu, Li and Ma (2008), Directly Optimizing Evaluation Measures in Learning to Rank",
+        .reference = "Xu, Li, Liu, Peng, Lu and Ma, Direct Optimization of Evaluation Measures in Learning to Rank",
         .revision = 1,
         .objective = "MAP",
         .aim = Aim::any,

@@ -32,7 +32,7 @@ struct AdaRankOptions {
     Repeat repeat = Repeat::once;
 };
 
-/// AdaRank: Xu and Li (2007), Figure 6 of Xu et al. (2008). Each round the ranker with the highest Σ P E gains weight;
+/// AdaRank: Xu and Li (2007), Figure 6 of Xu, Li, Liu et al.. Each round the ranker with the highest Σ P E gains weight;
 /// P ∝ e^{−E} of the ensemble. E is any objective; topics without a pair of documents that differ for it do not count.
 /// Ends where no ranker is left to be chosen, or one is perfect. \throws Cancelled
 std::vector<AdaRankRound> adaRank(const ScoreTable& training, const Objective& objective,

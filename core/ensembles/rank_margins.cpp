@@ -2,10 +2,10 @@
 #include "core/ensembles/rank_margins.h"
 
 #include <algorithm>
-#include <array>
-#include <limits>
+#include <functional>
 
 #include "core/base/parallel.h"
+#include "core/base/simd.h"
 
 namespace rankscape {
 
@@ -25,38 +25,116 @@ int highestGrade(const ScoreTable& table)
     return highest;
 }
 
+constexpr Index fewDocuments = 200;
+
+/// How many of these scores are above each of those.
+RANKSCAPE_SIMD void countAbove(const double* from, Index fromCount, const double* to, Index toCount, double* above)
+{
+    std::fill_n(above, toCount, 0.0);
+    for (Index k = 0; k < fromCount; ++k) {
+        for (Index i = 0; i < toCount; ++i)
+            above[i] += from[k] > to[i] ? 1.0 : 0.0;
+    }
+}
+
 }  // namespace
 
 void RankMargins::operator()(const TopicScores& topic, Eigen::Ref<Eigen::VectorXd> b)
 {
-    const Index documents = topic.scores.rows();
-    m_classes.clear();
-    for (const int grade : topic.grades)
-        m_classes.push_back(grade >= m_options.high ? 2 : std::clamp(grade, -1, 1));
-    m_placed.resize(static_cast<std::size_t>(documents));
+    arrange(topic);
     for (Index ranker = 0; ranker < topic.scores.cols(); ++ranker) {
-        for (Index row = 0; row < documents; ++row)
-            m_placed[static_cast<std::size_t>(row)] = {
-                topic.has(row, ranker) ? topic.scores(row, ranker) : -std::numeric_limits<double>::infinity(),
-                m_classes[static_cast<std::size_t>(row)]};
-        std::ranges::sort(m_placed, std::greater{}, &Placed::score);
-        b[ranker] = ofPlaced();
+        take(topic, ranker);
+        b[ranker] = ofMissing() + (std::ssize(m_scores) <= fewDocuments ? byCounting() : bySorting());
     }
 }
 
-/// Of what is above a document, its own ties left out.
-double RankMargins::ofPlaced() const
+void RankMargins::arrange(const TopicScores& topic)
 {
-    std::array<double, 4> above{};  // not judged, irrelevant, possible, high
+    const auto classOf = [&](int grade) { return grade >= m_options.high ? 3 : std::clamp(grade, -1, 1) + 1; };
+    for (Index above = std::ssize(m_shares); above <= topic.grades.size(); ++above)
+        m_shares.push_back(above == 0 ? 0.0 : 1.0 / (static_cast<double>(above) + m_options.delta));
+    m_rows.clear();
+    for (std::size_t each = 0; each < classes; ++each) {
+        for (Index row = 0; row < topic.grades.size(); ++row) {
+            if (classOf(topic.grades[row]) == static_cast<int>(each))
+                m_rows.push_back(row);
+        }
+        m_ends.at(each + 1) = std::ssize(m_rows);
+    }
+}
+
+/// Those that were retrieved, class after class, and how many were not.
+void RankMargins::take(const TopicScores& topic, Index ranker)
+{
+    m_scores.clear();
+    for (std::size_t place = 0; place < classes; ++place) {
+        m_begins.at(place) = std::ssize(m_scores);
+        for (Index i = m_ends.at(place); i < m_ends.at(place + 1); ++i) {
+            const Index row = m_rows[static_cast<std::size_t>(i)];
+            if (topic.has(row, ranker))
+                m_scores.push_back(topic.scores(row, ranker));
+        }
+    }
+    m_begins.back() = std::ssize(m_scores);
+}
+
+/// What documents that were not retrieved add: all others are above them.
+double RankMargins::ofMissing() const
+{
+    std::array<double, classes> above{};
+    for (std::size_t place = 0; place < classes; ++place)
+        above.at(place) = static_cast<double>(m_begins.at(place + 1) - m_begins.at(place));
+    double b = 0.0;
+    for (std::size_t place = 0; place < classes; ++place) {
+        const double all = static_cast<double>(m_ends.at(place + 1) - m_ends.at(place));
+        b += (all - above.at(place)) * pull(place, above);
+    }
+    return b;
+}
+
+/// What a document of a class adds. \param above [classes]
+double RankMargins::pull(std::size_t place, const std::array<double, classes>& above) const
+{
+    const double won = place == 1 ? above[3] + m_options.thetaLow * above[2]
+        : place == 2              ? m_options.theta * above[3] - m_options.thetaLow * above[1]
+        : place == 3              ? -above[1] - m_options.theta * above[2]
+                                  : 0.0;
+    return won * m_shares[static_cast<std::size_t>(above[0] + above[1] + above[2] + above[3])];
+}
+
+double RankMargins::byCounting()
+{
+    const Index count = std::ssize(m_scores);
+    m_above.resize(classes * m_scores.size());
+    for (std::size_t each = 0; each < classes; ++each)
+        countAbove(m_scores.data() + m_begins.at(each), m_begins.at(each + 1) - m_begins.at(each), m_scores.data(),
+            count, m_above.data() + static_cast<std::ptrdiff_t>(each) * count);
+    double b = 0.0;
+    for (std::size_t place = 0; place < classes; ++place) {
+        for (Index i = m_begins.at(place); i < m_begins.at(place + 1); ++i) {
+            const double* const first = m_above.data() + i;
+            b += pull(place, {first[0], first[count], first[2 * count], first[3 * count]});
+        }
+    }
+    return b;
+}
+
+/// Ties are neither above nor below each other.
+double RankMargins::bySorting()
+{
+    m_placed.clear();
+    for (std::size_t place = 0; place < classes; ++place) {
+        for (Index i = m_begins.at(place); i < m_begins.at(place + 1); ++i)
+            m_placed.push_back({m_scores[static_cast<std::size_t>(i)], static_cast<int>(place)});
+    }
+    std::ranges::sort(m_placed, std::greater{}, &Placed::score);
+    std::array<double, classes> above{};
     double b = 0.0;
     for (std::size_t begin = 0, end = 0; begin < m_placed.size(); begin = end) {
-        const double share = begin == 0 ? 0.0 : 1.0 / (static_cast<double>(begin) + m_options.delta);
-        const std::array<double, 4> counts{0.0, above[3] + m_options.thetaLow * above[2],
-            m_options.theta * above[3] - m_options.thetaLow * above[1], -above[1] - m_options.theta * above[2]};
         for (end = begin; end < m_placed.size() && m_placed[end].score == m_placed[begin].score; ++end)
-            b += counts[static_cast<std::size_t>(m_placed[end].grade + 1)] * share;
+            b += pull(static_cast<std::size_t>(m_placed[end].place), above);
         for (std::size_t i = begin; i < end; ++i)
-            above[static_cast<std::size_t>(m_placed[i].grade + 1)] += 1.0;
+            above.at(static_cast<std::size_t>(m_placed[i].place)) += 1.0;
     }
     return b;
 }

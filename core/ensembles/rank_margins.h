@@ -2,7 +2,7 @@
 #pragma once
 
 #include <Eigen/Core>
-#include <cstdint>
+#include <array>
 #include <vector>
 
 #include "core/base/task.h"
@@ -20,8 +20,8 @@ struct MarginOptions {
 
 /// How well each ranker orders a topic: b = tr(AᵀR) of Hoi and Jin (2008), equation 6. With two grades, δ = 1 and no ties it is
 /// the sum of precision at every rank, less the relevant documents. Documents of a grade below 0 are in no pair, but count as
-/// above others; what a ranker did not retrieve ties at its end. O(documents · log documents) a ranker; allocates nothing
-/// once it has grown.
+/// above others; what a ranker did not retrieve ties at its end. O(documents · log documents) a ranker, of few documents by
+/// counting; allocates nothing once it has grown.
 class RankMargins {
 public:
     explicit RankMargins(const MarginOptions& options)
@@ -33,15 +33,27 @@ public:
     void operator()(const TopicScores& topic, Eigen::Ref<Eigen::VectorXd> b);
 
 private:
+    static constexpr std::size_t classes = 4;  // not judged, irrelevant, possible, high
+
     struct Placed {
         double score;
-        int grade;  // class: −1, 0 irrelevant, 1 possible, 2 high
+        int place;  // of the class
     };
 
-    double ofPlaced() const;
+    void arrange(const TopicScores& topic);
+    void take(const TopicScores& topic, Eigen::Index ranker);
+    double ofMissing() const;
+    double byCounting();
+    double bySorting();
+    double pull(std::size_t place, const std::array<double, classes>& above) const;
 
     MarginOptions m_options;
-    std::vector<int> m_classes;  // [documents]
+    std::vector<double> m_shares;  // [documents above] 1 / (their number + δ), 0 for none
+    std::vector<Eigen::Index> m_rows;  // [documents] class after class
+    std::array<Eigen::Index, classes + 1> m_ends{};  // of classes, after 0
+    std::array<Eigen::Index, classes + 1> m_begins{};  // of classes among those of a ranker; the last is their number
+    std::vector<double> m_scores;  // of the documents that it retrieved, class after class
+    std::vector<double> m_above;  // [documents × classes] how many of each class score higher
     std::vector<Placed> m_placed;  // [documents] scores falling
 };
 

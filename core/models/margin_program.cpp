@@ -17,6 +17,9 @@ using Eigen::VectorXd;
 
 constexpr int mostIterations = 100;
 constexpr double leastMu = 1e-12;
+constexpr double tryMu = 1e-6;  // from here on bounds may be told apart
+constexpr double tryResidual = 1e-4;
+constexpr double nearBound = 1e-10;
 constexpr double leastResidual = 1e-10;
 constexpr double shortOfBound = 0.995;
 
@@ -65,7 +68,8 @@ public:
         , m_factor(k.rows())
     {
         const Index rows = b.cols();
-        m_at.w = VectorXd::Ones(k.rows());
+        const double spread = b.colwise().sum().cwiseAbs().mean();
+        m_at.w = VectorXd::Constant(k.rows(), 1.0 / std::max(1.0, spread));
         const VectorXd margins = b.transpose() * m_at.w;
         m_at.xi = (1.0 - margins.array()).max(1.0);
         m_at.s = (margins.array() + m_at.xi.array() - 1.0).max(1.0);
@@ -139,35 +143,80 @@ private:
     Eigen::LLT<MatrixXd> m_factor;
 };
 
-/// The optimum where the same weights are 0 and the same rows just reach their margin: where both a multiplier and what it is
-/// of are 0, an interior point comes only half as near.
-VectorXd polished(const MatrixXd& b, const MatrixXd& k, double c, const Point& at)
-{
-    std::vector<Index> free, active;
-    for (Index j = 0; j < at.w.size(); ++j) {
-        if (at.w[j] > at.eta[j])
-            free.push_back(j);
+/// Which weights and rows are at their bounds, as an interior point near the optimum tells, and the optimum if it is right:
+/// where both a multiplier and what it is of are 0, an interior point comes only half as near.
+class Polish {
+public:
+    Polish(const MatrixXd& b, const MatrixXd& k, double c, const Point& at)
+        : m_b(b)
+        , m_k(k)
+        , m_c(c)
+        , m_alpha(VectorXd::Zero(b.cols()))
+        , m_w(VectorXd::Zero(k.rows()))
+    {
+        for (Index j = 0; j < at.w.size(); ++j) {
+            if (at.w[j] > at.eta[j])
+                m_free.push_back(j);
+        }
+        for (Index i = 0; i < b.cols(); ++i) {
+            if (at.xi[i] > at.rest[i])
+                m_alpha[i] = c;
+            else if (at.alpha[i] > at.s[i])
+                m_active.push_back(i);
+        }
+        solve();
     }
-    VectorXd pull = VectorXd::Zero(at.w.size());
-    for (Index i = 0; i < b.cols(); ++i) {
-        if (at.xi[i] > at.rest[i])
-            pull += c * b.col(i);
-        else if (at.alpha[i] > at.s[i])
-            active.push_back(i);
+
+    const VectorXd& weights() const { return m_w; }  // none below 0
+    const VectorXd& alpha() const { return m_alpha; }
+
+    /// Whether they are the optimum: nothing is on the wrong side of its bound.
+    bool isOptimal() const
+    {
+        const VectorXd margins = m_b.transpose() * m_w;
+        const VectorXd pull = m_k * m_w - m_b * m_alpha;
+        const double within = nearBound * (1.0 + m_c);
+        for (Index i = 0; i < margins.size(); ++i) {
+            const bool isShort = margins[i] < 1.0 - nearBound;
+            const bool isOver = margins[i] > 1.0 + nearBound;
+            if (m_alpha[i] < -nearBound * m_c || m_alpha[i] > (1.0 + nearBound) * m_c
+                || (isShort && m_alpha[i] < m_c * (1.0 - nearBound)) || (isOver && m_alpha[i] > nearBound * m_c))
+                return false;
+        }
+        for (Index j = 0; j < m_w.size(); ++j) {
+            if (pull[j] < -within || (m_w[j] > 0.0 && pull[j] > within))
+                return false;
+        }
+        return true;
     }
-    const Index inside = std::ssize(free);
-    const Index size = inside + std::ssize(active);
-    MatrixXd system = MatrixXd::Zero(size, size);
-    VectorXd right = VectorXd::Ones(size);
-    system.topLeftCorner(inside, inside) = k(free, free);
-    system.topRightCorner(inside, std::ssize(active)) = -b(free, active);
-    system.bottomLeftCorner(std::ssize(active), inside) = b(free, active).transpose();
-    right.head(inside) = pull(free);
-    VectorXd all = VectorXd::Zero(at.w.size());
-    if (inside > 0)
-        all(free) = system.completeOrthogonalDecomposition().solve(right).head(inside).eval();
-    return all.cwiseMax(0.0);
-}
+
+private:
+    void solve()
+    {
+        const Index inside = std::ssize(m_free);
+        const Index active = std::ssize(m_active);
+        if (inside == 0)
+            return;
+        MatrixXd system = MatrixXd::Zero(inside + active, inside + active);
+        VectorXd right = VectorXd::Ones(inside + active);
+        const MatrixXd rows = m_b(m_free, m_active);
+        system.topLeftCorner(inside, inside) = m_k(m_free, m_free);
+        system.topRightCorner(inside, active) = -rows;
+        system.bottomLeftCorner(active, inside) = rows.transpose();
+        right.head(inside) = (m_b * m_alpha).eval()(m_free);
+        const VectorXd found = system.completeOrthogonalDecomposition().solve(right);
+        m_w(m_free) = found.head(inside).cwiseMax(0.0);
+        m_alpha(m_active) = found.tail(active);
+    }
+
+    const MatrixXd& m_b;
+    const MatrixXd& m_k;
+    double m_c;
+    std::vector<Index> m_free;  // weights above 0
+    std::vector<Index> m_active;  // rows that just reach their margin
+    VectorXd m_alpha;
+    VectorXd m_w;
+};
 
 }  // namespace
 
@@ -194,29 +243,34 @@ MarginStep MarginProgram::solved(
 {
     const Eigen::LLT<MatrixXd> inverse(k);
     Newton newton(m_b, k, m_c);
-    const auto told = [&](const VectorXd& w) {
-        const Point& at = newton.at();
-        const VectorXd sum = m_b * at.alpha + at.eta;
-        const double least = at.alpha.sum() - 0.5 * sum.dot(inverse.solve(sum)) + m_constant;
+    const auto told = [&](const VectorXd& w, const VectorXd& alpha) {
+        const VectorXd sum = (k * w).cwiseMax(m_b * alpha);  // Σ α b + η, with the best η for these weights
+        const double least = alpha.sum() - 0.5 * sum.dot(inverse.solve(sum)) + m_constant;
         const double reached = loss(k, w);
         return MarginStep{w, reached, std::max(0.0, reached - least)};
     };
-    MarginStep best = told(newton.at().w);
+    MarginStep best = told(newton.at().w, newton.at().alpha);
+    const double scale = std::min(1.0, m_c);
     for (int iteration = 0; iteration < mostIterations; ++iteration) {
         task.stopIfAsked();
         const double residual = newton.linearise();
-        if (!newton.isSound() || (residual < leastResidual && newton.at().mu() < leastMu * std::min(1.0, m_c)))
+        const bool isNear = residual < tryResidual && newton.at().mu() < tryMu * scale;
+        const bool isLast = !newton.isSound() || (residual < leastResidual && newton.at().mu() < leastMu * scale);
+        if (isNear || isLast) {
+            const Polish clean(m_b, k, m_c, newton.at());
+            const MarginStep exact = told(clean.weights(), clean.alpha());
+            if (clean.isOptimal() || (isLast && exact.loss <= best.loss * (1.0 + leastMu))) {
+                if (onStep)
+                    onStep(exact);
+                return exact;
+            }
+        }
+        if (isLast)
             break;
         newton.advance();
         if (!newton.at().w.allFinite())
             break;
-        best = told(newton.at().w);
-        if (onStep)
-            onStep(best);
-    }
-    const MarginStep exact = told(polished(m_b, k, m_c, newton.at()));
-    if (exact.loss <= best.loss * (1.0 + leastMu)) {
-        best = exact;
+        best = told(newton.at().w, newton.at().alpha);
         if (onStep)
             onStep(best);
     }

@@ -19,6 +19,8 @@ constexpr std::array<std::string_view, 7> views{
     "starts", "values", "gradient", "length", "weights", "sharpness", "race"};
 constexpr std::array<std::string_view, 2> colours{"collection", "topic"};
 
+constexpr std::array<std::string_view, 3> boundsSets{"set1", "set2", "topic"};
+
 template <class Choice>
 std::string_view nameOf(Choice choice, std::span<const std::string_view> names)
 {
@@ -50,6 +52,22 @@ Json lineJson(const LineEnds& ends)
     if (ends.vectors)
         json["vectors"] = {jsonOf(std::optional(ends.vectors->first)), jsonOf(std::optional(ends.vectors->second))};
     return json;
+}
+
+Json boundsJson(const BoundsSpec& bounds)
+{
+    return {
+        {"set", nameOf(bounds.set, boundsSets)}, {"relevant", bounds.relevant}, {"irrelevant", bounds.irrelevant}};
+}
+
+BoundsSpec boundsFrom(const Json& json)
+{
+    const BoundsSpec bounds{choiceOf<BoundsSet>(json.at("set"), boundsSets), json.at("relevant").get<int>(),
+        json.at("irrelevant").get<int>()};
+    if (bounds.relevant < 1 || bounds.relevant > mostBoundsRelevant || bounds.irrelevant < 1
+        || bounds.irrelevant > mostBoundsIrrelevant)
+        throw Error("The documents of a session's bounds must be 1 to 15 relevant and 1 to 30 other ones.");
+    return bounds;
 }
 
 LineEnds endsFrom(const Json& json)
@@ -200,7 +218,7 @@ Json settingsJson(const SavedSession& session)
         {"map", mapJson(state.map)}, {"colours", nameOf(state.colours, colours)}, {"sweep", sweepJson(state.sweep)},
         {"topic_filter", state.topicFilter}, {"without", state.without},
         {"baseline", state.baseline ? systemJson(*state.baseline) : Json()}, {"listed", listedJson(state)},
-        {"second", session.second}, {"stopped", runJson(state)}};
+        {"second", session.second}, {"stopped", runJson(state)}, {"bounds", boundsJson(state.bounds)}};
 }
 
 void readSettingsJson(const Json& json, SavedSession& session)
@@ -223,6 +241,7 @@ void readSettingsJson(const Json& json, SavedSession& session)
     state.without = json.value("without", std::vector<std::string>());
     if (const Json baseline = json.value("baseline", Json()); !baseline.is_null())
         state.baseline = systemFrom(baseline, state);
+    state.bounds = boundsFrom(json.value("bounds", boundsJson({})));
     state.listed = listedFrom(json.value("listed", Json::array()), state);
     if (!(state.beta > 0.0) || !std::isfinite(state.beta))
         throw Error("The sharpness of a session must be above 0.");

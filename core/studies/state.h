@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/experiments/circle_bounds.h"
 #include "core/experiments/equivalence.h"
 #include "core/experiments/experiment.h"
 #include "core/experiments/topic_sweep.h"
@@ -64,6 +65,17 @@ struct NamedCurve {
     std::string name;
     PrecisionRecall curve{};
     std::string learner{};  // its name, of what was learned
+};
+
+/// Which documents bounds are drawn of: data set 1 or 2 of Xu, Li, Liu et al., or the first of the selected topic's ranking.
+enum class BoundsSet { round, wide, topic };
+
+struct BoundsSpec {
+    BoundsSet set = BoundsSet::round;
+    int relevant = 7;  // of a topic only the sum counts
+    int irrelevant = 14;
+
+    friend bool operator==(const BoundsSpec&, const BoundsSpec&) = default;
 };
 
 /// What is looked at, in all views.
@@ -122,6 +134,7 @@ struct State {
     std::string topicFilter{};  // of topics(); empty: all
     std::vector<std::string> without{};  // ids of topics that nothing is learned from
     std::vector<NamedCurve> compared{};  // of systems that are compared, in place of those of rankers and ensembles
+    BoundsSpec bounds{};
 
     const ScoreTable& table() const { return *opened->table; }
 

@@ -34,6 +34,7 @@ std::span<const StudyType* const> studies()
         &learnedCurvesStudy().type(),
         &mapStudy().type(),
         &sweepStudy().type(),
+        &boundsStudy().type(),
         &engineStudy().type(),
         &scoresStudy().type(),
         &rawScoresStudy().type(),

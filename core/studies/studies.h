@@ -4,6 +4,7 @@
 #include <span>
 #include <string_view>
 
+#include "core/experiments/circle_bounds.h"
 #include "core/experiments/contributions.h"
 #include "core/experiments/convergence.h"
 #include "core/experiments/equivalence.h"
@@ -202,6 +203,16 @@ const Study<FittedEngine>& engineStudy();
 
 /// On the largest topics of the selected document, or else of the selected topic's query, or else of all documents.
 ThreeTopics selectedThreeTopics(const TopicMixtures& mixtures, const State& state);
+
+/// Type-one and type-two bounds of all directions of two rankers' weights.
+struct BoundsNow {
+    BoundsSet set;
+    BoundsData data;
+    CircleBounds circle;  // empty where all documents are relevant, or none
+    std::string topic;  // id; empty: made-up data
+    std::array<Eigen::Index, 2> rankers{};  // of a topic's data
+};
+const Study<BoundsNow>& boundsStudy();
 
 /// How one ranker's scores are spread over equal bins from the least to the greatest.
 struct ScoreDistribution {

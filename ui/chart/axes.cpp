@@ -45,13 +45,14 @@ QValueAxis* addAxis(QChart& chart, Qt::Alignment side, const QString& title, con
     return axis;
 }
 
-QLogValueAxis* addLogAxis(QChart& chart, Qt::Alignment side, const QString& title, double most, const Theme& theme)
+QLogValueAxis* addLogAxis(
+    QChart& chart, Qt::Alignment side, const QString& title, double most, const Theme& theme, double least)
 {
     auto* axis = new QLogValueAxis;
     dress(*axis, title, theme);
-    axis->setBase(2.0);
-    axis->setLabelFormat(QStringLiteral("%.0f"));
-    axis->setRange(1.0, std::max(2.0, most));
+    axis->setBase(least < 1.0 ? 10.0 : 2.0);
+    axis->setLabelFormat(least < 1.0 ? QStringLiteral("%g") : QStringLiteral("%.0f"));
+    axis->setRange(least, std::max(2.0, most));
     chart.addAxis(axis, side);
     return axis;
 }

@@ -26,10 +26,11 @@ std::vector<ChartOption> makeOptions()
     const StudyType* const smoothed = &smoothedStudy().type();
     const StudyType* const triangle = &triangleStudy().type();
     const StudyType* const map = &mapStudy().type();
+    const StudyType* const bounds = &boundsStudy().type();
     const StudyType* const sweep = &sweepStudy().type();
     std::vector<ChartOption> all{
         {"--objective", {line, triangle, &topicsStudy().type(), &worthStudy().type()}},
-        {"--weights", {&nowStudy().type(), &topicsStudy().type(), &worthStudy().type()}, {Part::weights}},
+        {"--weights", {&nowStudy().type(), &topicsStudy().type(), &worthStudy().type(), bounds}, {Part::weights}},
         {"--from", {line}},
         {"--to", {line}},
         {"--beta", {smoothed, &smoothedTriangleStudy().type(), &stepsStudy().type()}, {Part::sharpness}},
@@ -39,8 +40,11 @@ std::vector<ChartOption> makeOptions()
         {"--cells", {triangle}},
         {"--colour-by", {map}},
         {"--perplexity", {map}},
-        {"--topic", {map, &engineStudy().type()}},
+        {"--topic", {map, &engineStudy().type(), bounds}},
         {"--document", {map, &engineStudy().type()}},
+        {"--bounds", {bounds}},
+        {"--relevant", {bounds}},
+        {"--irrelevant", {bounds}},
         {"--k", {sweep}},
         {"--seeds", {sweep}},
         {"--folds", {sweep}},

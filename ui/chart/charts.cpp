@@ -5,6 +5,8 @@
 
 #include "core/base/table.h"
 #include "core/studies/studies.h"
+#include "ui/chart/added_plot.h"
+#include "ui/chart/bounds_plot.h"
 #include "ui/chart/compare_plot.h"
 #include "ui/chart/fit_plot.h"
 #include "ui/chart/judgments_plot.h"
@@ -190,6 +192,19 @@ std::span<const ChartType> charts()
             .room = Room::learning,
             .studies = {&resultsStudy().type()},
             .remedies = {Remedy::train}},
+        ChartType{.name = "added",
+            .title = [] { return tr("What each adds"); },
+            .create = create<AddedPlot>,
+            .room = Room::learning,
+            .studies = {&resultsStudy().type()},
+            .remedies = {Remedy::train}},
+        ChartType{.name = "bounds",
+            .title = [] { return tr("Bounds"); },
+            .create = create<BoundsPlot>,
+            .room = Room::learning,
+            .studies = {&boundsStudy().type()},
+            .controls = {Control::bounds},
+            .needs = {}},
         ChartType{.name = "judgments",
             .title = [] { return tr("Judgments"); },
             .create = create<JudgmentsPlot>,

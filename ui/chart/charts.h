@@ -32,7 +32,7 @@ enum class Part {
 enum class Need { texts, judgments };
 
 /// What is chosen of it in the header of a chart.
-enum class Control { line, equallyGood, triangle, steps, map, sweep, topics };
+enum class Control { line, equallyGood, triangle, steps, map, sweep, topics, bounds };
 
 /// Of charts that share a view a switch in its header chooses the one that is seen.
 struct Side {

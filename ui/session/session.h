@@ -220,6 +220,9 @@ public:
     void makeMap(const RankerSetting& ranker, const TsneOptions& options);
     void setMapColours(MapColours colours);
 
+    /// Which documents bounds are drawn of.
+    void setBounds(const BoundsSpec& bounds);
+
     /// MAP over the number of topics, in the background.
     void startSweep(const SweepSpec& spec);
 
@@ -271,6 +274,7 @@ signals:
     void roomChanged();
     void historyChanged();  // something else is looked at, or was before
     void coloursChanged();  // of the topic map
+    void boundsChanged();  // which documents they are drawn of
     void listedChanged();  // whose rankings are listed
     void filterChanged();  // of topics, or which of them are left out of learning
     void resultsChanged();

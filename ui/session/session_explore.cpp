@@ -129,6 +129,12 @@ void Session::setMapColours(MapColours colours)
     emit coloursChanged();
 }
 
+void Session::setBounds(const BoundsSpec& bounds)
+{
+    set(&State::bounds, bounds);
+    emit boundsChanged();
+}
+
 void Session::startSweep(const SweepSpec& spec)
 {
     if (!hasTexts())

@@ -69,6 +69,7 @@ void Session::announce()
     emit inspectionChanged();
     emit triangleChanged();
     emit coloursChanged();
+    emit boundsChanged();
     emit filterChanged();
     emit selectionChanged();
     emit unitsChanged();

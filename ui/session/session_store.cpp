@@ -47,9 +47,9 @@ SessionStore::SessionStore(Session& session, std::function<QString()> arrangemen
         keep();
         noteChange();
     });
-    for (const auto signal :
-        {&Session::settled, &Session::unitsChanged, &Session::betaChanged, &Session::cornersChanged,
-            &Session::lineChanged, &Session::objectiveChanged, &Session::filterChanged, &Session::listedChanged})
+    for (const auto signal : {&Session::settled, &Session::unitsChanged, &Session::betaChanged,
+             &Session::cornersChanged, &Session::lineChanged, &Session::objectiveChanged, &Session::filterChanged,
+             &Session::listedChanged, &Session::boundsChanged})
         connect(&session, signal, this, &SessionStore::noteChange);
     connect(&m_reading, &Job::failed, this, [this](const QString& why) {
         m_openingLock.reset();

@@ -61,6 +61,7 @@ void ExperimentView::showParameters()
     const QString what =
         chosen.aim == Aim::any ? text(m_session.objective().measure.meanLabel()) : text(chosen.objective);
     const QString aim = chosen.aim == Aim::none ? QString()
+        : chosen.aim == Aim::loss               ? tr("Minimises %1.\n").arg(what)
         : chosen.provesBound                    ? tr("Maximises %1, and proves how near it is.\n").arg(what)
                                                 : tr("Maximises %1.\n").arg(what);
     m_parameters->setToolTip(text(chosen.summary) + QLatin1Char('\n') + aim + text(chosen.reference));

@@ -9,6 +9,7 @@
 
 #include "ui/chart/chart_view.h"
 #include "ui/session/session.h"
+#include "ui/view/bounds_controls.h"
 #include "ui/view/inspection_controls.h"
 #include "ui/view/landscape_controls.h"
 #include "ui/view/map_controls.h"
@@ -62,6 +63,7 @@ constexpr std::array viewChoices{
     Choice{Control::map, add<MapControls>},
     Choice{Control::sweep, addSweepButton},
     Choice{Control::topics, add<TopicControls>},
+    Choice{Control::bounds, add<BoundsControls>},
 };
 
 /// Axes hold still while a weight is dragged.

@@ -149,6 +149,20 @@ QStringList learningWords(const Session& session, const ChartType& chart)
                                              : QStringList();
 }
 
+QStringList boundsWords(const Session& session)
+{
+    const BoundsSpec& bounds = session.state().bounds;
+    QStringList words{QStringLiteral("--bounds"),
+        bounds.set == BoundsSet::topic      ? QStringLiteral("topic")
+            : bounds.set == BoundsSet::wide ? QStringLiteral("set2")
+                                            : QStringLiteral("set1"),
+        QStringLiteral("--relevant"), QString::number(bounds.relevant), QStringLiteral("--irrelevant"),
+        QString::number(bounds.irrelevant), QStringLiteral("--seed"), QString::number(session.state().seed)};
+    if (bounds.set == BoundsSet::topic)
+        words << QStringLiteral("--topic") << text(session.state().selection.topic);
+    return words;
+}
+
 /// The words that ask for it as it is shown, if it takes the option.
 struct Words {
     std::string_view option;
@@ -160,6 +174,7 @@ constexpr std::array allWords{
     Words{"--triangle", triangleWords},
     Words{"--from", endWords},
     Words{"--equally-good", equallyGoodWords},
+    Words{"--bounds", boundsWords},
     Words{"--colour-by", mapWords},
     Words{"--document", selectionWords},
     Words{"--k", sweepWords},
@@ -194,6 +209,10 @@ QString chartCommand(const Session& session, const ChartType& chart)
         return {};
     if (chart.uses(topicsStudy().type()) && baselineOf(session.state()))
         return {};  // no option of the command line compares with another baseline than uniform weights
+    const LineEnds& ends = session.state().ends;
+    if (chart.uses(boundsStudy().type()) && session.state().bounds.set == BoundsSet::topic
+        && (ends.from != 0 || ends.to != 1))
+        return {};  // nor bounds of others than the first two rankers
     Source source = session.source();
     source.rankers = rankersOf(session, chart);
     const QString name = text(chart.name);

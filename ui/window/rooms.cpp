@@ -40,13 +40,13 @@ Tile weightsTiling(bool isNarrow)
 Tile learningTiling(bool isNarrow)
 {
     if (isNarrow)
-        return column(1, {stack(1, {"results", "compare", "result"}), stack(1, {"learning", "parallel", "learned"})});
+        return column(1, {stack(1, {"results", "compare", "result"}), stack(1, {"learning", "parallel", "learned", "added", "bounds"})});
     return row(1,
         {column(24, {stack(64, {"experiment"}), stack(36, {"result"})}),
             column(76,
                 {stack(46, {"results", "compare"}),
                     row(54,
-                        {stack(55, {"learning"}), column(45, {stack(1, {"parallel"}), stack(1, {"learned"})})})})});
+                        {stack(55, {"learning"}), column(45, {stack(1, {"parallel", "added"}), stack(1, {"learned", "bounds"})})})})});
 }
 
 Tile topicsTiling(bool isNarrow)

@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/support/golden.h"
 
 namespace rankscape {
@@ -49,6 +51,32 @@ TEST(RankMargins, CountDocumentsThatWereNotJudgedAsAboveOnly)
 {
     const auto topic = test::topicOf("1", Eigen::MatrixXd{{0.9}, {0.5}, {0.1}}, {-1, 1, 0});
     EXPECT_NEAR(rankMargins(test::tableOf({topic}), {})(0, 0), 1.0 / 3.0, 1e-14);
+}
+
+/// Topics of many documents are sorted, those of few counted.
+TEST(RankMargins, AreTheSameOfTopicsOfAnySize)
+{
+    const ScoreTable table = test::randomTable(8, 2, 300, 2);
+    const Eigen::MatrixXd b = rankMargins(table, {});
+    for (Eigen::Index topic = 0; topic < 2; ++topic) {
+        const TopicScores& its = *table.topics[static_cast<std::size_t>(topic)];
+        for (Eigen::Index ranker = 0; ranker < 2; ++ranker) {
+            const auto scores = its.scores.col(ranker);
+            double sum = 0.0;
+            for (Eigen::Index row = 0; row < scores.size(); ++row) {
+                double above = 0.0;
+                double won = 0.0;
+                for (Eigen::Index other = 0; other < scores.size(); ++other) {
+                    if (scores[other] > scores[row]) {
+                        above += 1.0;
+                        won += std::clamp(its.grades[other], 0, 1) - std::clamp(its.grades[row], 0, 1);
+                    }
+                }
+                sum += won / (above + 1.0);
+            }
+            EXPECT_NEAR(b(ranker, topic), sum, 1e-10);
+        }
+    }
 }
 
 TEST(Ser, AgreesWithTheFixture)

@@ -105,6 +105,8 @@ State fullState()
     state.selection.topic = table.topics[3]->topic;
     state = settled(state);
     state.experiments = learnedOn(table);
+    state.experiments.push_back(
+        std::make_shared<const Experiment>(runExperiment(table, {learnSpec("rankboost:rounds=12"), "parity"})));
     state.shown = along(*state.line, *state.experiments.front());
     return state;
 }

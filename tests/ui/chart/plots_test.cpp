@@ -288,6 +288,18 @@ TEST(FitCurves, AreOneForRankersOnTheSameModel)
     EXPECT_TRUE(curves[1].cached);
 }
 
+TEST(BoundsPlot, SaysWhereTypeTwoIsBelowTypeOneForBothSumsOfPairs)
+{
+    Shown shown = fullShown();
+    const auto plot = chartType("bounds").create();
+    EXPECT_TRUE(plot->context(shown).startsWith(QStringLiteral("data set 1: 7 relevant, 14 others · ")));
+    EXPECT_TRUE(plot->context(shown).endsWith(QStringLiteral("over all pairs in 0")));
+    EXPECT_TRUE(plot->readout(shown, {45.2, 1.0}).startsWith(QString::fromUtf8("45° → AP 1.0000 · type one 0.3679")));
+    shown.state.bounds.set = BoundsSet::topic;
+    shown.state.selection.topic.clear();
+    EXPECT_TRUE(plot->emptyText(shown).startsWith(QStringLiteral("Select a topic")));
+}
+
 TEST(TopicMap, FindsTheDocumentUnderThePointer)
 {
     const Shown shown = fullShown();
