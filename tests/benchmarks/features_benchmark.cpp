@@ -60,7 +60,7 @@ BENCHMARK_CAPTURE(learnWithin, listnet_of_200_epochs, mq2008, "listnet:epochs=20
     ->UseManualTime()
     ->Unit(benchmark::kMillisecond)
     ->Iterations(3);
-BENCHMARK_CAPTURE(learnWithin, coordinate_ascent, mq2008, "coordinate-ascent", 1.0)
+BENCHMARK_CAPTURE(learnWithin, coordinate_ascent, mq2008, "coordinate-ascent:searches=46", 1.0)
     ->UseManualTime()
     ->Unit(benchmark::kMillisecond)
     ->Iterations(3);

@@ -52,7 +52,8 @@ TEST(MhrBc, HasTheHyperplanesAndRankingsOfTheFixture)
 /// Each ranker is a hyperplane of its own.
 TEST(Hyperplanes, JoinRankingsByTheirPlaces)
 {
-    for (const auto& each : test::golden("ltr/mhrbc.json")["borda"]) {
+    const nlohmann::json golden = test::golden("ltr/mhrbc.json");
+    for (const auto& each : golden["borda"]) {
         const Eigen::MatrixXd scores = test::matrix(each["scores"]).transpose();
         const std::vector<int> none(static_cast<std::size_t>(scores.rows()), 0);
         const auto identity = Eigen::MatrixXd::Identity(scores.cols(), scores.cols());

@@ -35,7 +35,8 @@ LearnSpec specOf(const nlohmann::json& method, const nlohmann::json& chosen)
 
 TEST_F(Mq2008, IsRankedByEveryLearnerAsByTheFixture)
 {
-    for (const auto& method : test::golden("ltr/mq2008.json")["methods"]) {
+    const nlohmann::json golden = test::golden("ltr/mq2008.json");
+    for (const auto& method : golden["methods"]) {
         for (const auto& fold : method["folds"]) {
             const ScoreTable training = test::mq2008(fold["train"]);
             const SharedModel model = runLearner(training, specOf(method, fold["chosen"])).model;

@@ -32,8 +32,9 @@ double valueOf(const TopicScores& topic, const std::vector<std::uint32_t>& order
 
 TEST(ViolatedRanking, IsThatOfTheFixture)
 {
+    const nlohmann::json golden = test::golden("ltr/svmmap.json");
     ViolatedRanking ranking;
-    for (const auto& each : test::golden("ltr/svmmap.json")["inference"]) {
+    for (const auto& each : golden["inference"]) {
         const Eigen::VectorXd scores = test::vector(each["scores"]);
         const auto topic = test::topicOf("1", scores, each["labels"]);
         ranking.find(*topic, scores);

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ensembles/loss_trace.h"
+
+#include <gtest/gtest.h>
+
+#include "core/base/error.h"
+#include "tests/support/checkpoints.h"
+#include "tests/support/golden.h"
+
+namespace rankscape {
+namespace {
+
+constexpr const char* fromFeatures[] = {"ridge", "ranking-svm", "ranking-svm:loss=l1", "listnet",
+    "listnet:update=topic", "mhr-bc", "permurank", "permurank:phi=all", "svm-map"};
+
+/// With a row of grade −1 before the others of every topic.
+ScoreTable withUnlabelled(ScoreTable table)
+{
+    for (auto& topic : table.topics) {
+        const Eigen::Index rows = topic->scores.rows();
+        Eigen::MatrixXd scores = Eigen::MatrixXd::Constant(rows + 1, topic->scores.cols(), 0.7);
+        scores.bottomRows(rows) = topic->scores;
+        std::vector<int> grades(topic->grades.begin(), topic->grades.end());
+        grades.insert(grades.begin(), -1);
+        topic = test::topicOf(topic->topic, scores, grades);
+    }
+    return table;
+}
+
+TEST(LearnersOfFeatures, LearnNothingFromRowsThatNobodyLabelled)
+{
+    const ScoreTable table = test::randomTable(4, 5, 20, 3);
+    for (const char* const setting : fromFeatures)
+        EXPECT_EQ(*runLearner(withUnlabelled(table), learnSpec(setting)).model,
+            *runLearner(table, learnSpec(setting)).model)
+            << setting;
+}
+
+TEST(LearnersOfFeatures, StopAtTheirNextCheckpoint)
+{
+    const ScoreTable table = test::randomTable(5, 6, 30, 3);
+    for (const char* const setting : fromFeatures) {
+        test::Checkpoints all;
+        runLearner(table, learnSpec(setting), {}, all.task());
+        ASSERT_GE(all.count(), 6U) << setting;
+        test::Checkpoints some(all.count() / 2);
+        EXPECT_THROW(runLearner(table, learnSpec(setting), {}, some.task()), Cancelled) << setting;
+        EXPECT_EQ(some.late(), 0U) << setting;
+    }
+}
+
+TEST(LearnersOfFeatures, SayAtOnceThatTheyAreTooMany)
+{
+    const ScoreTable table = test::randomTable(1, 2, 6, 1001);
+    try {
+        runLearner(table, learnSpec("ranking-svm"));
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_NE(std::string(error.what()).find("not 1001. Choose fewer"), std::string::npos) << error.what();
+    }
+}
+
+}  // namespace
+}  // namespace rankscape
