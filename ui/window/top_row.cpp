@@ -19,8 +19,8 @@ constexpr int margin = 12;
 QStringList titles()
 {
     QStringList all;
-    for (const RoomType& room : rooms())
-        all.append(room.title());
+    for (const RoomType& type : rooms())
+        all.append(type.title());
     return all;
 }
 
