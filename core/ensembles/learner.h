@@ -23,7 +23,8 @@ struct Step {
     double map;  // the exact value of LearnSpec::objective on the training topics
     std::optional<Weights> weights;  // nothing if the learner gives none
     double scale;  // what the learner's own weights sum to, 1 unless it leaves that free: β · scale is its sharpness
-    std::optional<double> gap = {};  // the objective, a loss, is at most so far above its least value, if that is known
+    std::optional<double> gap =
+        {};  // the objective, a loss, is at most so far above its least value, if that is known
 };
 
 /// The way of one start.

@@ -8,7 +8,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-#include <vector>
 
 #include "core/base/json.h"
 #include "core/models/weights.h"

@@ -21,7 +21,8 @@ Key strengthsKey(const State& state)
 /// The rows of the relevant documents among its first.
 std::vector<Eigen::Index> firstRelevant(const TopicScores& topic, Eigen::Index ranker)
 {
-    std::vector<Eigen::Index> rows = highest<Eigen::Index>(topic.scores.col(ranker), static_cast<std::size_t>(foundDepth));
+    std::vector<Eigen::Index> rows =
+        highest<Eigen::Index>(topic.scores.col(ranker), static_cast<std::size_t>(foundDepth));
     std::erase_if(rows, [&](Eigen::Index row) {
         return !topic.has(row, ranker) || !std::ranges::binary_search(topic.relevant, row);
     });

@@ -25,8 +25,8 @@ void prepare(QChart& chart, int rightMargin);
 QValueAxis* addAxis(QChart& chart, Qt::Alignment side, const QString& title, const Ticks& ticks, const Theme& theme);
 
 /// The same with powers of 2 from 1 to at least `most`, or of 10 from a `least` below 1.
-QLogValueAxis* addLogAxis(QChart& chart, Qt::Alignment side, const QString& title, double most, const Theme& theme,
-    double least = 1.0);
+QLogValueAxis* addLogAxis(
+    QChart& chart, Qt::Alignment side, const QString& title, double most, const Theme& theme, double least = 1.0);
 
 void setTicks(QValueAxis& axis, const Ticks& ticks);
 

@@ -164,7 +164,8 @@ QVariantMap ExperimentView::choices() const
         options[text(name)] = text(describe(values, learner(name).parameters));
     return {{QStringLiteral("learner"), text(m_learners->current().name)},
         {QStringLiteral("ticked"), m_learners->ticked()}, {QStringLiteral("options"), options},
-        {QStringLiteral("fold-rule"), text(m_session.experiments().folds().rule)}, {QStringLiteral("seed"), m_seed->value()}};
+        {QStringLiteral("fold-rule"), text(m_session.experiments().folds().rule)},
+        {QStringLiteral("seed"), m_seed->value()}};
 }
 
 /// What another version wrote and this one has not is left as it is.

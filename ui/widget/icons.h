@@ -5,7 +5,22 @@
 
 namespace rankscape::ui {
 
-enum class Glyph { expand, download, more, rest, undo, redo, back, forward, close, dock, locked, unlocked, exchange, line };
+enum class Glyph {
+    expand,
+    download,
+    more,
+    rest,
+    undo,
+    redo,
+    back,
+    forward,
+    close,
+    dock,
+    locked,
+    unlocked,
+    exchange,
+    line
+};
 
 /// A line drawing of 16 × 16, sharp at every scale.
 QIcon icon(Glyph glyph, const QColor& color);

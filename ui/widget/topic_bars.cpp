@@ -65,8 +65,7 @@ void TopicBars::paintEvent(QPaintEvent*)
         painter.drawText(QRect(0, top, nameWidth, barRow), Qt::AlignLeft | Qt::AlignVCenter,
             wholeWords(bar.name, QStringLiteral(" "), painter.fontMetrics(), nameWidth));
         painter.fillRect(
-            QRect(nameWidth + 6, top + 4, static_cast<int>(std::lround(bar.share * room)), barRow - 8),
-            theme.accent);
+            QRect(nameWidth + 6, top + 4, static_cast<int>(std::lround(bar.share * room)), barRow - 8), theme.accent);
         painter.setPen(theme.muted);
         painter.drawText(QRect(width() - valueWidth, top, valueWidth, barRow), Qt::AlignRight | Qt::AlignVCenter,
             weightText(bar.share));

@@ -77,7 +77,8 @@ TEST_P(EveryLearner, FollowsTheObjectivesThatItsRowSays)
         const Ensemble ensemble = runLearner(scores, asked);
         const ObjectiveFunction function(scores, objective(name));
         const std::vector<Step>& steps = ensemble.traces[ensemble.chosen].steps;
-        const double told = GetParam().aim == Aim::any ? std::ranges::max(steps, {}, &Step::map).map : steps.back().map;
+        const double told =
+            GetParam().aim == Aim::any ? std::ranges::max(steps, {}, &Step::map).map : steps.back().map;
         EXPECT_NEAR(told, function(*ensemble.model), 1e-12) << name;
         for (Eigen::Index ranker = 0; GetParam().aim == Aim::any && ranker < table.rankerCount(); ++ranker) {
             const double alone = function(Weights::unit(table.rankerCount(), ranker).values());

@@ -8,6 +8,7 @@
 #include "tests/support/folder.h"
 #include "tests/ui/window.h"
 #include "ui/dialog/scoring_dialog.h"
+#include "ui/session/opening.h"
 #include "ui/view/experiment_view.h"
 #include "ui/widget/parameter_form.h"
 #include "ui/widget/segments.h"
@@ -79,9 +80,9 @@ TEST_F(FillableRooms, HideTheTextsOfFeatures)
     ASSERT_TRUE(waitFor([&] { return session().table().rankers.front() == "f1"; }));
     EXPECT_TRUE(isOffered());
     expectOnlyWhatCanBeFilled(m_window);
-    ScoringDialog dialog(session().wanted());
+    ScoringDialog dialog(session().opening().wanted());
     dialog.show();
-    EXPECT_EQ(dialog.source(), session().wanted());
+    EXPECT_EQ(dialog.source(), session().opening().wanted());
     EXPECT_EQ(dialog.findChildren<ParameterForm*>().size(), 0);
     for (const QLineEdit* line : dialog.findChildren<QLineEdit*>())
         EXPECT_FALSE(line->isVisible() && line->accessibleName() == QStringLiteral("stop list"));
