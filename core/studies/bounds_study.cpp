@@ -20,11 +20,10 @@ std::array<Eigen::Index, 2> boundsRankers(const State& state)
 
 Key boundsKey(const State& state)
 {
-    static const auto any = std::make_shared<const int>(0);  // data that nothing has to be open for
     const BoundsSpec& spec = state.bounds;
     const auto set = static_cast<double>(spec.set);
     if (spec.set != BoundsSet::topic)
-        return {{any}, {set, 1.0 * spec.relevant, 1.0 * spec.irrelevant, static_cast<double>(state.seed)}};
+        return {{state.opened}, {set, 1.0 * spec.relevant, 1.0 * spec.irrelevant, static_cast<double>(state.seed)}};
     const auto position = judgedSelection(state);
     if (!position || state.rankerCount() < 2)
         return {};

@@ -104,6 +104,8 @@ void markLeast(Overlay& overlay, const BoundCurve& curve, double degrees, const 
 
 QString BoundsPlot::emptyText(const Shown& shown) const
 {
+    if (!shown.isOpen())
+        return tr("Open a collection or the sample to see the bounds of its topics, and of made documents.");
     if (const BoundsNow* const bounds = boundsOf(shown))
         return bounds->circle.degrees.empty()
             ? tr("The first documents of topic %1 are all relevant, or none is: there is nothing to put wrong.")

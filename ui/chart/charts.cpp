@@ -196,7 +196,6 @@ std::span<const ChartType> charts()
             .title = [] { return tr("What each adds"); },
             .create = create<AddedPlot>,
             .room = Room::learning,
-            .studies = {&resultsStudy().type()},
             .remedies = {Remedy::train}},
         ChartType{.name = "bounds",
             .title = [] { return tr("Bounds"); },

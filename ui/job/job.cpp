@@ -36,7 +36,7 @@ void Job::run(Work work)
     emit started();
     if (generation != m_generation)
         return;  // cancelled, or started anew, by who heard of it
-    if (m_isLeaving)
+    if (m_letsGo && m_isAlive)
         m_next = std::move(work);
     else
         launch(std::move(work));
@@ -44,6 +44,7 @@ void Job::run(Work work)
 
 void Job::launch(Work work)
 {
+    m_isAlive = true;
     m_thread = std::jthread(
         [this, generation = m_generation, launch = ++m_launches, work = std::move(work)](std::stop_token stop) {
             giveWay();
@@ -81,8 +82,9 @@ std::function<void()> Job::outcomeOf(const Work& work, const Task& task, int gen
 /// \param ended  the number of the thread that has ended; nobody waited for it
 void Job::launchNext(int ended)
 {
-    if (ended != m_launches || !std::exchange(m_isLeaving, false))
+    if (ended != m_launches)
         return;
+    m_isAlive = false;
     if (Work next = std::exchange(m_next, {}))
         launch(std::move(next));
 }
@@ -97,9 +99,7 @@ void Job::cancel()
 {
     m_thread.request_stop();
     m_next = {};
-    if (m_letsGo)
-        m_isLeaving = m_isLeaving || (m_running && m_thread.joinable());
-    else if (m_thread.joinable())
+    if (!m_letsGo && m_thread.joinable())
         m_thread.join();  // at most one checkpoint away
     ++m_generation;  // drops what is still in the event queue
     end();

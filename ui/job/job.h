@@ -61,7 +61,7 @@ private:
     bool m_running = false;
     bool m_letsGo = false;
     int m_launches = 0;
-    bool m_isLeaving = false;  // the thread was cancelled and has not ended
+    bool m_isAlive = false;  // the end of the last thread was not heard yet
     Work m_next;  // begins then
     std::jthread m_thread;  // ends before all else
 };

@@ -174,8 +174,8 @@ TEST_F(StudiesTest, DoesNotBeginAgainWhatWasCancelled)
     ASSERT_TRUE(waitFor([&] { return m_behaviour.begun == 1; }));
     m_studies.cancel(sharpness.type());
     m_behaviour.waits = false;
+    EXPECT_TRUE(waitFor([&] { return m_behaviour.stopped == 1; }));
     test::deliverAll();
-    EXPECT_EQ(m_behaviour.stopped, 1);
     EXPECT_EQ(m_behaviour.begun, 1);
     EXPECT_EQ(result(), 0.0);
 }
@@ -192,8 +192,8 @@ TEST_F(StudiesTest, DropsAllOfAnotherSourceAtOnce)
     m_state.opened = std::make_shared<const Opened>();
     m_studies.setState(m_state);
     EXPECT_EQ(result(), 0.0);
-    EXPECT_EQ(m_behaviour.stopped, 1);
     m_behaviour.waits = false;
+    EXPECT_TRUE(waitFor([&] { return m_behaviour.stopped == 1; }));
     EXPECT_TRUE(waitFor([&] { return result() == 4.0; }));
 }
 
