@@ -20,6 +20,8 @@ std::array<Eigen::Index, 2> boundsRankers(const State& state)
 
 Key boundsKey(const State& state)
 {
+    if (state.opened == nullptr)
+        return {};
     const BoundsSpec& spec = state.bounds;
     const auto set = static_cast<double>(spec.set);
     if (spec.set != BoundsSet::topic)
