@@ -133,7 +133,7 @@ private:
     std::map<Room, Tiling> m_tilings;  // of rooms that were left
     std::optional<Tiling> m_beforeAlone;  // while one view is shown alone: of all
     bool m_isArranged = false;  // for a size that it really has
-    std::optional<std::vector<Need>> m_missing;  // that no view can be filled with; none: not yet known
+    std::vector<Need> m_missing;  // that no view can be filled with
     QTimer m_titling;  // titles are looked at again
 };
 

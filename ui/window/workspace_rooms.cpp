@@ -169,7 +169,7 @@ void Workspace::suitSource()
 {
     std::vector<Need> missing{Need::texts, Need::judgments};
     std::erase_if(missing, [this](Need need) { return areMet({need}, m_session); });
-    if (std::exchange(m_missing, std::optional(missing)) == missing)
+    if (std::exchange(m_missing, missing) == missing)
         return;
     if (!areMet(roomType(m_room).needs, m_session))
         m_session.browsing().beginIn(firstRoom());
