@@ -42,33 +42,31 @@ Evaluation evaluated(
     return evaluation;
 }
 
-/// As many documents as are counted on one thread sooner than others begin.
-constexpr std::ptrdiff_t documentsAPart = 200'000;
-
-/// Where each part of the topics begins, and their end.
+/// Where each part of the topics begins, and their end. A part is so large that a thread of its own pays.
 std::vector<std::size_t> partsOf(const ScoreTable& table)
 {
+    constexpr std::ptrdiff_t leastWork = 2'000'000;  // documents that are compared with graded ones
     std::vector<std::size_t> begins{0};
-    std::ptrdiff_t documents = 0;
+    std::ptrdiff_t work = 0;
     for (std::size_t i = 0; i < table.topics.size(); ++i) {
-        documents += table.topics[i]->scores.rows();
-        if (documents < documentsAPart && i + 1 < table.topics.size())
+        work += table.topics[i]->scores.rows() * std::ssize(table.topics[i]->graded);
+        if (work < leastWork && i + 1 < table.topics.size())
             continue;
         begins.push_back(i + 1);
-        documents = 0;
+        work = 0;
     }
     return begins;
 }
 
-/// Sums in the order of the topics, whatever the threads. [topics × (measures, 11 points)], topics without a relevant
-/// document stay 0.
+/// Summed in the order of the topics, whatever the threads; of topics without a relevant document nothing is added.
 template <class Ensemble>
 Summary summarized(const ScoreTable& table, const Ensemble& ensemble, std::span<const Measure> measures,
     const Task& task, unsigned threads)
 {
     const auto count = std::ssize(measures);
     constexpr Eigen::Index points = std::tuple_size_v<PrecisionRecall>;
-    Eigen::MatrixXd values = Eigen::MatrixXd::Zero(count + points, std::ssize(table.topics));
+    Eigen::MatrixXd values =
+        Eigen::MatrixXd::Zero(count + points, std::ssize(table.topics));  // [(measures, points) × topics]
     const auto parts = partsOf(table);
     parallelFor(parts.size() - 1, threads, task.silent(), [&](std::size_t part, const Task& own) {
         RankingScratch scratch;

@@ -46,7 +46,7 @@ void Job::launch(Work work)
 {
     m_isAlive = true;
     m_thread = std::jthread(
-        [this, generation = m_generation, launch = ++m_launches, work = std::move(work)](std::stop_token stop) {
+        [this, generation = m_generation, number = ++m_launches, work = std::move(work)](std::stop_token stop) {
             giveWay();
             QElapsedTimer sinceReport;
             const Task task(std::move(stop), [&](double fraction, std::string_view step) {
@@ -57,7 +57,7 @@ void Job::launch(Work work)
             });
             post(outcomeOf(work, task, generation), generation);
             QMetaObject::invokeMethod(
-                this, [this, launch] { launchNext(launch); }, Qt::QueuedConnection);
+                this, [this, number] { launchNext(number); }, Qt::QueuedConnection);
         });
 }
 

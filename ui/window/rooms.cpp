@@ -48,8 +48,8 @@ Tile learningTiling(bool isNarrow)
             column(76,
                 {stack(46, {"results", "compare"}),
                     row(54,
-                        {stack(55, {"learning"}),
-                            column(45, {stack(1, {"parallel", "added"}), stack(1, {"learned", "bounds"})})})})});
+                        {stack(55, {"learning", "bounds"}),
+                            column(45, {stack(1, {"parallel", "added"}), stack(1, {"learned"})})})})});
 }
 
 Tile topicsTiling(bool isNarrow)

@@ -83,7 +83,10 @@ QVariantMap Workspace::tilings() const
 {
     auto all = m_tilings;
     all[m_room] = m_beforeAlone.value_or(tiling());
-    QVariantMap kept{{QStringLiteral("room"), text(roomType(m_room).name)}};
+    QVariantList missing;
+    for (const Need need : m_missing)
+        missing.append(static_cast<int>(need));
+    QVariantMap kept{{QStringLiteral("room"), text(roomType(m_room).name)}, {QStringLiteral("missing"), missing}};
     for (const auto& [room, tiling] : all)
         kept[text(roomType(room).name)] = QVariantList{static_cast<int>(tiling.plan), tiling.state};
     return kept;
@@ -96,6 +99,9 @@ void Workspace::setTilings(const QVariantMap& tilings)
         if (kept.size() == 2)
             m_tilings[type.room] = {kept[1].toByteArray(), static_cast<Plan>(kept[0].toInt())};
     }
+    m_missing.clear();
+    for (const QVariant& need : tilings.value(QStringLiteral("missing")).toList())
+        m_missing.push_back(static_cast<Need>(need.toInt()));
     if (m_tilings.contains(m_room))
         enter();
     for (const RoomType& type : rooms()) {

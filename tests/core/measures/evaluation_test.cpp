@@ -74,6 +74,18 @@ TEST(Summary, IsTheSameForAnyOrderOfTheTopics)
         summarize(subset(table, reversed), alpha, initialMeasures()).measures.sum(), 1e-13);
 }
 
+TEST(Summary, IsTheSameForAnyNumberOfThreads)
+{
+    const ScoreTable table = test::randomTable(4, 7, 2'000, 3);
+    const Eigen::VectorXd alpha{{0.2, 0.5, 0.3}};
+    const Summary one = summarize(table, alpha, initialMeasures());
+    for (const unsigned threads : {2U, 3U, 8U}) {
+        const Summary several = summarize(table, alpha, initialMeasures(), {}, threads);
+        EXPECT_EQ(several.measures, one.measures);
+        EXPECT_EQ(several.curve, one.curve);
+    }
+}
+
 /// Documents in the order of a sort by the lowest score, not counted: what any other program would do.
 TEST(Evaluation, MeasuresModelsThatNoWeightsRankLike)
 {

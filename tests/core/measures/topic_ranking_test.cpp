@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 #include "core/base/random.h"
@@ -32,6 +33,42 @@ TEST(RankTopic, AgreesWithSortingForManyRandomTopics)
         ASSERT_EQ(ranking.hits.size(), topic.graded.size());
         for (const Hit& hit : ranking.hits)
             EXPECT_GT(topic.grades[order[static_cast<std::size_t>(hit.rank - 1)]], 0);
+    }
+}
+
+/// Scores on a coarse grid, most of them low: many tie, and most of the asked rank high.
+TopicScores skewedTopic(std::uint64_t seed)
+{
+    Random random(seed);
+    TopicScores topic;
+    topic.scores.resize(500, 3);
+    topic.grades = Eigen::VectorXi::Zero(topic.scores.rows());
+    for (Eigen::Index row = 0; row < topic.scores.rows(); ++row) {
+        topic.documents.push_back(static_cast<std::int32_t>(row));
+        for (double& score : topic.scores.row(row))
+            score = std::floor(64.0 * std::pow(random.uniform(), 6)) / 64.0;
+        topic.grades[row] = topic.scores.row(row).sum() > 2.0 * random.uniform() ? 1 : 0;
+    }
+    complete(topic, 1);
+    return topic;
+}
+
+TEST(WeightedTopic, CountsAmongTheHighScoresWhatItCountsAmongAll)
+{
+    const Eigen::VectorXd alpha{{0.5, 0.2, 0.3}};
+    for (std::uint64_t seed = 1; seed <= 50; ++seed) {
+        SCOPED_TRACE(seed);
+        const TopicScores topic = skewedTopic(seed);
+        ASSERT_GE(topic.graded.size(), 20U);
+        RankingScratch scratch;
+        const WeightedTopic ranked(topic, alpha, scratch);
+        const std::vector<Eigen::Index> order = ranked.ranking();
+        std::vector<std::int64_t> above;
+        ranked.rowsAbove(topic.graded, above);
+        ASSERT_EQ(above.size(), topic.graded.size());
+        for (std::size_t i = 0; i < above.size(); ++i)
+            EXPECT_EQ(order[static_cast<std::size_t>(above[i])], topic.graded[i]);
+        EXPECT_FALSE(scratch.upper.empty()) << "all were counted among all";
     }
 }
 

@@ -63,6 +63,24 @@ TEST_F(FillableRooms, HideWhatTheToyCannotFill)
     EXPECT_FALSE(m_window.chart("judgments")->parentWidget()->isHidden());
 }
 
+/// How rooms stood that had less to show is not how they stand for what has all, also after the program was started again.
+TEST_F(FillableRooms, ComeBackWholeInAnotherWindow)
+{
+    QSignalSpy opened(&session(), &Session::tableChanged);
+    m_window.openToy();
+    ASSERT_TRUE(waitFor([&] { return opened.count() > 0; }));
+    m_window.workspace()->setRoom(Room::data);
+    EXPECT_TRUE(m_window.chart("judgments")->parentWidget()->isHidden());
+    m_window.workspace()->setRoom(Room::text);
+    m_window.close();
+    MainWindow again;
+    again.show();
+    again.open({});
+    ASSERT_TRUE(waitFor([&] { return again.session().hasJudgments(); }));
+    again.workspace()->setRoom(Room::data);
+    EXPECT_TRUE(waitFor([&] { return !again.chart("judgments")->parentWidget()->isHidden(); }));
+}
+
 /// Files of features have scores and folds, and no texts.
 TEST_F(FillableRooms, HideTheTextsOfFeatures)
 {
