@@ -16,6 +16,8 @@ public:
     /// The text's number, a new one if it is new.
     std::int32_t numberOf(std::string_view text);
 
+    const std::vector<std::string>& texts() const { return m_texts; }  // by their numbers
+
     /// All of them by their numbers; none is left.
     std::vector<std::string> take();
 
