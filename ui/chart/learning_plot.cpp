@@ -49,15 +49,14 @@ void addCurves(QChart& chart, const LearningPicture& picture, const LearningExte
     for (const LearningCurve& curve : picture.curves) {
         QLineSeries* series = addCurve(chart, curve.pen, horizontal, vertical);
         series->setVisible(!curve.isHidden);
+        QList<QPointF> points;
         for (std::size_t i = 0; i < curve.values.size(); ++i) {
             if (std::isfinite(curve.values[i]))
-                series->append(picture.placeOf(static_cast<double>(i)), curve.values[i]);
+                points.append({picture.placeOf(static_cast<double>(i)), curve.values[i]});
         }
         // an ended start keeps its value, so that all curves reach their names
-        if (series->count() > 0)
-            series->append(end, series->at(series->count() - 1).y());
-        else
-            series->append(end, extent.least);
+        points.append({end, points.isEmpty() ? extent.least : points.constLast().y()});
+        series->replace(points);
     }
 }
 
