@@ -169,8 +169,10 @@ FeatureTable FeatureCollector::finish(const std::string& file)
         twoClasses.mapped().code = Code::labelsOfTwoClasses;
         twoClasses.key() = Code::labelsOfTwoClasses;
         m_findings.insert(std::move(twoClasses));
-        for (TopicScores& topic : table.topics)
+        for (TopicScores& topic : table.topics) {
+            topic.grades = topic.grades.cwiseMax(0);
             topic.judged = true;
+        }
     }
     table.findings = notesOn(table, std::move(m_findings), file);
     return table;

@@ -51,6 +51,26 @@ TEST_F(LetorCli, LearnsOnGivenFolds)
     EXPECT_EQ(run("train --folds given --sample").code, 3);
 }
 
+/// SVMlight's labels.
+TEST_F(LetorCli, LearnsTheSameFromMinusOneAsFromZero)
+{
+    std::string rows = m_rows[0] + m_rows[1];
+    writeFile(path("classes.txt"), rows);
+    for (std::size_t at = rows.find("0 qid"); at != std::string::npos; at = rows.find("0 qid", at + 3))
+        rows.replace(at, 1, "-1");
+    writeFile(path("signs.txt"), rows);
+    const auto learned = [&](const char* name) {
+        const test::Json all =
+            json("train --learner ranking-svm --folds none --letor " + path(name))["learners"][0]["all"];
+        return std::pair(all["model"]["weights"].get<std::vector<double>>(), all["train"]);
+    };
+    const auto signs = learned("signs.txt");
+    EXPECT_NE(signs.first, std::vector<double>(2));
+    EXPECT_EQ(signs, learned("classes.txt"));
+    const auto judgments = [&](const char* name) { return json("stats --letor " + path(name))["judgments"]; };
+    EXPECT_EQ(judgments("signs.txt"), judgments("classes.txt"));
+}
+
 TEST_F(LetorCli, WritesFeaturesThatReadBackAndModelsOfOtherPrograms)
 {
     EXPECT_EQ(run("export letor --sample --out " + path("sample.txt")).code, 0);

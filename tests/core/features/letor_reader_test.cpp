@@ -107,6 +107,8 @@ TEST(LetorReader, TellsUnjudgedRowsFromTheClassThatIsNotRelevant)
     EXPECT_EQ(findingOf(semi, Code::rowsUnjudged)->count, 3);
     const FeatureTable classes = readFile(folder, "-1 qid:1 1:1\n+1 qid:2 1:2\n");
     EXPECT_TRUE(classes.topics[0].judged);
+    EXPECT_EQ(classes.topics[0].grades, (Eigen::VectorXi{{0}})) << "a grade below 0 is no judgment";
+    EXPECT_EQ(classes.topics[1].grades, (Eigen::VectorXi{{1}}));
     EXPECT_EQ(findingOf(classes, Code::labelsOfTwoClasses)->count, 1);
     EXPECT_EQ(findingOf(classes, Code::rowsUnjudged), nullptr);
 }
