@@ -40,25 +40,35 @@ std::size_t FeatureCollector::placeOf(std::string_view query, const Location& lo
 }
 
 /// A comment that does not call itself an id, and is there for another row, is none.
+/// \returns minus the row's number in its query if it has none: all ids must be known before one is made up
 std::int32_t FeatureCollector::documentOf(const FeatureRow& row, std::size_t place, const Location& location)
 {
-    const auto added = [&](std::string_view id) {
-        const std::int32_t document = m_documents.numberOf(id);
-        m_lastPlace.resize(std::max(m_lastPlace.size(), static_cast<std::size_t>(document) + 1), -1);
+    if (!row.document.empty()) {
+        const std::int32_t document = m_documents.numberOf(row.document);
+        m_lastPlace.resize(static_cast<std::size_t>(m_documents.size()), -1);
         std::int32_t& last = m_lastPlace[static_cast<std::size_t>(document)];
-        const bool isFirst = last != static_cast<std::int32_t>(place);
-        last = static_cast<std::int32_t>(place);
-        return isFirst ? document : -1;
-    };
-    const std::int32_t named = row.document.empty() ? -1 : added(row.document);
-    if (named >= 0)
-        return named;
+        if (std::exchange(last, static_cast<std::int32_t>(place)) != static_cast<std::int32_t>(place))
+            return document;
+    }
     if (row.isNamed)
         refuse(Code::recordTwice, location,
             "document " + std::string(row.document) + " is there already for query " + std::string(row.query)
                 + ". Remove one of the two rows.");
     noteOnce(Code::documentsUnnamed, location);
-    return added(std::string(row.query) + "_" + std::to_string(m_queries[place].count));
+    return -m_queries[place].count;
+}
+
+/// Called by query and row, and longer where another document is called so.
+void FeatureCollector::nameDocuments(TopicScores& topic)
+{
+    for (std::int32_t& document : topic.documents) {
+        if (document >= 0)
+            continue;
+        std::string id = topic.topic + "_" + std::to_string(-document);
+        document = m_documents.size();
+        while (m_documents.numberOf(id) != document)
+            id += '_';
+    }
 }
 
 /// \param expected  where it stands if the row has the features of the one before
@@ -133,6 +143,7 @@ void FeatureCollector::arrange(FeatureTable& table)
             query.rows.moveInto(query.topic, std::ssize(order));
         if (!isInOrder || query.topic.scores.cols() < std::ssize(order))
             arrangeColumns(query.topic, order);
+        nameDocuments(query.topic);
         table.topics.push_back(std::move(query.topic));
         query = {};
     }

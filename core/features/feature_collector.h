@@ -10,7 +10,8 @@
 
 namespace rankscape {
 
-/// Brings rows of features together as topics, in little more memory than their values take.
+/// Brings rows of features together as topics, in little more memory than their values take. A row that does not name its
+/// document is one of its own, "10_2" for the second of query 10, "10_2_" if a document is named so.
 class FeatureCollector {
 public:
     /// \throws Error if the row's id of a document is there already for its query, or there are too many features
@@ -34,6 +35,7 @@ private:
 
     std::size_t placeOf(std::string_view query, const Location& location);
     std::int32_t documentOf(const FeatureRow& row, std::size_t place, const Location& location);
+    void nameDocuments(TopicScores& topic);
     std::int32_t columnOf(int feature, std::size_t expected, const Location& location);
     void count(const FeatureRow& row, const Location& location);
     void noteOnce(Code code, const Location& location, int count = 1);

@@ -83,6 +83,15 @@ TEST_F(LetorCli, WritesFeaturesThatReadBackAndModelsOfOtherPrograms)
     EXPECT_NE(readTextFile(path("m.txt")).text.find("\n1:0.25 2:0.75\n"), std::string::npos);
 }
 
+TEST_F(LetorCli, WritesARunOfRowsThatAreNamedLikeOthers)
+{
+    writeFile(path("named.txt"), "1 qid:10 1:1 #docid = 10_2\n0 qid:10 1:2\n");
+    EXPECT_EQ(run("export run --weights 1 --letor " + path("named.txt") + " --out " + path("a.run")).code, 0);
+    const std::string lines = readTextFile(path("a.run")).text;
+    EXPECT_NE(lines.find("10 Q0 10_2 2 "), std::string::npos) << lines;
+    EXPECT_NE(lines.find("10 Q0 10_2_ 1 "), std::string::npos) << lines;
+}
+
 TEST_F(LetorCli, SaysWhatIsWrong)
 {
     const auto expect = [&](const std::string& arguments, int code, const std::string& words) {

@@ -67,6 +67,18 @@ TEST(LetorReader, FindsTheDocumentInEverySpelling)
     EXPECT_EQ(findingOf(table, Code::documentsUnnamed)->count, 3);
 }
 
+/// Wherever the document stands that is named like a row.
+TEST(LetorReader, CallsNoRowAsAnotherDocumentIsNamed)
+{
+    const Folder folder;
+    const FeatureTable before = readFile(folder, "1 qid:10 1:1 #docid = 10_2\n0 qid:10 1:2\n");
+    EXPECT_THAT(documentsOf(before, 0), ElementsAre("10_2", "10_2_"));
+    const FeatureTable behind =
+        readFile(folder, "1 qid:10 1:1\n0 qid:10 1:2 #docid = 10_1\n0 qid:11 1:1 #docid = 10_1_\n1 qid:11 1:2\n");
+    EXPECT_THAT(documentsOf(behind, 0), ElementsAre("10_1__", "10_1"));
+    EXPECT_THAT(documentsOf(behind, 1), ElementsAre("10_1_", "11_2"));
+}
+
 TEST(LetorReader, TellsMissingValuesFromZeros)
 {
     const Folder folder;
