@@ -28,9 +28,12 @@ std::string wordsOf(const Finding& finding)
     case Code::valuesMissing:
         return values + " missing (NULL).";
     case Code::rowsUnjudged:
-        return rows + " with a label below 0 were not judged and count as not relevant.";
+        return rows
+            + " with a label below 0 were not judged and count as not relevant. (Only where all other labels are "
+              "1 is -1 a class.)";
     case Code::labelsOfTwoClasses:
-        return "Labels are 1 and -1 without a 0: " + rows + " with -1 are judged as not relevant.";
+        return "All labels are 1 or -1, two classes: " + rows
+            + " with -1 are judged as not relevant. (Beside 0, or grades above 1, -1 means not judged.)";
     default:
         return rows + " without the id of a document, which is called by its query and row.";
     }

@@ -123,6 +123,14 @@ TEST(LetorReader, TellsUnjudgedRowsFromTheClassThatIsNotRelevant)
     EXPECT_EQ(classes.topics[1].grades, (Eigen::VectorXi{{1}}));
     EXPECT_EQ(findingOf(classes, Code::labelsOfTwoClasses)->count, 1);
     EXPECT_EQ(findingOf(classes, Code::rowsUnjudged), nullptr);
+    for (const char* const other : {"0", "2", "-2"}) {
+        const FeatureTable table =
+            readFile(folder, "1 qid:1 1:1\n-1 qid:1 1:2\n" + std::string(other) + " qid:2 1:2\n");
+        EXPECT_EQ(table.topics[0].grades, (Eigen::VectorXi{{1, -1}})) << other;
+        EXPECT_EQ(findingOf(table, Code::labelsOfTwoClasses), nullptr) << other;
+        EXPECT_THAT(findingOf(table, Code::rowsUnjudged)->text, HasSubstr("Only where all other labels are 1"))
+            << other;
+    }
 }
 
 TEST(LetorReader, NamesWhatRanksNothingAndWhatIsThereTwice)
