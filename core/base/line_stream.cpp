@@ -59,6 +59,8 @@ bool LineStream::readPiece()
         m_piece.resize(pieceSize);
         m_bytes.read(m_piece.data(), static_cast<std::streamsize>(pieceSize));
         m_piece.resize(static_cast<std::size_t>(m_bytes.gcount()));
+        if (m_bytes.bad())
+            refuseBroken(m_file.name);
     }
     m_isEnded = m_piece.empty();
     const auto place = static_cast<double>(m_bytes.tellg());

@@ -54,7 +54,7 @@ std::string readBytes(const std::filesystem::path& path, bool& packed, const Tas
     packed = isGzip(file);
     std::string text = readUpTo(file, name, packed, largest, task);
     if (file.bad())
-        refuseUnreadable(path);
+        refuseBroken(name);
     if (text.empty())
         refuseEmpty(name, packed);
     if (text.size() >= largest)
@@ -111,6 +111,11 @@ void refuseZeroBytes(const std::string& name)
         name + " is not a text file (it has zero bytes). Unpack it, save it as UTF-8, or choose another file.");
 }
 
+void refuseBroken(const std::string& name)
+{
+    refuseFile(Code::fileUnreadable, name, name + " cannot be read to its end. Check the disk it is on.");
+}
+
 std::ifstream openFile(const std::filesystem::path& path)
 {
     if (!std::filesystem::exists(path))
@@ -144,6 +149,8 @@ std::string soundBeginning(const std::filesystem::path& path, std::size_t bytes)
     if (!stream)
         refuseFile(Code::fileUnreadable, file.name, path.string() + " cannot be read. Check its permissions.");
     file.text = readUpTo(stream, file.name, isGzip(stream), bytes, {}).substr(0, bytes / 2 * 2);
+    if (stream.bad())
+        refuseBroken(file.name);
     try {
         decode(file, {});
         return file.text;
