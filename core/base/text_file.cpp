@@ -7,7 +7,7 @@
 #include "core/base/encoding.h"
 #include "core/base/error.h"
 #include "core/base/gzip.h"
-#include "core/base/pace.h"
+#include "core/base/line_ends.h"
 
 namespace rankscape {
 
@@ -83,15 +83,12 @@ void decode(TextFile& file, const Task& task)
 
 std::string withLineFeeds(std::string_view bytes, const Task& task)
 {
-    Pace pace(task);
+    LineEnds ends;
     std::string text;
     text.reserve(bytes.size());
-    for (std::size_t i = 0; i < bytes.size(); ++i) {
-        pace.reach(i);
-        if (bytes[i] != '\r')
-            text += bytes[i];
-        else if (i + 1 == bytes.size() || bytes[i + 1] != '\n')
-            text += '\n';
+    for (std::size_t at = 0; at < bytes.size(); at += step) {
+        task.stopIfAsked();
+        ends.add(bytes.substr(at, step), text);
     }
     return text;
 }
