@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <unordered_set>
 #include <utility>
 
 #include "core/features/feature_notes.h"
@@ -157,10 +158,12 @@ void FeatureCollector::arrange(FeatureTable& table)
 /// A name that another feature has is none.
 void FeatureCollector::nameFeatures(FeatureTable& table) const
 {
+    std::unordered_set<std::string> taken;
     for (const int feature : table.features) {
         const auto named = m_names.find(feature);
-        const bool isOwn = named != m_names.end() && std::ranges::count(table.names, named->second) == 0;
+        const bool isOwn = named != m_names.end() && !taken.contains(named->second);
         table.names.push_back(isOwn ? named->second : "f" + std::to_string(feature));
+        taken.insert(table.names.back());
     }
 }
 

@@ -142,6 +142,8 @@ TEST(LetorReader, NamesWhatRanksNothingAndWhatIsThereTwice)
     EXPECT_THAT(describe(*findingOf(table, Code::featuresAlike)), HasSubstr("f4 = f1."));
     EXPECT_NE(findingOf(table, Code::featuresFromZero), nullptr);
     EXPECT_THAT(table.names, ElementsAre("f0", "f1", "f2", "f4", "f5"));
+    const FeatureTable named = readFile(folder, "# 1: a\n# 2: a\n# 4: f3\n1 qid:1 1:1 2:2 3:3 4:4\n");
+    EXPECT_THAT(named.names, ElementsAre("a", "f2", "f3", "f4"));
 }
 
 TEST(LetorReader, RefusesWhatItCannotRead)
