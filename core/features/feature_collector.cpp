@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::size_t mostFeatures = 10000;
 constexpr std::size_t mostLines = 5;  // of a finding
+constexpr std::int64_t valuesAtOnce = 1'000'000;  // between checkpoints
 
 }  // namespace
 
@@ -132,18 +133,25 @@ void FeatureCollector::noteOnce(Code code, const Location& location, int count)
 }
 
 /// Columns in the order of the features' numbers, in every topic; one topic after the other is there twice.
-void FeatureCollector::arrange(FeatureTable& table)
+void FeatureCollector::arrange(FeatureTable& table, const Task& task)
 {
     std::vector<std::int32_t> order(m_features.size());
     std::iota(order.begin(), order.end(), 0);
     std::ranges::sort(
         order, std::less{}, [&](std::int32_t column) { return m_features[static_cast<std::size_t>(column)]; });
     const bool isInOrder = std::ranges::is_sorted(order);
+    std::int64_t values = valuesAtOnce;  // since the last checkpoint
     for (Query& query : m_queries) {
+        if (values >= valuesAtOnce) {
+            task.checkpoint(
+                static_cast<double>(table.topics.size()) / static_cast<double>(m_queries.size()), "Arranging");
+            values = 0;
+        }
+        values += query.count * std::ssize(order);
         if (!query.rows.isEmpty())
             query.rows.moveInto(query.topic, std::ssize(order));
         if (!isInOrder || query.topic.scores.cols() < std::ssize(order))
-            arrangeColumns(query.topic, order);
+            arrangeColumns(query.topic, order, task);
         nameDocuments(query.topic);
         table.topics.push_back(std::move(query.topic));
         query = {};
@@ -167,11 +175,11 @@ void FeatureCollector::nameFeatures(FeatureTable& table) const
     }
 }
 
-FeatureTable FeatureCollector::finish(const std::string& file)
+FeatureTable FeatureCollector::finish(const std::string& file, const Task& task)
 {
     FeatureTable table;
     table.rows = m_rows;
-    arrange(table);
+    arrange(table, task);
     if (m_rows == 0 || table.features.empty())
         refuseFile(Code::fileWithoutRecords, file,
             file + (m_rows == 0 ? " has no rows" : " has no features, only labels")

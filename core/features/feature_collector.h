@@ -4,6 +4,7 @@
 #include <map>
 #include <unordered_map>
 
+#include "core/base/task.h"
 #include "core/base/text_pool.h"
 #include "core/features/feature_table.h"
 #include "core/features/row_block.h"
@@ -20,10 +21,8 @@ public:
     /// What a header calls a feature; the first name counts.
     void name(int feature, std::string_view name) { m_names.try_emplace(feature, name); }
 
-    std::int64_t rows() const { return m_rows; }
-
-    /// Topics, features, documents and findings about them. Nothing can be added after it.
-    FeatureTable finish(const std::string& file);
+    /// Topics, features, documents and findings about them. Nothing can be added after it. \throws Cancelled
+    FeatureTable finish(const std::string& file, const Task& task = {});
 
 private:
     struct Query {
@@ -39,7 +38,7 @@ private:
     std::int32_t columnOf(int feature, std::size_t expected, const Location& location);
     void count(const FeatureRow& row, const Location& location);
     void noteOnce(Code code, const Location& location, int count = 1);
-    void arrange(FeatureTable& table);
+    void arrange(FeatureTable& table, const Task& task);
     void nameFeatures(FeatureTable& table) const;
 
     TextPool m_documents;

@@ -19,6 +19,7 @@ public:
     FeatureReading(std::span<const std::filesystem::path> paths, const Task& task)
         : m_files(featureFiles(paths))
         , m_task(task)
+        , m_reading(task.slice(0.0, 0.9))
     {
     }
 
@@ -27,7 +28,7 @@ public:
         for (std::size_t file = 0; file < m_files.size(); ++file)
             read(file);
         const std::string first = m_files.empty() ? std::string() : m_files.front().path.filename().string();
-        FeatureTable table = m_collector.finish(first);
+        FeatureTable table = m_collector.finish(first, m_task.slice(0.9, 1.0));
         for (Finding& finding : m_notes)
             addNote(table.findings, std::move(finding));
         m_folds.note(table.findings, m_task);
@@ -48,7 +49,7 @@ private:
         while (lines.next()) {
             location.line = lines.number();
             if (location.line % linesBetweenCheckpoints == 1)
-                m_task.checkpoint(
+                m_reading.checkpoint(
                     (static_cast<double>(file) + lines.share()) / static_cast<double>(m_files.size()), "Reading");
             m_hash.addPart(lines.line());
             m_hash.addPart("\n");
@@ -79,6 +80,7 @@ private:
     std::vector<FeatureFile> m_files;
     FoldQueries m_folds{m_files};
     const Task& m_task;
+    Task m_reading;
     FeatureCollector m_collector;
     FeatureRow m_row;
     Sha256 m_hash;

@@ -215,6 +215,9 @@ TEST(LetorReader, StopsAtEveryCheckpoint)
     const test::Checkpoints all;
     readFeatures(paths, all.task());
     EXPECT_GE(all.count(), 6U);
+    std::vector<std::pair<std::string, double>> told;
+    readFeatures(paths, Task({}, [&](double share, std::string_view step) { told.emplace_back(step, share); }));
+    EXPECT_EQ(told.back(), std::pair(std::string("Arranging"), 0.9));
     for (std::size_t stopAt = 1; stopAt <= all.count(); ++stopAt) {
         const test::Checkpoints some(stopAt);
         EXPECT_THROW(readFeatures(paths, some.task()), Cancelled) << stopAt;
