@@ -35,7 +35,9 @@ std::size_t FeatureCollector::placeOf(std::string_view query, const Location& lo
         std::swap(m_spare, m_queries.back().rows);
         m_queries.back().topic.topic = query;
     } else {
-        m_queries[m_current].isApart = true;
+        Query& apart = m_queries[m_current];
+        if (!std::exchange(apart.isApart, true))
+            apart.documents.insert(apart.topic.documents.begin(), apart.topic.documents.end());
         noteOnce(Code::rowsApart, location);
     }
     return m_current;
@@ -48,8 +50,10 @@ std::int32_t FeatureCollector::documentOf(const FeatureRow& row, std::size_t pla
     if (!row.document.empty()) {
         const std::int32_t document = m_documents.numberOf(row.document);
         m_lastPlace.resize(static_cast<std::size_t>(m_documents.size()), -1);
-        std::int32_t& last = m_lastPlace[static_cast<std::size_t>(document)];
-        if (std::exchange(last, static_cast<std::int32_t>(place)) != static_cast<std::int32_t>(place))
+        const auto here = static_cast<std::int32_t>(place);
+        Query& query = m_queries[place];
+        if (query.isApart ? query.documents.insert(document).second
+                          : std::exchange(m_lastPlace[static_cast<std::size_t>(document)], here) != here)
             return document;
     }
     if (row.isNamed)

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "core/base/task.h"
 #include "core/base/text_pool.h"
@@ -30,6 +31,7 @@ private:
         RowBlock rows;  // those that are not yet in the topic
         int count = 0;
         bool isApart = false;
+        std::unordered_set<std::int32_t> documents;  // if it is
     };
 
     std::size_t placeOf(std::string_view query, const Location& location);
@@ -42,7 +44,8 @@ private:
     void nameFeatures(FeatureTable& table) const;
 
     TextPool m_documents;
-    std::vector<std::int32_t> m_lastPlace;  // [documents] the query that had it last
+    std::vector<std::int32_t>
+        m_lastPlace;  // [documents] the query that had it last, of those whose rows stand together
     std::vector<Query> m_queries;
     std::unordered_map<std::string, std::size_t> m_places;  // of queries, by id
     std::size_t m_current = 0;

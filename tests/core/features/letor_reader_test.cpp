@@ -106,6 +106,12 @@ TEST(LetorReader, BringsRowsOfAQueryTogether)
     EXPECT_EQ(table.topics[1].scores, (Eigen::MatrixXd{{0.0, 2.0, 0.0}, {0.0, 4.0, 0.0}}));
     EXPECT_EQ(findingOf(table, Code::rowsApart)->count, 3);
     EXPECT_THAT(findingOf(table, Code::rowsApart)->lines, ElementsAre(3, 4, 5));
+    EXPECT_THAT(documentsOf(readFile(folder, "1 qid:1 1:1 # star\n0 qid:2 1:2 # star\n0 qid:1 1:3 # star\n"), 0),
+        ElementsAre("star", "1_2"));
+    EXPECT_THAT(errorOf([&] {
+        readFile(folder, "1 qid:1 1:1 #docid = a\n0 qid:2 1:2 #docid = a\n0 qid:1 1:3 #docid = a\n");
+    }),
+        HasSubstr("f.txt, line 3: document a is there already for query 1"));
 }
 
 TEST(LetorReader, TellsUnjudgedRowsFromTheClassThatIsNotRelevant)
