@@ -55,6 +55,7 @@ enum class Code {
     judgmentsDamaged,
     documentPlaces,
     fieldOpen,
+    queriesDiffer,
     queryAlone,
     nothingRelevant,
 

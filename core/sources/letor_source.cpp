@@ -77,13 +77,12 @@ std::vector<const Normalization*> rulesFor(const FeatureTable& read, const Sourc
     return rules;
 }
 
-/// Every row whose label is not below 0; of two classes all.
+/// Every row whose label is not below 0.
 std::int64_t judgmentsOf(const FeatureTable& read)
 {
-    const bool twoClasses = std::ranges::count(read.findings, Code::labelsOfTwoClasses, &Finding::code) > 0;
     std::int64_t count = 0;
     for (const TopicScores& topic : read.topics)
-        count += twoClasses ? topic.grades.size() : (topic.grades.array() >= 0).count();
+        count += (topic.grades.array() >= 0).count();
     return count;
 }
 

@@ -51,6 +51,26 @@ TEST_F(LetorCli, LearnsOnGivenFolds)
     EXPECT_EQ(run("train --folds given --sample").code, 3);
 }
 
+/// SVMlight's labels.
+TEST_F(LetorCli, LearnsTheSameFromMinusOneAsFromZero)
+{
+    std::string rows = m_rows[0] + m_rows[1];
+    writeFile(path("classes.txt"), rows);
+    for (std::size_t at = rows.find("0 qid"); at != std::string::npos; at = rows.find("0 qid", at + 3))
+        rows.replace(at, 1, "-1");
+    writeFile(path("signs.txt"), rows);
+    const auto learned = [&](const char* name) {
+        const test::Json all =
+            json("train --learner ranking-svm --folds none --letor " + path(name))["learners"][0]["all"];
+        return std::pair(all["weights"], all["train"]);
+    };
+    const auto signs = learned("signs.txt");
+    EXPECT_EQ(signs.second["map"], 1.0);
+    EXPECT_EQ(signs, learned("classes.txt"));
+    const auto judgments = [&](const char* name) { return json("stats --letor " + path(name))["judgments"]; };
+    EXPECT_EQ(judgments("signs.txt"), judgments("classes.txt"));
+}
+
 TEST_F(LetorCli, WritesFeaturesThatReadBackAndModelsOfOtherPrograms)
 {
     EXPECT_EQ(run("export letor --sample --out " + path("sample.txt")).code, 0);
@@ -61,6 +81,15 @@ TEST_F(LetorCli, WritesFeaturesThatReadBackAndModelsOfOtherPrograms)
     EXPECT_DOUBLE_EQ(again["systems"][3]["measures"]["map"], map);
     EXPECT_EQ(run("export ranklib --weights 1,3" + m_files + " --out " + path("m.txt")).code, 0);
     EXPECT_NE(readTextFile(path("m.txt")).text.find("\n1:0.25 2:0.75\n"), std::string::npos);
+}
+
+TEST_F(LetorCli, WritesARunOfRowsThatAreNamedLikeOthers)
+{
+    writeFile(path("named.txt"), "1 qid:10 1:1 #docid = 10_2\n0 qid:10 1:2\n");
+    EXPECT_EQ(run("export run --weights 1 --letor " + path("named.txt") + " --out " + path("a.run")).code, 0);
+    const std::string lines = readTextFile(path("a.run")).text;
+    EXPECT_NE(lines.find("10 Q0 10_2 2 "), std::string::npos) << lines;
+    EXPECT_NE(lines.find("10 Q0 10_2_ 1 "), std::string::npos) << lines;
 }
 
 TEST_F(LetorCli, SaysWhatIsWrong)
