@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ensembles/loss_trace.h"
 
+#include <algorithm>
+
 #include "core/base/error.h"
+#include "core/ensembles/labelled.h"
 
 namespace rankscape {
 
@@ -9,6 +12,7 @@ LossTrace::LossTrace(
     const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, std::string start)
     : m_objective(training, objective(spec.objective))
     , m_context(context)
+    , m_learner(learnerOf(spec).label)
     , m_trace{std::move(start), {}}
 {
 }
@@ -32,27 +36,14 @@ void LossTrace::add(const Step& step)
 
 Ensemble LossTrace::end(const SharedModel& model, int iterations)
 {
+    const auto isTold = [&](const ObjectiveFunction::Topic& topic) {
+        const Eigen::VectorXd scores = model->score(*topic.scores);
+        return scores.minCoeff() < scores.maxCoeff();
+    };
+    if (std::ranges::none_of(m_objective.topics(), isTold))
+        throwNothingLearned(m_learner);
     m_trace.iterations = iterations;
     return {model, {std::move(m_trace)}, {model}};
-}
-
-ScoreTable labelled(const ScoreTable& training)
-{
-    ScoreTable table = training;
-    for (auto& topic : table.topics) {
-        if (topic->grades.size() == 0 || topic->grades.minCoeff() >= 0)
-            continue;
-        std::vector<Eigen::Index> rows;
-        for (Eigen::Index row = 0; row < topic->grades.size(); ++row) {
-            if (topic->grades[row] >= 0)
-                rows.push_back(row);
-        }
-        TopicScores part = *topic;
-        keepRows(part, rows);
-        complete(part, table.level);
-        topic = std::make_shared<const TopicScores>(std::move(part));
-    }
-    return table;
 }
 
 Parameter costParameter(double initial, std::string_view help)

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/base/error.h"
+#include "core/ensembles/labelled.h"
 #include "core/ensembles/loss_trace.h"
 #include "core/ensembles/pair_rows.h"
 #include "core/models/linear.h"
@@ -80,6 +81,7 @@ Ensemble learnRankingSvm(
 {
     checkTraining(training, "Ranking SVM");
     requireSolvable(training, "Ranking SVM");
+    requireGraded(training, "Ranking SVM");
     const GradePairs pairs(labelled(training), std::nullopt, spec.values.at("weigh") > 0.5);
     LossTrace trace(training, spec, context, "zero weights");
     const auto tell = [&](const LossStep& step) { trace.add(step.weights, step.loss, task, step.gap); };

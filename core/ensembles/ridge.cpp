@@ -2,7 +2,9 @@
 #include "core/ensembles/ridge.h"
 
 #include <Eigen/Cholesky>
+#include <set>
 
+#include "core/ensembles/labelled.h"
 #include "core/ensembles/loss_trace.h"
 #include "core/models/linear.h"
 
@@ -62,12 +64,26 @@ Moments momentsOf(const ScoreTable& training, bool byTopic, const Task& task)
     return sum;
 }
 
+/// With one intercept for all rows the grades of different topics tell them apart, too.
+void requireTargets(const ScoreTable& training, bool byTopic)
+{
+    if (byTopic)
+        return requireGraded(training, "Ridge regression");
+    std::set<int> grades;
+    for (const auto& topic : training.topics)
+        grades.insert(topic->grades.begin(), topic->grades.end());
+    if (grades.size() < 2)
+        throwNothingToLearn("Ridge regression", "documents with different grades");
+}
+
 Ensemble learnRidge(const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
 {
     checkTraining(training, "Ridge regression");
     requireSolvable(training, "Ridge regression");
-    const RidgeSolution found =
-        solveRidge(labelled(training), {spec.values.at("lambda"), spec.values.at("centre") < 0.5}, task);
+    const RidgeOptions options{spec.values.at("lambda"), spec.values.at("centre") < 0.5};
+    const ScoreTable labels = labelled(training);
+    requireTargets(labels, options.byTopic);
+    const RidgeSolution found = solveRidge(labels, options, task);
     LossTrace trace(training, spec, context, "solution");
     trace.add(found.weights, found.loss, task);
     return trace.end(linearModel(found.weights));

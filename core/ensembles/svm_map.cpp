@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ensembles/svm_map.h"
 
+#include "core/ensembles/labelled.h"
 #include "core/ensembles/loss_trace.h"
 #include "core/ensembles/plane_program.h"
 #include "core/ensembles/violated_ranking.h"
@@ -16,7 +17,7 @@ public:
     explicit MostViolated(const ScoreTable& training)
     {
         for (const auto& topic : training.topics) {
-            if (!topic->relevant.empty() && std::ssize(topic->relevant) < topic->scores.rows())
+            if (isMixed(*topic))
                 m_topics.push_back(topic);
         }
     }
@@ -53,11 +54,13 @@ Ensemble learnSvmMap(const ScoreTable& training, const LearnSpec& spec, const Le
 {
     checkTraining(training, "SVM^map");
     requireSolvable(training, "SVM^map");
+    const ScoreTable labels = labelled(training);
+    requireMixed(labels, "SVM^map");
     LossTrace trace(training, spec, context, "zero weights");
     const auto tell = [&](const LossStep& step) { trace.add(step.weights, step.loss, task, step.gap); };
     const SvmMapOptions options{
         spec.values.at("C"), spec.values.at("epsilon"), static_cast<int>(spec.values.at("planes"))};
-    return trace.end(linearModel(solveSvmMap(labelled(training), options, tell, task).weights));
+    return trace.end(linearModel(solveSvmMap(labels, options, tell, task).weights));
 }
 
 }  // namespace

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ensembles/loss_trace.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "core/base/error.h"
 #include "tests/support/checkpoints.h"
+#include "tests/support/folder.h"
 #include "tests/support/golden.h"
 
 namespace rankscape {
@@ -34,6 +36,37 @@ TEST(LearnersOfFeatures, LearnNothingFromRowsThatNobodyLabelled)
         EXPECT_EQ(*runLearner(withUnlabelled(table), learnSpec(setting)).model,
             *runLearner(table, learnSpec(setting)).model)
             << setting;
+}
+
+std::string complaintOf(const ScoreTable& table, const std::string& setting)
+{
+    return test::errorOf([&] { runLearner(table, learnSpec(setting)); });
+}
+
+/// Weights of 0 would rank by the order of rows.
+TEST(LearnersOfFeatures, SaySoWhereNoDocumentsOfATopicDiffer)
+{
+    const Eigen::MatrixXd scores{{1.0, 0.0}, {0.0, 1.0}, {0.5, 0.5}};
+    const ScoreTable alike =
+        test::tableOf({test::topicOf("1", scores, {1, 1, -1}), test::topicOf("2", 2.0 * scores, {0, 0, -1})});
+    const ScoreTable allRelevant = test::tableOf({test::topicOf("1", scores, {2, 1, -1})});
+    for (const char* const setting : fromFeatures)
+        EXPECT_THAT(complaintOf(alike, setting), testing::HasSubstr(" learns from documents of one topic"))
+            << setting;
+    for (const char* const setting : {"svm-map", "permurank", "permurank:phi=all"})
+        EXPECT_THAT(complaintOf(allRelevant, setting), testing::HasSubstr("some are relevant")) << setting;
+    for (const char* const setting : {"ridge", "ranking-svm", "listnet", "mhr-bc", "ridge:centre=all"})
+        EXPECT_NO_THROW(runLearner(allRelevant, learnSpec(setting))) << setting;
+    EXPECT_NO_THROW(runLearner(alike, learnSpec("ridge:centre=all")));
+    EXPECT_THAT(complaintOf(test::tableOf({alike.topics[0]}), "ridge:centre=all"),
+        testing::HasSubstr("learns from documents with different grades"));
+}
+
+TEST(LearnersOfFeatures, SaySoWhereNoFeatureTellsDocumentsApart)
+{
+    const ScoreTable flat = test::tableOf({test::topicOf("1", Eigen::MatrixXd::Ones(3, 2), {1, 0, 2})});
+    for (const char* const setting : fromFeatures)
+        EXPECT_THAT(complaintOf(flat, setting), testing::HasSubstr(" found nothing to learn")) << setting;
 }
 
 TEST(LearnersOfFeatures, StopAtTheirNextCheckpoint)
