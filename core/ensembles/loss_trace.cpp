@@ -19,26 +19,19 @@ LossTrace::LossTrace(
 
 void LossTrace::add(const Eigen::VectorXd& weights, double loss, const Task& task, std::optional<double> gap)
 {
-    add({loss, m_objective(weights, m_scratch, task), std::nullopt, 1.0, gap});
+    addStep(m_trace, {loss, m_objective(weights, m_scratch, task), std::nullopt, 1.0, gap}, m_context);
 }
 
 void LossTrace::add(const Model& model, double loss, const Task& task)
 {
-    add({loss, m_objective(model, task), std::nullopt, 1.0});
-}
-
-void LossTrace::add(const Step& step)
-{
-    m_trace.steps.push_back(step);
-    if (m_context.onStep)
-        m_context.onStep(0, m_trace.start, step);
+    addStep(m_trace, {loss, m_objective(model, task), std::nullopt, 1.0}, m_context);
 }
 
 Ensemble LossTrace::end(const SharedModel& model, int iterations)
 {
     const auto isTold = [&](const ObjectiveFunction::Topic& topic) {
         const Eigen::VectorXd scores = model->score(*topic.scores);
-        return scores.minCoeff() < scores.maxCoeff();
+        return scores.size() > 0 && scores.minCoeff() < scores.maxCoeff();
     };
     if (std::ranges::none_of(m_objective.topics(), isTold))
         throwNothingLearned(m_learner);

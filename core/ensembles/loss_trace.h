@@ -25,8 +25,6 @@ public:
     Ensemble end(const SharedModel& model, int iterations = -1);
 
 private:
-    void add(const Step& step);
-
     ObjectiveFunction m_objective;
     RankingScratch m_scratch;
     const LearnContext& m_context;

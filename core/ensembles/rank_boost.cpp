@@ -78,9 +78,7 @@ Ensemble learnRankBoost(
         training, objective(spec.objective), options,
         [&](const RankBoostRound& round) {
             stumps.push_back(round.stump);
-            trace.steps.push_back({round.loss, round.map, std::nullopt, 1.0});
-            if (context.onStep)
-                context.onStep(0, trace.start, trace.steps.back());
+            addStep(trace, {round.loss, round.map, std::nullopt, 1.0}, context);
         },
         task);
     const SharedModel model = stumpsModel(std::move(stumps), training.rankerCount());
