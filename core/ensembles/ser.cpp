@@ -20,7 +20,7 @@ Ensemble learnSer(const ScoreTable& training, const LearnSpec& spec, const Learn
     const ObjectiveFunction function(training, objective(spec.objective));
     RankingScratch scratch;
     Trace trace{program.teaches() ? "equal weights" : "no topic teaches", {}};
-    const auto tell = [&](const MarginStep& at) {
+    const auto tell = [&](const LossStep& at) {
         const bool isNone = (at.weights.array() == 0.0).all();
         const Weights weights = isNone ? Weights::uniform(training.rankerCount()) : Weights::normalized(at.weights);
         trace.steps.push_back(
@@ -32,11 +32,11 @@ Ensemble learnSer(const ScoreTable& training, const LearnSpec& spec, const Learn
     const Eigen::MatrixXd identity = Eigen::MatrixXd::Identity(rankers, rankers);
     if (program.teaches()) {
         int made = 0;
-        const auto tellSome = [&](const MarginStep& at) {
+        const auto tellSome = [&](const LossStep& at) {
             if (made++ % stepsBetween == 0)
                 tell(at);
         };
-        const MarginStep found = program.solved(identity, tellSome, task.slice(0.5, 1.0));
+        const LossStep found = program.solved(identity, tellSome, task.slice(0.5, 1.0));
         if ((made - 1) % stepsBetween != 0)
             tell(found);
     } else {

@@ -27,7 +27,7 @@ public:
     Step step(const MarginProgram& program, unsigned threads, const Task& task) const
     {
         const std::vector<ObjectiveFunction::Topic>& topics = m_function.topics();
-        std::vector<MarginStep> solved(topics.size());
+        std::vector<LossStep> solved(topics.size());
         std::vector<ValueUnits> values(topics.size());
         parallelFor(topics.size(), threads, task, [&](std::size_t i, const Task& part) {
             RankingScratch scratch;

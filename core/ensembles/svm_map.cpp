@@ -33,7 +33,6 @@ public:
             m_scores.noalias() = topic->scores * weights;
             m_ranking.find(*topic, m_scores, task);
             m_offset += share * m_ranking.loss();
-            m_shares.resize(m_scores.size());
             m_ranking.difference(share, m_shares);
             m_normal.noalias() += topic->scores.transpose() * m_shares;
         }
@@ -70,19 +69,18 @@ LossStep solveSvmMap(const ScoreTable& training, const SvmMapOptions& options, c
     MostViolated violated(training);
     PlaneProgram program(training.rankerCount(), options.cost);
     PlaneProgram::Solution at{Eigen::VectorXd::Zero(training.rankerCount()), 0.0};
-    LossStep best;
+    LeastLoss least;
     for (int planes = 0;; ++planes) {
         task.checkpoint(static_cast<double>(planes) / (planes + 30.0), "SVM^map");
         violated.find(at.weights, task);
         const double lack = std::max(0.0, violated.offset() - at.weights.dot(violated.normal()));
         const double loss = 0.5 * at.weights.squaredNorm() + options.cost * lack;
-        const LossStep now{at.weights, loss, std::max(0.0, loss - at.bound)};
+        const bool isSound = least.add({at.weights, loss, gapOf(loss, at.bound)});
         if (tell)
-            tell(now);
-        if (planes == 0 || now.loss <= best.loss)
-            best = now;
-        if (now.gap <= options.cost * options.epsilon || planes == options.planes || violated.topics() == 0)
-            return {best.weights, best.loss, std::max(0.0, best.loss - at.bound)};
+            tell(least.step());
+        if (!isSound || least.step().gap <= options.cost * options.epsilon || planes == options.planes
+            || violated.topics() == 0)
+            return least.step();
         program.add(violated.normal(), violated.offset());
         at = program.solve(task);
     }
