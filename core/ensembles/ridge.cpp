@@ -4,6 +4,7 @@
 #include <Eigen/Cholesky>
 #include <set>
 
+#include "core/base/matrix_product.h"
 #include "core/ensembles/labelled.h"
 #include "core/ensembles/loss_trace.h"
 #include "core/models/linear.h"
@@ -57,7 +58,7 @@ Moments momentsOf(const ScoreTable& training, bool byTopic, const Task& task)
         const Centre centre = byTopic ? Centre{topic.scores.colwise().mean(), grades.mean()} : common;
         const Eigen::MatrixXd x = topic.scores.rowwise() - centre.features;
         const Eigen::VectorXd y = grades.array() - centre.grade;
-        sum.products.noalias() += x.transpose() * x;
+        addProduct(x.transpose(), x, sum.products, task);
         sum.withGrade.noalias() += x.transpose() * y;
         sum.grades += y.squaredNorm();
     }
@@ -95,7 +96,9 @@ RidgeSolution solveRidge(const ScoreTable& training, const RidgeOptions& options
 {
     Moments sum = momentsOf(training, options.byTopic, task);
     sum.products.diagonal().array() += options.lambda;
+    task.stopIfAsked();
     const Eigen::VectorXd weights = sum.products.llt().solve(sum.withGrade);
+    task.stopIfAsked();
     return {weights, sum.grades - 2.0 * weights.dot(sum.withGrade) + weights.dot(sum.products * weights)};
 }
 
