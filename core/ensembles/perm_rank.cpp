@@ -133,6 +133,7 @@ Learner permuRank()
         .reference = "Xu et al. (2008), fig. 7",
         .revision = 1,
         .objective = "hinge loss of permutations",
+        .aim = Aim::loss,
         .givesWeights = false,
         .givesSignedWeights = true,
         .parameters =

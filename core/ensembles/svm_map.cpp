@@ -96,6 +96,7 @@ Learner svmMap()
         .reference = "Yue et al. (2007); Xu et al. (2008)",
         .revision = 1,
         .objective = "hinge loss of rankings",
+        .aim = Aim::loss,
         .givesWeights = false,
         .givesSignedWeights = true,
         .parameters =
