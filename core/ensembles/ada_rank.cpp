@@ -98,9 +98,7 @@ Ensemble learnAdaRank(
         static_cast<int>(spec.values.at("rounds")), static_cast<Repeat>(spec.values.at("repeat"))};
     Trace trace{"boosting rounds", {}};
     const auto tell = [&](double value, const Weights& weights) {
-        trace.steps.push_back({value, value, weights, 1.0});
-        if (context.onStep)
-            context.onStep(0, trace.start, trace.steps.back());
+        addStep(trace, {value, value, weights, 1.0}, context);
     };
     const Objective aim = objective(spec.objective);
     adaRank(

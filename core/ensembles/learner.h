@@ -63,7 +63,7 @@ struct TopicFeed {
 
 /// What a learner maximises.
 enum class Aim {
-    map,  // MAP or a form of it
+    map,  // MAP or a form of it; others are refused
     any,  // LearnSpec::objective
     loss,  // a loss of its own that it minimises, whatever the objective: Step::objective is that loss
     none,  // nothing: it does not search
@@ -127,6 +127,9 @@ const Learner& referenceLearner();
 /// What is asked for. \throws Error if that cannot be asked, see normalized(), or learned from these topics; Cancelled
 Ensemble runLearner(
     const ScoreTable& training, const LearnSpec& spec, const LearnContext& context = {}, const Task& task = {});
+
+/// Adds a step to the trace of the first start, and tells of it.
+void addStep(Trace& trace, const Step& step, const LearnContext& context);
 
 /// \throws Error if there is no ranker or no topic with a relevant document.
 void checkTraining(const ScoreTable& training, std::string_view learner);
