@@ -65,7 +65,7 @@ void Explorer::takeEngine()
     emit preparingChanged();
     if (!engine())
         return;
-    m_session.set(&State::engine, engine());
+    m_session.set(&State::engine, m_session.shown().results.of(engineStudy()));
     emit prepared();
 }
 

@@ -15,6 +15,7 @@
 #include "tests/support/qt.h"
 #include "ui/session/browsing.h"
 #include "ui/session/experiments.h"
+#include "ui/session/explorer.h"
 #include "ui/session/opening.h"
 #include "ui/session/presets.h"
 #include "ui/session/session.h"
@@ -383,6 +384,28 @@ TEST_F(SessionStores, SayWhatHasChangedSince)
     EXPECT_TRUE(other.session.state().experiments.empty());
     EXPECT_EQ(other.store.path(), QString()) << "the file has results that are not here";
     EXPECT_EQ(sessionHead(m_folder.path("my.rankscape"))->results, 4U);
+}
+
+/// What was found is of the texts of before, of which there may have been more.
+TEST_F(SessionStores, DropWhatWasFoundWhenTheyReadAgain)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    Explorer& explorer = desk.session.explorer();
+    explorer.search(QStringLiteral("skies"));
+    ASSERT_TRUE(waitFor([&] { return explorer.answer() != nullptr; }));
+    m_folder.write("col/col.all", ".I 1\n.W\nred apples and pears\n.I 2\n.W\nblue skies over apples and hills\n");
+    m_folder.write("col/col.rel", "1 0 1 1\n2 0 2 1\n");
+    QSignalSpy opened(&desk.store, &SessionStore::opened);
+    desk.store.reload();
+    ASSERT_TRUE(waitFor([&] { return opened.count() == 1; }));
+    test::deliverAll();
+    EXPECT_EQ(desk.session.state().query, nullptr);
+    EXPECT_EQ(explorer.answer(), nullptr);
+    explorer.search(QStringLiteral("skies"));
+    ASSERT_TRUE(waitFor([&] { return explorer.answer() != nullptr; }));
+    for (const FoundDocument& found : explorer.answer()->rankers[0].documents)
+        EXPECT_LT(found.document, std::ssize(desk.session.collection().documents));
 }
 
 TEST_F(SessionStores, AskWhereTheirSourceIs)
