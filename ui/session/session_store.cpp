@@ -98,7 +98,7 @@ SessionStore::~SessionStore() = default;
 std::shared_ptr<const SessionStore::Mark> SessionStore::mark() const
 {
     const State& state = m_session.state();
-    return std::make_shared<const Mark>(Mark{state.opened, m_session.weighing().weights().weights(),
+    return std::make_shared<const Mark>(Mark{{state.opened}, m_session.weighing().weights().weights(),
         m_session.weighing().locked(), state.ends, state.corners, state.beta, state.measured().name(),
         state.experiments, state.stopped, state.map, state.sweep, state.listed, state.baseline, state.topicFilter,
         state.without, m_session.experiments().folds()});
@@ -214,8 +214,10 @@ bool SessionStore::finishWriting()
 
 void SessionStore::noteWritten(const Write& write)
 {
-    if (write.mark->opened == m_session.state().opened)
-        adoptWritten(write);  // else another source is open by now, whose file it is not
+    if (write.mark->opened.isOf(m_session.state().opened))
+        adoptWritten(write);
+    else if (write.isNamed)  // of what is open by now it is not the file
+        remember({write.mark->opened, write.path, stampOf(write.path), write.mark});
     if (write.isNamed)
         emit saved(write.path);
     emit changed();

@@ -84,6 +84,8 @@ signals:
 private:
     struct Mark;
     struct Read;
+    struct Named;
+
     /// A file on its way: all of it is as it was when it was asked for.
     struct Write {
         QString path;
@@ -110,6 +112,9 @@ private:
     static Read lookedAt(const ReadSession& read, const std::filesystem::path& file, const Task& task);
     void take(const Read& read);
     void noteTable();
+    void leaveFile();
+    void remember(const Named& file);
+    bool takeUpFile();
     void adoptFile(const SavedSession& session, bool isWhole);
     void noteRestored(const QStringList& lost);
     void noteChange();
@@ -120,6 +125,8 @@ private:
     Unsaved m_unsaved;
     QString m_path;
     Source m_source;  // that is open
+    std::weak_ptr<const Opened> m_opened;
+    std::vector<Named> m_left;  // files of scorings that undo may bring back
     std::shared_ptr<const Mark> m_saved;  // as m_path has it; null: nothing has
     std::shared_ptr<const Mark> m_kept;  // as it is written anywhere
     std::shared_ptr<SessionWriter> m_writer;  // used by one thread at a time: that of m_writing, or none

@@ -327,6 +327,45 @@ TEST_F(SessionStores, KeepWhatUndoBringsBack)
     EXPECT_EQ(sessionHead(desk.store.unsaved().file().toStdString())->results, 4U);
 }
 
+/// It is theirs as it was before, and not that of the scoring that is undone.
+TEST_F(SessionStores, GoOnInTheirFileWhenAScoringIsUndone)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    desk.train("enm-b");
+    desk.save(path("my.rankscape"));
+    Source other = collectionOf(m_folder);
+    other.rankers.pop_back();
+    desk.open(other);
+    ASSERT_EQ(desk.store.path(), QString());
+    desk.session.steps().stack().undo();
+    EXPECT_EQ(desk.store.path(), path("my.rankscape"));
+    EXPECT_FALSE(desk.store.isChanged());
+    EXPECT_FALSE(desk.store.isOtherOutside());
+    EXPECT_EQ(desk.store.unsavedResults(), 0);
+    desk.session.steps().stack().redo();
+    EXPECT_EQ(desk.store.path(), QString());
+}
+
+/// Even one that was on its way when the other scoring came.
+TEST_F(SessionStores, KnowAFileThatWasWrittenMeanwhile)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    desk.train("enm-b");
+    Source other = collectionOf(m_folder);
+    other.rankers.pop_back();
+    desk.open(other);
+    desk.session.steps().stack().undo();
+    desk.store.save(path("my.rankscape"));
+    desk.session.steps().stack().redo();
+    ASSERT_TRUE(desk.isIdle());
+    EXPECT_EQ(desk.store.path(), QString());
+    desk.session.steps().stack().undo();
+    EXPECT_EQ(desk.store.path(), path("my.rankscape"));
+    EXPECT_FALSE(desk.store.isChanged());
+}
+
 /// A file is what was asked to be written, whatever is open when it is.
 TEST_F(SessionStores, WriteWhatWasThereWhenItWasAsked)
 {
