@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QScopedValueRollback>
 #include <utility>
 
 #include "ui/session/browsing.h"
@@ -64,6 +65,7 @@ Scored Opening::scoredOf(const Adoptable& adoptable) const
 /// Another scoring of the files that are open can be undone; all else begins a stack of its own.
 void Opening::adopt(const Adoptable& adoptable)
 {
+    const QScopedValueRollback adopting(m_isAdopting, true);
     Scored next = scoredOf(adoptable);
     if (!adoptable.restored && isRescoring(next.source)) {
         if (ScoringCommand::countOn(m_session.steps().stack()) == ScoringCommand::most)

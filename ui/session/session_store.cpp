@@ -63,6 +63,10 @@ void SessionStore::connectJobs()
         m_openingLock.reset();
         emit failed(tr("This session cannot be opened."), why);
     });
+    connect(&m_reading, &Job::finished, this, [this] {
+        if (!m_openingSession)
+            m_forgets = false;  // nothing takes the place of what is open
+    });
     connect(&m_session.opening().job(), &Job::started, &m_reading, &Job::cancel);  // what was asked for last counts
     connect(&m_session.opening().job(), &Job::finished, this, [this] {
         m_forgets = false;
@@ -234,14 +238,6 @@ void SessionStore::adoptWritten(const Write& write)
     if (isChanged())
         return;
     discardUnsaved();
-}
-
-void SessionStore::noteFailure(const Write& write, const QString& why)
-{
-    if (write.isNamed)
-        emit failed(tr("The session was not saved."), why);
-    else if (!std::exchange(m_toldFailure, true))
-        emit failed(tr("What is not saved cannot be kept, so a crash would lose it."), why);
 }
 
 }  // namespace rankscape::ui

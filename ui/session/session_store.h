@@ -111,6 +111,7 @@ private:
     static QString stampOf(const QString& path);
     static Read lookedAt(const ReadSession& read, const std::filesystem::path& file, const Task& task);
     void take(const Read& read);
+    void dropOpening();
     void noteTable();
     void leaveFile();
     void remember(const Named& file);
@@ -137,7 +138,7 @@ private:
     std::unique_ptr<QLockFile> m_openingLock;  // of what is opened, if that is one of Unsaved
     std::shared_ptr<const std::vector<FilePrint>> m_prints;  // of the files that are open; null until they are known
     QString m_stamp;  // of m_path
-    bool m_forgets = false;
+    bool m_forgets = false;  // once something else is open
     bool m_toldFailure = false;  // that nothing can be kept: once is enough
     QTimer m_soon;
     Job m_reading;

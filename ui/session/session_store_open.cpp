@@ -23,13 +23,17 @@ struct SessionStore::Read {
 void SessionStore::open(const QString& path)
 {
     const QString file = QFileInfo(path).absoluteFilePath();
-    giveUp();
+    dropOpening();
     auto lock = m_unsaved.isOne(file) && file != m_unsaved.file() ? Unsaved::lock(file) : nullptr;
     if (m_unsaved.isOne(file) && lock == nullptr) {
+        m_forgets = false;
         emit failed(tr("This session cannot be opened."), tr("Another window has it open."));
         return;
     }
+    const bool forgets = m_forgets;
+    m_reading.cancel();
     m_session.opening().job().cancel();
+    m_forgets = forgets;  // what was asked for before does not come
     m_openingPath = file;
     m_openingLock = std::move(lock);
     m_reading.start([path = m_openingPath.toStdString()](
@@ -41,7 +45,7 @@ void SessionStore::openMoved(const QString& now)
 {
     if (!m_openingSession || m_missing.isEmpty())
         return;
-    ReadSession read = *m_openingSession;
+    ReadSession read = *std::exchange(m_openingSession, std::nullopt);
     read.session = relocated(std::move(read.session), m_missing.toStdString(), now.toStdString());
     m_reading.start(
         [read, path = m_openingPath.toStdString()](const Task& task) { return lookedAt(read, path, task); },
@@ -49,6 +53,12 @@ void SessionStore::openMoved(const QString& now)
 }
 
 void SessionStore::giveUp()
+{
+    m_forgets = false;
+    dropOpening();
+}
+
+void SessionStore::dropOpening()
 {
     m_openingLock.reset();
     m_openingSession.reset();
@@ -120,7 +130,7 @@ void SessionStore::noteTable()
 /// It stays as it was written.
 void SessionStore::leaveFile()
 {
-    if (m_forgets)
+    if (m_forgets && m_session.opening().isAdopting())
         discardUnsaved();
     m_unsaved.release();
     if (!m_path.isEmpty())

@@ -327,6 +327,44 @@ TEST_F(SessionStores, KeepWhatUndoBringsBack)
     EXPECT_EQ(sessionHead(desk.store.unsaved().file().toStdString())->results, 4U);
 }
 
+/// What is not wanted if something else is opened is wanted if that fails.
+TEST_F(SessionStores, KeepResultsThatNothingHasReplaced)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    desk.train("enm-b");
+    ASSERT_TRUE(desk.isIdle());
+    QSignalSpy failed(&desk.store, &SessionStore::failed);
+    desk.store.forgetWhenReplaced();
+    desk.store.open(path("nowhere.rankscape"));
+    ASSERT_TRUE(waitFor([&] { return failed.count() == 1 && !desk.store.reading().isRunning(); }));
+    Source sample;
+    sample.rankers = {rankerSetting("tfidf")};
+    desk.open(sample);
+    ASSERT_EQ(desk.store.unsaved().left().size(), 1U);
+    EXPECT_EQ(sessionHead(desk.store.unsaved().left()[0].file.toStdString())->results, 4U);
+}
+
+/// Undo meanwhile is not what was asked about.
+TEST_F(SessionStores, KeepResultsThatUndoPutsAside)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    Source other = collectionOf(m_folder);
+    other.rankers.pop_back();
+    desk.open(other);
+    desk.train("enm-b");
+    ASSERT_TRUE(desk.isIdle());
+    desk.store.forgetWhenReplaced();
+    Source sample;
+    sample.rankers = {rankerSetting("tfidf")};
+    desk.session.opening().open(sample);
+    desk.session.steps().stack().undo();
+    ASSERT_EQ(desk.store.unsaved().left().size(), 1U);
+    EXPECT_EQ(sessionHead(desk.store.unsaved().left()[0].file.toStdString())->results, 4U);
+    desk.session.opening().job().cancel();
+}
+
 /// It is theirs as it was before, and not that of the scoring that is undone.
 TEST_F(SessionStores, GoOnInTheirFileWhenAScoringIsUndone)
 {
