@@ -188,8 +188,8 @@ void SessionStore::noteRestored(const QStringList& lost)
     sentences += lost;
     const SavedSession session = std::exchange(m_openingSession, std::nullopt)->session;
     if (!m_openingPath.isEmpty()) {
+        emit arranged(text(session.window));  // first, since folds are in it
         adoptFile(session, sentences.isEmpty());
-        emit arranged(text(session.window));
     }
     emit opened(m_openingPath, sentences);
     emit changed();
