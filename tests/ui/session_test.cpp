@@ -433,6 +433,21 @@ TEST_F(SessionOfThree, UndoesFoldsAndTheirSeedInTheForm)
     EXPECT_EQ(m_session.steps().stack().count(), 3) << "what a session brings back is no step";
 }
 
+/// Choices that were kept may be without a seed.
+TEST_F(SessionOfThree, HasFoldsOfFilesOnlyWhereThereAreSome)
+{
+    ExperimentView form(m_session);
+    form.setChoices({{QStringLiteral("fold-rule"), QStringLiteral("given")}});
+    EXPECT_EQ(m_session.experiments().folds(), Folds());
+    EXPECT_EQ(form.folds()->currentIndex(), 0);
+    Session next;
+    next.experiments().takeFolds({"given", 4});
+    QSignalSpy opened(&next, &Session::tableChanged);
+    next.opening().open(m_session.opening().source());
+    ASSERT_TRUE(waitFor([&] { return opened.count() == 1; }));
+    EXPECT_EQ(next.experiments().folds(), (Folds{Folds().rule, 4}));
+}
+
 TEST_F(SessionOfThree, TakesADragOfTheSharpnessForOneStep)
 {
     m_session.weighing().beginDrag();
