@@ -33,8 +33,8 @@ bool Opening::isRescoring(const Source& source) const
     return m_session.isOpen() && source.kind == m_source.kind && source.paths == m_source.paths && source != m_source;
 }
 
-/// What is set at first: that of the session that was saved; else the line and triangle of before, while the rankers are
-/// the same, and the filter of topics, while these are.
+/// What is set at first: that of the session that was saved; else the sharpness and the map's colours of before, the line and
+/// triangle, while the rankers are the same, and the filter of topics, while these are.
 State Opening::beginning(const Adoptable& adoptable) const
 {
     if (adoptable.restored)
@@ -46,6 +46,7 @@ State Opening::beginning(const Adoptable& adoptable) const
     if (sameRankers)
         state.corners = m_session.state().corners;
     state.beta = m_session.state().beta;
+    state.colours = m_session.state().colours;
     if (m_session.isOpen() && topicIds(state.table()) == topicIds(m_session.table())) {
         state.topicFilter = m_session.state().topicFilter;
         state.without = m_session.state().without;
