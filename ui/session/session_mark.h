@@ -42,6 +42,8 @@ struct SessionStore::Mark {
     std::string topicFilter;
     std::vector<std::string> without;
     Folds folds;
+    BoundsSpec bounds;
+    MapColours colours;
 
     friend bool operator==(const Mark&, const Mark&) = default;
 };

@@ -330,6 +330,29 @@ TEST_F(SessionStores, KeepWhatUndoBringsBack)
     EXPECT_EQ(sessionHead(desk.store.unsaved().file().toStdString())->results, 4U);
 }
 
+TEST_F(SessionStores, AreChangedByWhatIsAskedOfTheirTexts)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    Explorer& explorer = desk.session.explorer();
+    for (const auto& ask :
+        std::initializer_list<std::function<void()>>{[&] {
+                                                         explorer.setBounds({BoundsSet::round, 3, 5});
+                                                     },
+            [&] { explorer.setMapColours(MapColours::topic); },
+            [&] { explorer.makeMap(rankerSetting("lsi:k=2"), {}); },
+            [&] {
+                explorer.startSweep({{rankerSetting("lsi")}, {2}});
+            }}) {
+        desk.save(path("my.rankscape"));
+        ASSERT_FALSE(desk.store.isChanged());
+        QSignalSpy changed(&desk.store, &SessionStore::changed);
+        ask();
+        EXPECT_TRUE(desk.store.isChanged());
+        EXPECT_GT(changed.count(), 0) << "else it is not kept soon";
+    }
+}
+
 /// What is not wanted if something else is opened is wanted if that fails.
 TEST_F(SessionStores, KeepResultsThatNothingHasReplaced)
 {
