@@ -87,6 +87,7 @@ private:
     State beginning(const Adoptable& adoptable) const;
     Scored scoredOf(const Adoptable& adoptable) const;
     void enter(const Scored& next);
+    void rescore(Scored next);
     void leave();
     void announce();
 
