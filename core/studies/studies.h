@@ -198,7 +198,7 @@ const Study<Sweep>& sweepStudy();
 struct FittedEngine {
     std::shared_ptr<const SearchEngine> engine;
     std::optional<TopicMixtures> mixtures;
-    std::weak_ptr<const Opened> opened;  // whose texts it knows
+    std::weak_ptr<const Opened> opened{};  // whose texts it knows
 };
 const Study<FittedEngine>& engineStudy();
 
