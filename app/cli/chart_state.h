@@ -29,9 +29,9 @@ struct ChartRequest {
     double perplexity = 30.0;
     std::string topic;  // that is selected
     std::string document;
-    std::string bounds = "set1";
-    int relevant = BoundsSpec{}.relevant;
-    int irrelevant = BoundsSpec{}.irrelevant;
+    std::string bounds;  // empty, and 0: of the session, or else BoundsSpec's
+    int relevant = 0;
+    int irrelevant = 0;
 };
 
 constexpr std::array triangleLayers{"exact", "smoothed", "topics"};  // as TriangleLayer

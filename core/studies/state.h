@@ -22,7 +22,7 @@
 
 namespace rankscape {
 
-struct SearchEngine;
+struct FittedEngine;
 
 /// Two ends of a line: two rankers that exchange their joint weight, or two weight vectors.
 struct LineEnds {
@@ -131,7 +131,7 @@ struct State {
     MapColours colours = MapColours::collection;
     std::shared_ptr<const SweepSpec> sweep{};
     std::shared_ptr<const std::string> query{};  // any words, to be searched; null before something was asked
-    std::shared_ptr<const SearchEngine> engine{};  // that answers it; null until it is ready
+    std::shared_ptr<const FittedEngine> engine{};  // that answers it; null until it is ready
     Selection selection{};
     std::vector<ListedSystem> listed{};  // beside each other; empty: see listedSystems()
     std::optional<ListedSystem> baseline{};  // of topics; none, or no longer there: uniform weights

@@ -98,6 +98,20 @@ TEST_F(CliSession, IsDrawnAndExported)
     EXPECT_EQ(run("search heat --top 3 " + m_session).code, 0);
 }
 
+TEST_F(CliSession, DrawsBoundsAsTheyWereSet)
+{
+    m_state.bounds = {BoundsSet::wide, 3, 5};
+    write(savedSession(m_source, m_state, {false, false}, ""));
+    const Json saved = json("render bounds --out " + path("b.csv") + " " + m_session)["recipe"];
+    EXPECT_EQ(saved["bounds"], "set2, seed 1");
+    EXPECT_EQ(saved["relevant"], "3");
+    EXPECT_EQ(saved["irrelevant"], "5");
+    const Json given = json("render bounds --bounds set1 --irrelevant 9 --out " + path("b.csv") + " " + m_session);
+    EXPECT_EQ(given["recipe"]["bounds"], "set1, seed 1");
+    EXPECT_EQ(given["recipe"]["relevant"], "3");
+    EXPECT_EQ(given["recipe"]["irrelevant"], "9");
+}
+
 TEST_F(CliSession, SaysWhatIsWrongWithIt)
 {
     writeFile(path("cut.rankscape"), readTextFile(path("my.rankscape")).text.substr(0, 4000));

@@ -187,7 +187,8 @@ void ExperimentView::setChoices(const QVariantMap& choices)
     m_learners->setTicked(choices.value(QStringLiteral("ticked")).toStringList());
     showParameters();
     const QString rule = choices.value(QStringLiteral("fold-rule"), text(Folds().rule)).toString();
-    m_session.experiments().takeFolds({rule.toStdString(), choices.value(QStringLiteral("seed")).toULongLong()});
+    const QVariant seed = choices.value(QStringLiteral("seed"), QVariant::fromValue(Folds().seed));
+    m_session.experiments().takeFolds({rule.toStdString(), seed.toULongLong()});
 }
 
 void ExperimentView::update()
