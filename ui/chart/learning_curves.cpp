@@ -89,6 +89,32 @@ LearningPicture weights(const Shown& shown, const Theme& theme)
     return picture;
 }
 
+const Trace& chosenWay(const Shown& shown)
+{
+    return shownTraces(shown.state)[*chosenTrace(shown.state)];
+}
+
+/// A loss lies between itself and itself less its gap.
+LearningPicture followed(const Shown& shown, const Theme& theme)
+{
+    const Learner& row = learnerOf(*shownLearner(shown.state));
+    const Trace& trace = chosenWay(shown);
+    LearningPicture picture{{}, text(row.objective)};
+    picture.curves.push_back({text(row.objective), curvePen(theme.ink, 2.2),
+        valuesOf(trace, [](const Step& step) { return step.objective; })});
+    if (trace.steps.front().gap)
+        picture.curves.push_back({tr("proven least"), curvePen(theme.proven, 1.8, Qt::DashLine),
+            valuesOf(trace, [](const Step& step) { return step.objective - step.gap.value_or(0.0); })});
+    return picture;
+}
+
+LearningPicture gap(const Shown& shown, const Theme& theme)
+{
+    return {{{tr("gap"), curvePen(theme.proven, 2.2),
+                valuesOf(chosenWay(shown), [](const Step& step) { return logarithm(step.gap.value_or(0.0)); })}},
+        tr("log₁₀ of what the loss may still fall")};
+}
+
 LearningPicture values(const Shown& shown, const Convergence& convergence, const Theme& theme)
 {
     LearningPicture picture{{}, meanName(shown)};
@@ -142,6 +168,10 @@ LearningPicture learningPicture(const Shown& shown, const Theme& theme)
         return race(shown, theme);
     case LearningView::weights:
         return chosenTrace(shown.state) ? weights(shown, theme) : LearningPicture();
+    case LearningView::objective:
+        return chosenTrace(shown.state) ? followed(shown, theme) : LearningPicture();
+    case LearningView::gap:
+        return chosenTrace(shown.state) ? gap(shown, theme) : LearningPicture();
     default:
         break;
     }

@@ -132,7 +132,8 @@ QStringList triangleWords(const Session& session)
 QStringList stepWords(const Session& session)
 {
     static const QStringList names{QStringLiteral("starts"), QStringLiteral("values"), QStringLiteral("gradient"),
-        QStringLiteral("length"), QStringLiteral("weights"), QStringLiteral("sharpness"), QStringLiteral("race")};
+        QStringLiteral("length"), QStringLiteral("weights"), QStringLiteral("sharpness"), QStringLiteral("race"),
+        QStringLiteral("objective"), QStringLiteral("gap")};
     const LearningView view = session.state().view;
     const QStringList words = view == LearningView::starts
         ? QStringList()
