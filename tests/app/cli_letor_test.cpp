@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
 #include "core/base/text_file.h"
 #include "core/base/write_file.h"
 #include "tests/app/cli.h"
@@ -49,6 +51,28 @@ TEST_F(LetorCli, LearnsOnGivenFolds)
     EXPECT_EQ(json("score" + m_files)["rankers"][1]["map"], 1.0);
     EXPECT_EQ(run("landscape --letor " + m_folder.string()).code, 0);
     EXPECT_EQ(run("train --folds given --sample").code, 3);
+}
+
+/// Models of every kind rank queries that nobody has judged: all their labels are 0.
+TEST_F(LetorCli, AppliesModelsToQueriesWithoutJudgments)
+{
+    std::string unjudged = m_rows[2];
+    for (std::size_t at = 0; (at = unjudged.find("1 qid", at)) != std::string::npos; ++at)
+        unjudged[at] = '0';
+    writeFile(path("new.txt"), unjudged);
+    for (const std::string learner : {"rankboost:rounds=5", "mhr-bc", "sser", "ranking-svm"}) {
+        const std::string model = path("model.json");
+        ASSERT_EQ(run("export weights --learner " + learner + " --out " + model + m_files).code, 0) << learner;
+        const auto applied = [&](const std::string& file) {
+            const Outcome outcome =
+                run("apply --weights " + model + " --letor " + path(file) + " --out " + path("a.run"));
+            EXPECT_EQ(outcome.code, 0) << learner << ": " << outcome.output;
+            return readTextFile(path("a.run")).text;
+        };
+        const std::string ranked = applied("new.txt");
+        EXPECT_EQ(std::ranges::count(ranked, '\n'), 12) << learner << ": two queries of six rows";
+        EXPECT_EQ(applied("test.txt"), ranked) << learner << " does not look at labels";
+    }
 }
 
 TEST_F(LetorCli, WritesFeaturesThatReadBackAndModelsOfOtherPrograms)
