@@ -53,6 +53,20 @@ TEST_F(LetorCli, LearnsOnGivenFolds)
     EXPECT_EQ(run("train --folds given --sample").code, 3);
 }
 
+TEST_F(LetorCli, ChoosesOptionsByValidation)
+{
+    const test::Json given = json("train --learner ridge --folds given --tune" + m_files)["learners"][0];
+    EXPECT_EQ(given["folds"][0]["tuning"]["tried"].size(), 4U);
+    EXPECT_EQ(given["folds"][0]["tuning"]["topics"], 2) << "of vali.txt";
+    const std::string files = " --letor " + path("train.txt") + " --valid " + path("vali.txt");
+    const test::Json learned = json("train --learner ridge --folds none" + files);
+    EXPECT_EQ(learned["learners"][0]["all"]["tuning"], given["folds"][0]["tuning"]) << "the same topics";
+    EXPECT_TRUE(learned["recipe"]["options chosen by"].get<std::string>().find("vali.txt") != std::string::npos);
+    EXPECT_NE(run("train --learner ridge --folds 2 --tune" + m_files).output.find("lambda="), std::string::npos);
+    EXPECT_EQ(
+        run("train --learner ridge --valid " + path("train.txt") + files.substr(0, files.find(" --valid"))).code, 3);
+}
+
 /// Models of every kind rank queries that nobody has judged: all their labels are 0.
 TEST_F(LetorCli, AppliesModelsToQueriesWithoutJudgments)
 {

@@ -66,6 +66,21 @@ TEST_F(LearningRoom, TrainsShowsResultsAndTakesThemOver)
         session().weighing().weights().weights());
 }
 
+TEST_F(LearningRoom, ChoosesOptionsByValidationAndSaysWhatWasTried)
+{
+    ExperimentView* view = m_window.experimentView();
+    view->learners()->setCurrent(QStringLiteral("ridge"));
+    ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*view->tune()); }));
+    QTest::mouseClick(view->tune(), Qt::LeftButton, {}, {8, view->tune()->height() / 2});
+    ASSERT_TRUE(view->tune()->isChecked());
+    EXPECT_TRUE(view->choices().value(QStringLiteral("tune")).toBool()) << "kept between two sessions";
+    view->train();
+    ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
+    auto* details = m_window.findChild<ChosenResultView*>()->details();
+    ASSERT_TRUE(waitFor([&] { return details->text().contains(QStringLiteral("chosen by validation: lambda=")); }));
+    EXPECT_TRUE(details->text().contains(QStringLiteral("lambda=1000 "))) << "with its value";
+}
+
 TEST_F(LearningRoom, CancelAnswersAtOnceAndKeepsTheBestSoFar)
 {
     ExperimentSpec spec{learnSpec("genm-bat:random=1000")};

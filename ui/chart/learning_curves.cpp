@@ -123,6 +123,9 @@ LearningPicture values(const Shown& shown, const Convergence& convergence, const
             [](const ConvergenceStep& step) { return step.smoothed; }));
     picture.curves.push_back(curveOf(
         convergence, tr("training"), curvePen(theme.ink, 2.2), [](const ConvergenceStep& step) { return step.map; }));
+    if (!std::isnan(convergence.steps.front().validation))
+        picture.curves.push_back(curveOf(convergence, tr("validation"), curvePen(theme.trained, 1.8, Qt::DashDotLine),
+            [](const ConvergenceStep& step) { return step.validation; }));
     if (convergence.part > 0)
         picture.curves.push_back(curveOf(convergence, tr("test"), curvePen(theme.accent, 2.2),
             [](const ConvergenceStep& step) { return step.test; }));
