@@ -37,7 +37,7 @@ struct ChartRequest {
 constexpr std::array triangleLayers{"exact", "smoothed", "topics"};  // as TriangleLayer
 constexpr std::array boundsSets{"set1", "set2", "topic"};  // as BoundsSet
 constexpr std::array learningViews{
-    "starts", "values", "gradient", "length", "weights", "sharpness", "race"};  // as LearningView
+    "starts", "values", "gradient", "length", "weights", "sharpness", "race", "objective", "gap"};  // as LearningView
 
 /// The state that the chart is asked for, with what is learned for it. \throws Error; WrongUsage; Cancelled
 State stateOf(const ui::ChartType& chart, const ChartRequest& request, const Opened& opened, const Context& context);

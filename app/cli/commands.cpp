@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <array>
 
+#include "app/cli/apply.h"
 #include "app/cli/command.h"
 #include "app/cli/constituents.h"
 #include "app/cli/contributions.h"
@@ -33,6 +34,7 @@ std::span<const Command> commands()
         Command{"score", "Fit rankers, keep their scores, and print each one's MAP", setUpScore},
         Command{"evaluate", "Measure rankers and an ensemble", setUpEvaluate},
         Command{"train", "Learn weights, cross-validated", setUpTrain},
+        Command{"apply", "Rank topics by a saved model, judged or not", setUpApply},
         Command{"fuse", "Make one ranking of several without learning, or compare all ways to", setUpFuse},
         Command{"landscape", "MAP along the line between two weight vectors, exactly", setUpLandscape},
         Command{"optimum", "The best MAP of any weights, proven", setUpOptimum},

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "app/cli/output.h"
+#include "core/base/joined.h"
 #include "core/base/parse.h"
 #include "core/ensembles/learner.h"
 #include "core/exports/exporter.h"
@@ -41,6 +42,12 @@ std::string textOf(const Parameter& parameter)
     return text + "  (" + json["initial"].get<std::string>() + ")  " + std::string(parameter.help);
 }
 
+/// "      tried by --tune: C=0.0001|0.001"
+std::string textOf(const TriedOption& option)
+{
+    return "      tried by --tune: " + std::string(option.name) + "=" + joined(option.values, "|", shortest);
+}
+
 /// Rows with name, label, summary, reference and parameters.
 template <class Rows>
 int listWithParameters(const Rows& rows, const char* key, const Context& context)
@@ -52,11 +59,19 @@ int listWithParameters(const Rows& rows, const char* key, const Context& context
             parameters.push_back(describeParameter(parameter));
         all.push_back({{"name", row.name}, {"label", row.label}, {"summary", row.summary},
             {"reference", row.reference}, {"parameters", parameters}});
+        if constexpr (requires { row.tried; }) {
+            for (const TriedOption& option : row.tried)
+                all.back()["tried"][std::string(option.name)] = option.values;
+        }
         if (context.json)
             continue;
         std::cout << row.name << "  " << row.label << ": " << row.summary << " [" << row.reference << "]\n";
         for (const Parameter& parameter : row.parameters)
             std::cout << textOf(parameter) << "\n";
+        if constexpr (requires { row.tried; }) {
+            for (const TriedOption& option : row.tried)
+                std::cout << textOf(option) << "\n";
+        }
     }
     if (context.json)
         printJson({{key, all}});

@@ -137,6 +137,17 @@ ScoreTable SourceOptions::scores(const Context& context) const
     return table;
 }
 
+ScoreTable SourceOptions::scoresOf(const std::string& path, const Context& context) const
+{
+    Source other = source(context);
+    if (!sourceKind(other.kind).hasPaths())
+        throw WrongUsage("There is no other file of " + std::string(sourceKind(other.kind).label));
+    other.paths = {path};
+    ScoreTable table = *open(other, openContext(context), context.task.silent()).table;
+    requireRelevant(table);
+    return table;
+}
+
 ScoreTable SourceOptions::rawScores(const Context& context) const
 {
     Source raw = source(context);

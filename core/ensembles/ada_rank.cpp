@@ -179,6 +179,7 @@ Learner adaRankLearner()
                             "printed, which sticks to the first ranker if round 2 chooses it again"},
             },
         .learn = learnAdaRank,
+        .tried = {{"rounds", {1, 2, 5, 10, 20, 100}}},
     };
 }
 

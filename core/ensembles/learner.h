@@ -78,6 +78,12 @@ enum class LearnerFamily {
     baseline,
 };
 
+/// An option that can be chosen by validation, and the values that are tried for it.
+struct TriedOption {
+    std::string_view name;  // of a parameter
+    std::vector<double> values;
+};
+
 /// One way of finding an ensemble. The table of all is learners().
 struct Learner {
     std::string_view name;  // of the command line: "genm-bat"
@@ -110,6 +116,9 @@ struct Learner {
 
     /// Begins at these weights to learn topic by topic, for learners that can. \param spec  normalised
     TopicFeed (*feed)(const ScoreTable& training, const LearnSpec& spec, const Weights& begin) = nullptr;
+
+    /// The grid: what is tried, in every combination, where options are chosen by validation. None: nothing to choose.
+    std::vector<TriedOption> tried = {};
 };
 
 /// All learners, in the order they are offered; the first is taken where none is named.

@@ -147,6 +147,7 @@ Learner listNet()
                     .help = "all topics, with their mean gradient, or each topic, as the paper has it"},
             },
         .learn = learnListNetRow,
+        .tried = {{"epochs", {10, 20, 50, 100, 200}}},
     };
 }
 

@@ -75,6 +75,7 @@ Learner mhrBc()
         .parameters = {costParameter(
             1e-3, "of a pair that is not ahead by the margin, the same for every two grades")},
         .learn = learnMhrBc,
+        .tried = {{"C", {1e-4, 1e-3, 1e-2, 1e-1}}},
     };
 }
 

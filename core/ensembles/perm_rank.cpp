@@ -153,6 +153,7 @@ Learner permuRank()
                     .help = "each adds permutations"},
             },
         .learn = learnPermuRankRow,
+        .tried = {{"C", {1e-2, 1e-1, 1.0}}},
     };
 }
 

@@ -152,6 +152,7 @@ Learner rankBoostLearner()
                     .help = "of each ranker at most, spread evenly over the documents; 0: all there are"},
             },
         .learn = learnRankBoost,
+        .tried = {{"rounds", {10, 30, 100, 300}}},
     };
 }
 

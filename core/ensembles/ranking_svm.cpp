@@ -148,6 +148,7 @@ Learner rankingSvm()
                     .help = "each pair, or each topic's pairs together"},
             },
         .learn = learnRankingSvm,
+        .tried = {{"C", {1e-4, 1e-3, 1e-2, 1e-1}}},
     };
 }
 

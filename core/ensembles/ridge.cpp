@@ -129,6 +129,7 @@ Learner ridge()
                     .help = "one for each topic, or one for all rows"},
             },
         .learn = learnRidge,
+        .tried = {{"lambda", {1.0, 10.0, 100.0, 1000.0}}},
     };
 }
 

@@ -111,6 +111,7 @@ Learner ser()
         .family = LearnerFamily::descent,
         .parameters = marginParameters(),
         .learn = learnSer,
+        .tried = {{"c", {1e-3, 1e-2, 1e-1, 1.0}}},
     };
 }
 

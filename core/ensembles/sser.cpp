@@ -107,6 +107,7 @@ Learner sser()
         .givesTopicWeights = true,
         .parameters = std::move(parameters),
         .learn = learnSser,
+        .tried = {{"gamma", {0.0, 0.05, 0.5, 5.0}}},
     };
 }
 

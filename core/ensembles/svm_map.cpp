@@ -118,6 +118,7 @@ Learner svmMap()
                     .help = "cutting planes: if they end it, the gap that is left is told"},
             },
         .learn = learnSvmMap,
+        .tried = {{"C", {0.1, 1.0, 10.0, 100.0}}},
     };
 }
 

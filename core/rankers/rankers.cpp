@@ -7,6 +7,7 @@
 #include "core/rankers/lbdm.h"
 #include "core/rankers/lda.h"
 #include "core/rankers/ldi.h"
+#include "core/rankers/log_bm25.h"
 #include "core/rankers/low_level_features.h"
 #include "core/rankers/lsi.h"
 #include "core/rankers/plsi.h"
@@ -22,6 +23,7 @@ std::span<const RankerType> rankerTypes()
     static const std::array all{
         tfIdf(),
         bm25(),
+        logBm25(),
         lsi(),
         plsi(),
         lda(),

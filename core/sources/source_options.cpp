@@ -6,6 +6,7 @@
 #include "core/base/error.h"
 #include "core/base/joined.h"
 #include "core/base/parse.h"
+#include "core/rankers/ranker_presets.h"
 #include "core/scores/missing.h"
 #include "core/scores/normalization.h"
 #include "core/sources/letor_source.h"
@@ -106,9 +107,14 @@ SourceOption rankerOption()
 {
     return {
         .name = "ranker",
-        .summary = "NAME[:key=value,…], repeatable; default tfidf, bm25, lsi (see 'rankers')",
+        .summary = "NAME[:key=value,…], repeatable; default tfidf, bm25, lsi (see 'rankers'); "
+            + joined(rankerPresets(), " and ", &RankerPreset::name) + " stand for several",
         .get = [](const Source& source) { return describeAll(source.rankers); },
-        .set = [](Source& source, std::string_view text) { source.rankers.push_back(rankerSetting(text)); },
+        .set =
+            [](Source& source, std::string_view text) {
+                const auto named = rankerSettings(text);
+                source.rankers.insert(source.rankers.end(), named.begin(), named.end());
+            },
         .repeats = true,
         .told = namesOfAll,  // always: some subcommands have others than scoring
     };

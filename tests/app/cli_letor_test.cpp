@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
 #include "core/base/text_file.h"
 #include "core/base/write_file.h"
 #include "tests/app/cli.h"
@@ -69,6 +71,42 @@ TEST_F(LetorCli, LearnsTheSameFromMinusOneAsFromZero)
     EXPECT_EQ(signs, learned("classes.txt"));
     const auto judgments = [&](const char* name) { return json("stats --letor " + path(name))["judgments"]; };
     EXPECT_EQ(judgments("signs.txt"), judgments("classes.txt"));
+}
+
+TEST_F(LetorCli, ChoosesOptionsByValidation)
+{
+    const test::Json given = json("train --learner ridge --folds given --tune" + m_files)["learners"][0];
+    EXPECT_EQ(given["folds"][0]["tuning"]["tried"].size(), 4U);
+    EXPECT_EQ(given["folds"][0]["tuning"]["topics"], 2) << "of vali.txt";
+    const std::string files = " --letor " + path("train.txt") + " --valid " + path("vali.txt");
+    const test::Json learned = json("train --learner ridge --folds none" + files);
+    EXPECT_EQ(learned["learners"][0]["all"]["tuning"], given["folds"][0]["tuning"]) << "the same topics";
+    EXPECT_TRUE(learned["recipe"]["options chosen by"].get<std::string>().find("vali.txt") != std::string::npos);
+    EXPECT_NE(run("train --learner ridge --folds 2 --tune" + m_files).output.find("lambda="), std::string::npos);
+    EXPECT_EQ(
+        run("train --learner ridge --valid " + path("train.txt") + files.substr(0, files.find(" --valid"))).code, 3);
+}
+
+/// Models of every kind rank queries that nobody has judged: all their labels are 0.
+TEST_F(LetorCli, AppliesModelsToQueriesWithoutJudgments)
+{
+    std::string unjudged = m_rows[2];
+    for (std::size_t at = 0; (at = unjudged.find("1 qid", at)) != std::string::npos; ++at)
+        unjudged[at] = '0';
+    writeFile(path("new.txt"), unjudged);
+    for (const std::string learner : {"rankboost:rounds=5", "mhr-bc", "sser", "ranking-svm"}) {
+        const std::string model = path("model.json");
+        ASSERT_EQ(run("export weights --learner " + learner + " --out " + model + m_files).code, 0) << learner;
+        const auto applied = [&](const std::string& file) {
+            const Outcome outcome =
+                run("apply --weights " + model + " --letor " + path(file) + " --out " + path("a.run"));
+            EXPECT_EQ(outcome.code, 0) << learner << ": " << outcome.output;
+            return readTextFile(path("a.run")).text;
+        };
+        const std::string ranked = applied("new.txt");
+        EXPECT_EQ(std::ranges::count(ranked, '\n'), 12) << learner << ": two queries of six rows";
+        EXPECT_EQ(applied("test.txt"), ranked) << learner << " does not look at labels";
+    }
 }
 
 TEST_F(LetorCli, WritesFeaturesThatReadBackAndModelsOfOtherPrograms)

@@ -86,9 +86,12 @@ QString missingOfInspection(const Shown& shown)
                                  : tr("Learning was cancelled; train again to inspect its steps.");
     if (isOfSmoothedForm(state.view) && !state.measured().kind->isSmoothed)
         return tr("%1 has no smoothed form, so there is no such curve.").arg(meanName(shown));
-    if (!shownTraces(state)[*chosen].steps.front().weights)
+    if (state.view == LearningView::gap && !shownTraces(state)[*chosen].steps.front().gap)
+        return tr("This learner does not prove how far it is from its best, so there is no gap.");
+    const bool needsWeights = !isTold(state.view) || state.view == LearningView::weights;
+    if (needsWeights && !shownTraces(state)[*chosen].steps.front().weights)
         return tr("This learner gives no weights on its way, so its steps cannot be inspected.");
-    if (state.view != LearningView::weights && shown.present(stepsStudy()) == nullptr)
+    if (!isTold(state.view) && shown.present(stepsStudy()) == nullptr)
         return shown.isComing(stepsStudy())
             ? tr("The steps are being measured.")
             : tr("The steps were not measured. Choose the view again to measure them.");
