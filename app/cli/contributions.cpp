@@ -99,7 +99,7 @@ std::function<int(const Context&)> setUpContributions(Arguments& app)
     options->source.addTo(app);
     options->objective.addTo(app);
     app.option("--weights", options->weights, "Of the ensemble (default: uniform)");
-    app.option("--depth", options->depth, "Documents of each ranking that are compared")
+    app.option("--compared", options->depth, "Documents of each ranking that are compared")
         .withInitial()
         .must(inRange(1, 100000));
     return [options](const Context& context) { return run(*options, context); };

@@ -6,6 +6,7 @@
 #include <iostream>
 #include <optional>
 
+#include "app/cli/evaluate_runs.h"
 #include "app/cli/model_option.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
@@ -22,6 +23,8 @@ struct EvaluateOptions {
     std::string weights;
     bool perTopic = false;
     bool trec = false;
+    bool commonTopics = false;
+    bool judgedOnly = false;
 };
 
 struct System {
@@ -201,6 +204,13 @@ int run(const EvaluateOptions& options, const Context& context)
 {
     const Opened opened = options.source.opened(context);
     const ScoreTable& table = *opened.table;
+    if (opened.runs != nullptr && !options.source.expectsTies())
+        return evaluateRuns(opened, options.source,
+            {options.measures, options.weights, options.perTopic, options.trec, options.commonTopics,
+                options.judgedOnly},
+            context);
+    if (options.commonTopics || options.judgedOnly)
+        throw WrongUsage("--common-topics and --judged-only are for runs, and not for means over ties");
     requireRelevant(table);
     const auto systems = systemsOf(opened, options, context);
     if (options.trec) {
@@ -238,10 +248,16 @@ std::function<int(const Context&)> setUpEvaluate(Arguments& app)
     options->source.allowExpectedTies();
     options->source.allowJudgedTopics();
     options->source.addTo(app);
-    app.option("--measure", options->measures, "map, P_5, ndcg_cut_10 …, repeatable (see 'measures')").oneAtATime();
+    app.option("-m,--measure", options->measures,
+           "map, P_5, ndcg_cut_10 …, repeatable (see 'measures'); of runs any of trec_eval's, and official, set, "
+           "all_trec")
+        .oneAtATime();
     app.option("--weights", options->weights, "W1,W2,… in the order of the rankers, or FILE.json");
-    app.flag("--per-topic", options->perTopic, "Each topic's values too");
+    app.flag("-q,--per-topic", options->perTopic, "Each topic's values too");
     app.flag("--trec", options->trec, "Print trec_eval's lines");
+    app.flag("--common-topics", options->commonTopics,
+        "Of runs: means over topics that the run has (trec_eval without -c); else what it lacks counts 0");
+    app.flag("-J,--judged-only", options->judgedOnly, "Of runs: leave out documents that are not judged");
     return [options](const Context& context) { return run(*options, context); };
 }
 

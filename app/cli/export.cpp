@@ -85,7 +85,7 @@ std::function<int(const Context&)> setUpExport(Arguments& app)
            "Of a run: ranked lowers tied ones by the least step, so that every reader ranks as shown; exact does not")
         .withInitial()
         .mustBeOneOf({"ranked", "exact"});
-    app.option("--depth", options->depth, "Documents a topic in a run").withInitial().must(inRange(1, 1e9));
+    app.option("--first", options->depth, "Documents a topic in a run").withInitial().must(inRange(1, 1e9));
     return [options](const Context& context) { return run(*options, context); };
 }
 

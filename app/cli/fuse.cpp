@@ -39,7 +39,7 @@ void check(const FuseOptions& options)
 {
     if (options.compare == !options.method.empty())
         throw WrongUsage("Give --method or --compare, one of them");
-    for (const char* const option : {"--normalize", "--weights", "--out", "--depth"}) {
+    for (const char* const option : {"--normalize", "--weights", "--out", "--first"}) {
         if (options.compare && options.isGiven(option))
             throw WrongUsage(
                 "--compare measures all normalisations and methods: leave " + std::string(option) + " out");
@@ -48,8 +48,8 @@ void check(const FuseOptions& options)
         if (!options.compare && options.isGiven(option))
             throw WrongUsage(std::string(option) + ": a single method chooses nothing and is measured on all topics");
     }
-    if (options.isGiven("--depth") && options.out.empty())
-        throw WrongUsage("--depth is of the run: give --out");
+    if (options.isGiven("--first") && options.out.empty())
+        throw WrongUsage("--first is of the run: give --out");
 }
 
 /// A method and what it is told.
@@ -227,7 +227,7 @@ std::function<int(const Context&)> setUpFuse(Arguments& app)
         .must(foldsRule());
     options->objective.addTo(app);
     app.option("--out", options->out, "The run to write");
-    app.option("--depth", options->depth, "Documents a topic in the run").withInitial().must(inRange(1, 1e9));
+    app.option("--first", options->depth, "Documents a topic in the run").withInitial().must(inRange(1, 1e9));
     return [options](const Context& context) {
         check(*options);
         return options->compare ? compareAll(*options, context) : fuseOnce(*options, context);

@@ -105,10 +105,10 @@ int runOnScores(const SourceOptions& source, const Context& context)
     const Opened opened = told(context, [&] { return source.opened(context); });
     const ScoreTable& table = *opened.table;
     const auto judged = std::ranges::count_if(table.topics, [](const auto& topic) { return topic->judged; });
-    return print(
-        {{"name", valueOf(table.recipe, "collection")}, {"documents", table.documents->size()},
-            {"topics", table.topics.size()}, {"judged_topics", judged},
-            {"judgments", std::stoll(valueOf(table.recipe, "judgments"))}, {"features", table.rankerCount()}},
+    return print({{"name", valueOf(table.recipe, "collection")}, {"documents", table.documents->size()},
+                     {"topics", table.topics.size()}, {"judged_topics", judged},
+                     {"judgments", std::stoll(valueOf(table.recipe, "judgments"))},
+                     {opened.runs != nullptr ? "runs" : "features", table.rankerCount()}},
         opened.findings, cli::toJson(table.recipe), context);
 }
 

@@ -27,13 +27,7 @@ struct GzipReader::Stream {
 
 bool isGzip(std::istream& file)
 {
-    if (file.peek() != firstByte)
-        return false;
-    file.get();
-    const bool is = file.peek() == secondByte;
-    file.clear();
-    file.unget();
-    return is;
+    return comesNext(file, firstByte, secondByte);
 }
 
 GzipReader::GzipReader(std::istream& packed, std::string name)

@@ -3,14 +3,29 @@
 
 #include <algorithm>
 
+#include "core/base/diagnosis.h"
 #include "core/base/encoding.h"
-#include "core/base/gzip.h"
+#include "core/base/unpacker.h"
 
 namespace rankscape {
 
 namespace {
 
 constexpr std::size_t pieceSize = std::size_t{1} << 16U;
+constexpr std::size_t longestLine = std::size_t{1} << 28U;
+
+std::filesystem::path fileAt(const std::filesystem::path& path)
+{
+    return path == standardInput ? "/dev/stdin" : path;
+}
+
+/// 0 where that is not known.
+double sizeOf(const std::filesystem::path& path)
+{
+    std::error_code failure;
+    const std::uintmax_t size = std::filesystem::file_size(path, failure);
+    return failure ? 0.0 : static_cast<double>(size);
+}
 
 bool isPlain(std::string_view line)
 {
@@ -21,13 +36,12 @@ bool isPlain(std::string_view line)
 
 LineStream::LineStream(const std::filesystem::path& path, const Task& task)
     : m_task(task)
-    , m_file{path.filename().string(), {}}
-    , m_bytes(openFile(path))
-    , m_size(static_cast<double>(std::filesystem::file_size(path)))
+    , m_file{path == standardInput ? "standard input" : path.filename().string(), {}}
+    , m_bytes(openFile(fileAt(path)))
+    , m_unpacked(unpackerOf(m_bytes, m_file.name))
+    , m_size(sizeOf(fileAt(path)))
 {
-    m_file.packed = isGzip(m_bytes);
-    if (m_file.packed)
-        m_unpacked = std::make_unique<GzipReader>(m_bytes, m_file.name);
+    m_file.packed = m_unpacked != nullptr;
     if (!readPiece())
         refuseEmpty(m_file.name, m_file.packed);
     if (m_text.starts_with("\xFF\xFE") || m_text.starts_with("\xFE\xFF"))
@@ -42,6 +56,9 @@ LineStream::~LineStream() = default;
 
 void LineStream::readWhole(const std::filesystem::path& path)
 {
+    if (path == standardInput)
+        refuseFile(
+            Code::fileNotText, m_file.name, "The standard input is UTF-16. Give it as UTF-8, or give the file.");
     m_file = readTextFile(path, m_task);
     m_text = std::move(m_file.text);
     m_isEnded = true;
@@ -64,7 +81,7 @@ bool LineStream::readPiece()
     }
     m_isEnded = m_piece.empty();
     const auto place = static_cast<double>(m_bytes.tellg());
-    m_share = place < 0.0 ? 1.0 : place / m_size;
+    m_share = place < 0.0 || m_size <= 0.0 ? 1.0 : place / m_size;
     m_text.erase(0, m_at);
     m_at = 0;
     takePiece(m_piece);
@@ -90,6 +107,9 @@ bool LineStream::next()
     std::size_t end = m_text.find('\n', m_at);
     while (end == std::string::npos && !m_isEnded) {
         const std::size_t looked = m_text.size() - m_at;
+        if (looked > longestLine)
+            refuse(Code::fileTooLarge, {m_file.name, m_number + 1},
+                "the line is longer than 256 MiB, as no line of such a file is. Fetch it again.");
         readPiece();
         end = m_text.find('\n', looked);
     }

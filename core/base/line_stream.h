@@ -8,13 +8,17 @@
 
 namespace rankscape {
 
-class GzipReader;
+class Unpacker;
+
+inline const std::filesystem::path standardInput = "-";
 
 /// The lines of a text file as readTextFile() has them, but piece by piece: the file may be larger than memory. (That in
 /// UTF-16 is read as a whole.)
 class LineStream {
 public:
-    /// Each piece is a silent checkpoint. \throws Error as readTextFile(), here or from next(); Cancelled
+    /// \param path  "-" is the standard input, which can be gone through once
+    /// Each piece is a silent checkpoint. \throws Error as readTextFile(), here or from next(), or if a line is longer than
+    /// 256 MiB; Cancelled
     explicit LineStream(const std::filesystem::path& path, const Task& task = {});
     ~LineStream();
     LineStream(const LineStream&) = delete;
@@ -39,7 +43,7 @@ private:
     Task m_task;
     TextFile m_file;
     std::ifstream m_bytes;
-    std::unique_ptr<GzipReader> m_unpacked;  // null: it is not packed
+    std::unique_ptr<Unpacker> m_unpacked;  // null: it is not packed
     double m_size = 0.0;  // of the file
     double m_share = 0.0;
     std::string m_text;  // what was read and not yet gone through begins at m_at

@@ -6,8 +6,8 @@
 #include "core/base/diagnosis.h"
 #include "core/base/encoding.h"
 #include "core/base/error.h"
-#include "core/base/gzip.h"
 #include "core/base/line_ends.h"
+#include "core/base/unpacker.h"
 
 namespace rankscape {
 
@@ -33,12 +33,11 @@ bool readPiece(std::istream& file, std::string& text)
 
 /// The file's bytes, unpacked, or at least the first `most` of them.
 /// \throws Error
-std::string readUpTo(std::istream& file, const std::string& name, bool packed, std::size_t most, const Task& task)
+std::string readUpTo(std::istream& file, Unpacker* unpacker, std::size_t most, const Task& task)
 {
     std::string text;
-    if (packed) {
-        GzipReader reader(file, name);
-        while (text.size() < most && reader.read(text))
+    if (unpacker != nullptr) {
+        while (text.size() < most && unpacker->read(text))
             task.stopIfAsked();
     } else {
         while (text.size() < most && readPiece(file, text))
@@ -51,8 +50,9 @@ std::string readBytes(const std::filesystem::path& path, bool& packed, const Tas
 {
     const std::string name = path.filename().string();
     std::ifstream file = openFile(path);
-    packed = isGzip(file);
-    std::string text = readUpTo(file, name, packed, largest, task);
+    const auto unpacker = unpackerOf(file, name);
+    packed = unpacker != nullptr;
+    std::string text = readUpTo(file, unpacker.get(), largest, task);
     if (file.bad())
         refuseBroken(name);
     if (text.empty())
@@ -145,7 +145,8 @@ std::string soundBeginning(const std::filesystem::path& path, std::size_t bytes)
     TextFile file{path.filename().string(), {}};
     if (!stream)
         refuseFile(Code::fileUnreadable, file.name, path.string() + " cannot be read. Check its permissions.");
-    file.text = readUpTo(stream, file.name, isGzip(stream), bytes, {}).substr(0, bytes / 2 * 2);
+    const auto unpacker = unpackerOf(stream, file.name);
+    file.text = readUpTo(stream, unpacker.get(), bytes, {}).substr(0, bytes / 2 * 2);
     if (stream.bad())
         refuseBroken(file.name);
     try {

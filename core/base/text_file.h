@@ -21,10 +21,10 @@ struct TextFile {
     std::string text;
     Encoding encoding = Encoding::utf8;  // of the file
     bool crlf = false;  // it had CR or CRLF line ends
-    bool packed = false;  // it was packed by gzip
+    bool packed = false;  // it was packed by gzip or zstd
 };
 
-/// A file that is packed by gzip, whatever its name, is unpacked.
+/// A file that is packed by gzip or zstd, whatever its name, is unpacked.
 /// \throws Error if the file is missing, a folder, unreadable, empty, larger than 2 GiB of text, half a character of
 /// UTF-16, not text (has a zero byte), or packed and damaged; Cancelled.
 TextFile readTextFile(const std::filesystem::path& path, const Task& task = {});

@@ -19,6 +19,8 @@ public:
     /// How many there are: the number that the next new one gets.
     std::int32_t size() const { return static_cast<std::int32_t>(m_texts.size()); }
 
+    const std::vector<std::string>& texts() const { return m_texts; }  // by their numbers
+
     /// All of them by their numbers; none is left.
     std::vector<std::string> take();
 

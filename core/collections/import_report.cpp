@@ -22,7 +22,7 @@ void noteText(ImportReport& report, const TextFile& file)
 {
     const auto note = [&](Code code, const char* text) { addNote(report, code, {file.name}, text); };
     if (file.packed)
-        note(Code::filePacked, "It is packed (gzip) and was unpacked.");
+        note(Code::filePacked, "It is packed and was unpacked.");
     if (file.encoding == Encoding::latin1)
         note(Code::encodingGuessed, "It is not UTF-8 and was read as Latin-1.");
     if (file.encoding == Encoding::utf16)

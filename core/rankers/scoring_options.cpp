@@ -8,13 +8,6 @@
 
 namespace rankscape {
 
-const std::vector<std::string_view>& tieRules()
-{
-    static const std::vector<std::string_view> names{
-        "document", "docno-desc", "docno-asc", "worst", "best", "expected"};
-    return names;
-}
-
 Analyzer analyzerOf(const ScoringOptions& options)
 {
     return {options.stopList, options.accents, options.stem};

@@ -8,15 +8,12 @@
 
 #include "core/collections/collection.h"
 #include "core/rankers/ranker.h"
+#include "core/scores/tie_rules.h"
 #include "core/text/analyzer.h"
 #include "core/text/letters.h"
 #include "core/text/stop_list.h"
 
 namespace rankscape {
-
-/// Which of two documents with equal scores ranks higher; `expected`: none, measures are means over all orders, and where one
-/// is needed it is that of the documents.
-enum class Ties { document, docnoDescending, docnoAscending, worst, best, expected };
 
 struct ScoringOptions {
     std::vector<RankerSetting> rankers = initialRankers();
@@ -35,9 +32,6 @@ struct ScoringOptions {
     unsigned threads = 0;  // 0 = one a processor
     std::filesystem::path cache{};  // where scores and topic models are kept; empty: nowhere
 };
-
-/// The names of Ties on the command line, in order.
-const std::vector<std::string_view>& tieRules();
 
 Analyzer analyzerOf(const ScoringOptions& options);
 

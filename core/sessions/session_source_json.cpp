@@ -36,10 +36,14 @@ Json sourceJson(const SavedSession& session, const Path& folder)
 {
     Source source = session.source;
     source.paths.clear();
+    source.judgments.clear();
     source.analysis.stopList.clear();
     Json paths = Json::array();
     for (const Path& path : session.source.paths)
         paths.push_back(pathJson(path, folder));
+    Json judgments = Json::array();
+    for (const Path& path : session.source.judgments)
+        judgments.push_back(pathJson(path, folder));
     Json files = Json::array();
     for (const FilePrint& print : session.files) {
         Json file = pathJson(print.path, folder);
@@ -47,6 +51,8 @@ Json sourceJson(const SavedSession& session, const Path& folder)
         files.push_back(std::move(file));
     }
     Json json{{"source", Json::parse(toJson(source))}, {"paths", std::move(paths)}, {"files", std::move(files)}};
+    if (!judgments.empty())
+        json["judgments"] = std::move(judgments);
     if (!session.source.analysis.stopList.empty())
         json["stop_list"] = pathJson(session.source.analysis.stopList, folder);
     json["recipe"] = Json::array();
@@ -61,6 +67,8 @@ void readSourceJson(const Json& json, const Path& folder, SavedSession& session)
     session.source = sourceFromJson(json.at("source").dump());
     for (const Json& path : json.at("paths"))
         session.source.paths.push_back(found(path, folder));
+    for (const Json& path : json.value("judgments", Json::array()))
+        session.source.judgments.push_back(found(path, folder));
     if (json.contains("stop_list"))
         session.source.analysis.stopList = found(json["stop_list"], folder);
     session.files.clear();

@@ -48,6 +48,8 @@ std::vector<Path> missingPaths(const SavedSession& session)
     std::vector<Path> missing;
     std::ranges::copy_if(
         session.source.paths, std::back_inserter(missing), [](const Path& path) { return !isThere(path); });
+    std::ranges::copy_if(
+        session.source.judgments, std::back_inserter(missing), [](const Path& path) { return !isThere(path); });
     const Path& stopList = session.source.analysis.stopList;
     if (!stopList.empty() && !isThere(stopList))
         missing.push_back(stopList);
@@ -57,6 +59,8 @@ std::vector<Path> missingPaths(const SavedSession& session)
 SavedSession relocated(SavedSession session, const Path& from, const Path& to)
 {
     for (Path& path : session.source.paths)
+        relocate(path, from, to);
+    for (Path& path : session.source.judgments)
         relocate(path, from, to);
     relocate(session.source.analysis.stopList, from, to);
     for (FilePrint& print : session.files)

@@ -31,7 +31,6 @@ constexpr std::array signatures{
     Signature{"\xFD"
               "7zXZ",
         "a file packed with xz"},
-    Signature{"\x28\xB5\x2F\xFD", "a file packed with zstd"},
     Signature{"7z\xBC\xAF\x27\x1C", "a 7-Zip archive"},
     Signature{"\x89PNG", "an image"},
     Signature{"\xFF\xD8\xFF", "an image"},
@@ -154,12 +153,13 @@ std::string beginning(const std::filesystem::path& path)
     return bytes;
 }
 
-std::string looksOfPacked(const std::filesystem::path& path)
+/// \param packer  its name
+std::string looksOfPacked(const std::filesystem::path& path, const std::string& packer)
 {
     const std::string text = textBeginning(path, static_cast<std::size_t>(looked));
     const Lines first = firstLines(text, std::ssize(text) < looked);
     const std::string looks = first.empty() ? "" : looksOfText(first);
-    return looks.empty() ? "a file packed with gzip" : looks + ", packed with gzip";
+    return (looks.empty() ? "a file" : looks + ",") + " packed with " + packer;
 }
 
 }  // namespace
@@ -175,7 +175,9 @@ std::string looksOf(const std::filesystem::path& path)
         return "an empty file";
     const std::string bytes = beginning(path);
     if (bytes.starts_with("\x1F\x8B"))
-        return looksOfPacked(path);
+        return looksOfPacked(path, "gzip");
+    if (bytes.starts_with("\x28\xB5\x2F\xFD"))
+        return looksOfPacked(path, "zstd");
     for (const Signature& signature : signatures) {
         if (bytes.starts_with(signature.bytes))
             return std::string(signature.label);

@@ -4,6 +4,7 @@
 #include <system_error>
 
 #include "core/base/diagnosis.h"
+#include "core/base/line_stream.h"
 #include "core/sources/file_looks.h"
 #include "core/sources/source_kind.h"
 
@@ -27,6 +28,8 @@ std::string whatCanBeOpened()
 /// A folder with files in it, or a text like any other, is left to its reader, who knows what names it looked for.
 void requireRecognised(const SourceKind& kind, const Path& path)
 {
+    if (path == standardInput && kind.recognises(path))
+        return;
     std::error_code failure;
     const bool isThere = std::filesystem::exists(path, failure);
     if (failure)
@@ -51,6 +54,12 @@ const SourceKind& checkedKind(const Source& source)
             + " cannot be opened as it.");
     if (kind.hasPaths() && source.paths.empty())
         throw Error("There is no path of " + std::string(kind.label) + ". Give " + std::string(kind.expects) + ".");
+    if (source.ties == Ties::rank && !kind.hasRuns)
+        throw Error("Documents of " + std::string(kind.label)
+            + " have no rank beside their scores, so it cannot decide between equal ones. Choose another rule for "
+              "ties.");
+    if (!source.judgments.empty() && !kind.hasRuns)
+        throw Error("Judgments by themselves (--qrels) belong to runs, not to " + std::string(kind.label) + ".");
     for (const Path& path : source.paths)
         requireRecognised(kind, path);
     return kind;

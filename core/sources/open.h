@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/rankers/score_collection.h"
+#include "core/runs/run.h"
 #include "core/sources/source.h"
 
 namespace rankscape {
@@ -27,6 +28,7 @@ struct Opened {
     ImportReport findings{};
     std::vector<std::filesystem::path> files{};  // all that were read
     std::vector<RankerFit> fits{};  // [rankers]; none where nothing was fitted
+    std::shared_ptr<const RunSet> runs{};  // as they were read and repaired; null where there are none
 };
 
 /// Reads all of it and scores it: the one way to a score table.

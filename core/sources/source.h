@@ -9,6 +9,8 @@
 
 #include "core/collections/format.h"
 #include "core/rankers/scoring_options.h"
+#include "core/runs/repairs.h"
+#include "core/runs/run_options.h"
 #include "core/scores/mean_topics.h"
 
 namespace rankscape {
@@ -41,6 +43,10 @@ struct Source {
     int level = 1;  // grade from which a document is relevant, ≥ 1
     std::uint64_t seed = 1;  // of rankers that draw
     std::string featureValues = "auto";  // one of featureValueRules()
+    std::vector<std::filesystem::path> judgments{};  // of runs, beside those among the paths
+    RunOptions runs{};
+    std::vector<RunRepair> repairs{};  // of runs, in this order
+    int depth = 0;  // a run's first documents of each topic that count; 0: all
 
     friend bool operator==(const Source&, const Source&) = default;
 };

@@ -10,6 +10,7 @@
 #include "core/scores/missing.h"
 #include "core/scores/normalization.h"
 #include "core/sources/letor_source.h"
+#include "core/sources/run_source_options.h"
 #include "core/sources/source_option.h"
 #include "core/text/stemmer.h"
 
@@ -356,6 +357,15 @@ std::span<const SourceOption> sourceOptions()
         cranCodesOption(),
         timeOrdinalsOption(),
         featureValuesOption(),
+        qrelsOption(),
+        depthOption(),
+        repairOption(),
+        badLinesOption(),
+        duplicatesOption(),
+        conflictsOption(),
+        fractionsOption(),
+        decimalOption(),
+        topicIdsOption(),
     };
     return all;
 }

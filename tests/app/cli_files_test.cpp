@@ -137,10 +137,10 @@ TEST_F(Cli, CountsTheScoresOfARunThatItLowers)
 TEST_F(Cli, WritesToItsOutputAndIntoPipes)
 {
     ASSERT_EQ(mkfifo(path("fifo").c_str(), 0600), 0);
-    const Outcome outcome = run("export run --sample --scores exact --depth 2 --quiet --out /dev/stdout | cat");
+    const Outcome outcome = run("export run --sample --scores exact --first 2 --quiet --out /dev/stdout | cat");
     EXPECT_EQ(std::ranges::count(outcome.output, '\n'), 80) << outcome.output;
     EXPECT_TRUE(outcome.output.ends_with(" rankscape\n"));
-    const Outcome piped = run("export run --sample --scores exact --depth 2 --quiet --out " + path("fifo") + " & cat "
+    const Outcome piped = run("export run --sample --scores exact --first 2 --quiet --out " + path("fifo") + " & cat "
         + path("fifo") + "; wait");
     EXPECT_EQ(std::ranges::count(piped.output, '\n'), 81) << "the run, and the name of the file";
     EXPECT_TRUE(std::filesystem::is_fifo(path("fifo")));
@@ -156,7 +156,7 @@ TEST_F(Cli, StopsWaitingForWhoReadsItsOutput)
 
 TEST_F(Cli, WritesTheEnsemblesRun)
 {
-    EXPECT_EQ(run("export run --sample --depth 7 --out " + path("e.run")).code, 0);
+    EXPECT_EQ(run("export run --sample --first 7 --out " + path("e.run")).code, 0);
     const TextFile file = readTextFile(path("e.run"));
     const auto all = lines(file.text);
     ASSERT_EQ(all.size(), 280U);

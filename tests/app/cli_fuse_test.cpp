@@ -15,7 +15,7 @@ using Cli = test::Cli;
 
 TEST_F(Cli, FusesAndWritesARunWithItsRecipe)
 {
-    const test::Json fused = json("fuse --sample --method rbc:p=0.8 --out " + path("f.run") + " --depth 1000");
+    const test::Json fused = json("fuse --sample --method rbc:p=0.8 --out " + path("f.run") + " --first 1000");
     EXPECT_EQ(fused["options"], "p=0.8");
     EXPECT_EQ(fused["recipe"]["normalize"], "none");
     EXPECT_EQ(fused["recipe"]["missing"], "zero");
@@ -76,7 +76,7 @@ TEST_F(Cli, RefusesFusionsThatMeanNothing)
              {"fuse --sample --compare --folds 41", "2 to 40"}, {"fuse --sample --method rrf --folds 5", "--folds"},
              {"fuse --sample --method rrf --objective P_5", "--objective"},
              {"fuse --sample --compare --objective bogus", "ndcg_cut"},
-             {"fuse --sample --method rrf --depth 5", "--out"}, {"fuse --sample --method rrf --missing none", "zero"},
+             {"fuse --sample --method rrf --first 5", "--out"}, {"fuse --sample --method rrf --missing none", "zero"},
              {"evaluate --sample --pool all", "intersection"}}) {
         const Outcome outcome = run(std::string(arguments) + " --quiet");
         EXPECT_EQ(outcome.code, 2) << arguments << "\n" << outcome.output;

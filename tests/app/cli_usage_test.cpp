@@ -89,8 +89,8 @@ TEST_F(Cli, RefusesValuesThatMeanNothing)
             {"render landscape --sample --width-mm inf --out " + path("t.png"), 2, "--width-mm"},
             {"render landscape --sample --width-mm 2000 --dpi 1200 --out " + path("t.png"), 3, "too large"},
             {"render landscape --sample --out ''", 2, "--out"},
-            {"export run --sample --depth 0 --out " + path("r"), 2, "--depth"},
-            {"export run --sample --depth 1e3 --out " + path("r"), 2, "--depth"},
+            {"export run --sample --first 0 --out " + path("r"), 2, "--first"},
+            {"export run --sample --first 1e3 --out " + path("r"), 2, "--first"},
             {"export run --sample --scores bogus --out " + path("r"), 2, "--scores"},
             {"export run --sample --weights 1,1,1 --learner uniform --out " + path("r"), 2, "not both"},
             {"export run --sample --learner uniform --learner combsum --out " + path("r"), 2, "give one"},
@@ -100,7 +100,7 @@ TEST_F(Cli, RefusesValuesThatMeanNothing)
             {"landscape --sample --points 1", 2, "--points"}, {"landscape --sample --points 2.5", 2, "--points"},
             {"landscape --sample --at 1.5", 2, "--at"}, {"optimum --sample --gap nan", 2, "--gap"},
             {"optimum --sample --time 0", 2, "--time"}, {"equivalence --sample --p nan", 2, "--p"},
-            {"contributions --sample --depth 0", 2, "--depth"}, {"sample --out ''", 2, "--out"},
+            {"contributions --sample --compared 0", 2, "--compared"}, {"sample --out ''", 2, "--out"},
             {"sample --out " + path("file"), 3, "cannot be made"}, {"reproduce '' --out " + path("r"), 2, "folder"},
             {"reproduce " + path("data") + " --out " + path("file"), 3, "Cannot make the folder"}}) {
         const Outcome outcome = run(arguments + " --quiet");
@@ -112,7 +112,7 @@ TEST_F(Cli, RefusesValuesThatMeanNothing)
 /// Zeros before a number do not make it octal, and the largest seed is one.
 TEST_F(Cli, TakesNumbersAsPeopleReadThem)
 {
-    EXPECT_EQ(run("export run --sample --depth 010 --out " + path("e.run")).code, 0);
+    EXPECT_EQ(run("export run --sample --first 010 --out " + path("e.run")).code, 0);
     EXPECT_EQ(std::ranges::count(readTextFile(path("e.run")).text, '\n'), 400);
     const test::Json largest = json("train --sample --learner uniform --folds 4 --seed 18446744073709551615");
     EXPECT_EQ(largest["learners"][0]["folds"].size(), 4U);

@@ -107,9 +107,9 @@ TEST_F(Window, SaysWhatAFileThatItCannotOpenLooksLike)
 {
     const Folder folder;
     QSignalSpy failed(&session(), &Session::failed);
-    m_window.open({text(folder.write("bm25.run", "1 Q0 d1 1 2.5 bm25\n1 Q0 d2 2 1.5 bm25\n").string())});
+    m_window.open({text(folder.write("page.html", "<!DOCTYPE html>\n<html>\n").string())});
     ASSERT_TRUE(waitFor([&] { return failed.count() == 1 && !session().opening().job().isRunning(); }));
-    EXPECT_TRUE(failed[0][1].toString().contains(QStringLiteral("looks like a run file")));
+    EXPECT_TRUE(failed[0][1].toString().contains(QStringLiteral("looks like a page of the web")));
     EXPECT_EQ(session().opening().source().kind, "sample");
     EXPECT_EQ(session().opening().wanted().kind, "sample") << "no choice makes it readable";
 }

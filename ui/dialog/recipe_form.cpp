@@ -101,7 +101,8 @@ void RecipeForm::addScores()
     connect(m_normalization, &QComboBox::currentIndexChanged, words, [words, formula] { words->setText(formula()); });
     m_ties = new QComboBox;
     for (std::size_t rule = 0; rule < tieRules().size(); ++rule) {
-        if (static_cast<Ties>(rule) != Ties::expected)  // the window shows one order
+        const auto ties = static_cast<Ties>(rule);  // the window shows one order; few sources have ranks
+        if (ties != Ties::expected && (ties != Ties::rank || m_shown.ties == Ties::rank))
             m_ties->addItem(text(tieRules()[rule]));
     }
     m_ties->setCurrentIndex(static_cast<int>(*m_shown.ties));

@@ -62,7 +62,7 @@ TEST(NplFormat, ReadsPackedFilesAndAnyOfThemOpensIt)
     folder.write("rlv-ass", test::packed(npl.judgments));
     const Collection read = readCollection(folder.path("rlv-ass"));
     EXPECT_EQ(judgments(read), 4);
-    EXPECT_TRUE(reports(read, "DOC-TEXT.gz: It is packed (gzip) and was unpacked."));
+    EXPECT_TRUE(reports(read, "DOC-TEXT.gz: It is packed and was unpacked."));
 }
 
 TEST(NplFormat, OpensWithoutQueriesAndSaysSo)

@@ -348,7 +348,7 @@ TEST(SmartFormat, ReadsPackedFilesAndPassesOverThoseBesideTheSameUnpacked)
     const Collection packed = readCollection(folder.path());
     EXPECT_EQ(packed.name, "TOY");
     EXPECT_EQ(judgments(packed), 2);
-    EXPECT_TRUE(reports(packed, "toy.rel: It is packed (gzip) and was unpacked."));
+    EXPECT_TRUE(reports(packed, "toy.rel: It is packed and was unpacked."));
     folder.write("toy.all", toy.documents + ".I 4\n.W\nfourth\n");
     EXPECT_EQ(readCollection(folder.path()).documents.size(), 4U);
     EXPECT_EQ(readCollection(folder.path("toy.all.gz")).documents.size(), 3U) << "a file that is named is read";

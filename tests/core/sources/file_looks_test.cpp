@@ -21,6 +21,7 @@ TEST(FileLooks, TellsKindsOfFilesByTheirBeginning)
         {"%PDF-1.7\n", "a PDF document"},
         {"PK\3\4rest", "a ZIP archive"},
         {"\x1F\x8B\x08", "a file packed with gzip"},
+        {"\x28\xB5\x2F\xFD", "a file packed with zstd"},
         {"\0\1\2"s, "a binary file"},
         {"", "an empty file"},
         {" \n\n\t\n", "a file of blank lines"},

@@ -109,7 +109,7 @@ TEST_F(LetorSource, IsFoundByWhatItHolds)
     EXPECT_EQ(kindOf("b.dat", "# a comment\n\nbad qid:1 1:0.5\n"), "letor") << "its reader says what is wrong";
     EXPECT_EQ(kindOf("c.txt", "1 1:0.5 2:1\n"), "letor");
     EXPECT_EQ(kindOf("d.txt", "some words: none of them a row\n"), "collection");
-    EXPECT_EQ(kindOf("e.run", "1 Q0 d1 1 2.5 bm25\n"), "collection");
+    EXPECT_EQ(kindOf("e.run", "1 Q0 d1 1 2.5 bm25\n"), "run");
     EXPECT_EQ(withPaths(Source(), {m_folder.path()}).kind, "letor");
     const Opened opened = open(withPaths({.rankers = initialRankers()}, {m_folder.path("a.txt")}));
     EXPECT_TRUE(opened.scoring.rankers.empty()) << "those of texts are none of its own";

@@ -194,7 +194,7 @@ TEST_F(Opening, SaysWhatAFileLooksLikeAndWhatCanBeOpened)
     const std::vector<std::pair<std::filesystem::path, std::string>> files{
         {m_folder.write("paper.pdf", "%PDF-1.5\n\1\2"), "a PDF document"},
         {m_folder.write("ratings.csv", "userId,movieId,rating\n1,2,3\n1,4,5\n"), "a CSV table"},
-        {m_folder.write("bm25.run", "1 Q0 d1 1 2.5 bm25\n1 Q0 d2 2 1.5 bm25\n"), "a run file"},
+        {m_folder.write("page.html", "<!DOCTYPE html>\n<html>\n"), "a page of the web"},
     };
     for (const auto& [path, looks] : files) {
         for (const Source& source : {Source{.kind = "collection", .paths = {path}}, withPaths(Source(), {path}),

@@ -59,6 +59,13 @@ public:
         source.level = static_cast<int>(1 + below(1000));
         source.seed = m_random.next();
         source.featureValues = featureValueRules()[below(featureValueRules().size())];
+        for (std::size_t i = below(3); i > 0; --i)
+            source.judgments.emplace_back(pick(m_paths));
+        source.runs = {one(badLineRules()), one(duplicateRules()), one(conflictRules()), one(fractionRules()),
+            one(decimalRules()), one(topicIdRules())};
+        for (std::size_t i = below(3); i > 0; --i)
+            source.repairs.push_back({pick(m_paths), std::string(repairs()[below(repairs().size())].name)});
+        source.depth = static_cast<int>(below(1001));
         return source;
     }
 
@@ -66,6 +73,8 @@ private:
     std::size_t below(std::size_t count) { return m_random.below(count); }
     bool coin() { return below(2) == 1; }
     std::string pick(const std::vector<std::string>& all) { return all[below(all.size())]; }
+
+    std::string one(const RuleNames& names) { return std::string(names[below(names.size())]); }
 
     std::vector<std::string> fields()
     {
@@ -128,7 +137,8 @@ TEST(SourceJson, IsAsTheCommandLineHasIt)
         R"({"kind":"sample","fit-seed":"1","accents":"keep","stem":"none","fields":"title,text",)"
         R"("topic-fields":"text","least-count":"2","level":"1","normalize":"auto","missing":"zero","pool":"union",)"
         R"("cran-minus-one":"relevant","cran-codes":"auto","time-ordinals":"mended",)"
-        R"("feature-values":"auto"})");
+        R"("feature-values":"auto","depth":"0","bad-lines":"refuse","duplicates":"best","conflicts":"refuse",)"
+        R"("fractions":"refuse","decimal":"point","topic-ids":"as-is"})");
     const Source read = sourceFromJson(R"({"kind":"collection","paths":"med","ranker":["bm25:b=0.5"],"level":2})");
     EXPECT_EQ(read.paths, std::vector<std::filesystem::path>{"med"});
     EXPECT_EQ(read.rankers, std::vector{rankerSetting("bm25:b=0.5")});
@@ -166,6 +176,9 @@ TEST(SourceJson, RefusesWhatItDoesNotKnow)
         {R"({"least-count":-1})", "not '-1'"},
         {R"({"fit-seed":"18446744073709551616"})", "from 0 to 18446744073709551615"},
         {R"({"cran-codes":"bogus"})", "auto, reversed, as-is"},
+        {R"({"depth":"-1"})", "from 0 (all)"},
+        {R"({"conflicts":"last"})", "there are refuse, max, first"},
+        {R"({"repair":["negate"]})", "as in bm25=use-ranks"},
     };
     for (const auto& [json, words] : cases)
         EXPECT_THAT(errorOf([&json = json] { sourceFromJson(json); }), HasSubstr(words)) << json;

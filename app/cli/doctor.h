@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+
+#include "app/cli/command.h"
+
+namespace rankscape::cli {
+
+std::function<int(const Context&)> setUpDoctor(Arguments& app);
+
+}  // namespace rankscape::cli

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/runs/trec_evaluation.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+#include "core/base/parallel.h"
+#include "core/measures/tied_ranking.h"
+
+namespace rankscape {
+
+namespace {
+
+int highestGradeOf(const RunSet& set)
+{
+    int highest = 0;
+    for (const JudgedTopic& topic : set.judged) {
+        for (const DocumentGrade& judgment : topic.judgments)
+            highest = std::max(highest, judgment.grade);
+    }
+    return highest;
+}
+
+std::vector<std::string> topicsFor(const RunSet& set, const Run& run, bool commonTopics)
+{
+    std::vector<std::string> topics;
+    for (const auto& [topic, place] : set.places) {
+        if (!commonTopics || run.places.contains(topic))
+            topics.push_back(topic);
+    }
+    return topics;  // in the order of the places' keys
+}
+
+TrecTopic topicOf(const RunSet& set, const Run& run, const std::string& id, const TrecOptions& options)
+{
+    const JudgedTopic& judged = *set.find(id);
+    std::vector<std::int32_t> documents;
+    if (const RunTopic* const topic = run.find(id)) {
+        for (const RunEntry& entry : ranked(*topic, options.order, *set.documents, &judged))
+            documents.push_back(entry.document);
+    }
+    return trecTopic(documents, judged, options.order.level, options.judgedOnly);
+}
+
+Eigen::VectorXd meansOf(const TrecEvaluation& evaluation)
+{
+    Eigen::VectorXd means = Eigen::VectorXd::Zero(std::ssize(evaluation.measures));
+    const auto topics = std::max(1.0, static_cast<double>(evaluation.topics.size()));
+    for (Eigen::Index i = 0; i < means.size(); ++i) {
+        const TrecMean mean = evaluation.measures[static_cast<std::size_t>(i)].kind->mean;
+        means[i] = evaluation.values.col(i).sum();
+        if (mean == TrecMean::arithmetic)
+            means[i] /= topics;
+        if (mean == TrecMean::geometric)
+            means[i] = evaluation.topics.empty() ? 0.0 : std::exp(means[i] / topics);
+    }
+    return means;
+}
+
+std::string trecLine(const std::string& name, const std::string& topic, const std::string& value)
+{
+    return name + std::string(name.size() < 22 ? 22 - name.size() : 0, ' ') + "\t" + topic + "\t" + value + "\n";
+}
+
+std::string printedValue(const TrecMeasure& measure, double value)
+{
+    std::array<char, 400> text{};
+    std::snprintf(text.data(), text.size(), measure.kind->isCount ? "%.0f" : "%6.4f", value);
+    return text.data();
+}
+
+/// The run's documents of one topic in groups of equal scores, those without a grade above 0 left out.
+std::vector<TieGroup> groupsOf(const std::vector<RunEntry>& entries, const JudgedTopic& judged)
+{
+    std::vector<TieGroup> groups;
+    for (std::size_t begin = 0, end = 0; begin < entries.size(); begin = end) {
+        TieGroup group{static_cast<int>(begin), 0};
+        for (; end < entries.size() && entries[end].score == entries[begin].score; ++end) {
+            const DocumentGrade* const judgment = judged.find(entries[end].document);
+            if (judgment != nullptr && judgment->grade > 0)
+                group.grades.push_back(judgment->grade);
+        }
+        group.size = static_cast<int>(end - begin);
+        if (!group.grades.empty())
+            groups.push_back(std::move(group));
+    }
+    return groups;
+}
+
+double precisionIn(const RunSet& set, const RunTopic& topic, RunOrder order, Ties ties, const JudgedTopic& judged)
+{
+    order.ties = ties;
+    std::vector<std::int32_t> documents;
+    for (const RunEntry& entry : ranked(topic, order, *set.documents, &judged))
+        documents.push_back(entry.document);
+    static const std::vector<TrecMeasure> map = trecMeasures(std::array<std::string, 1>{"map"});
+    return map.front()(trecTopic(documents, judged, order.level));
+}
+
+double expectedPrecisionIn(const RunSet& set, const RunTopic& topic, const RunOrder& order, const JudgedTopic& judged)
+{
+    const std::vector<TieGroup> groups = groupsOf(ranked(topic, order, *set.documents, &judged), judged);
+    const auto relevant = std::ranges::count_if(
+        judged.judgments, [&](const DocumentGrade& judgment) { return judgment.grade >= order.level; });
+    return expectedAveragePrecision({groups, {}, static_cast<int>(relevant), order.level});
+}
+
+}  // namespace
+
+double TrecEvaluation::mean(std::string_view measure) const
+{
+    const auto found = std::ranges::find(measures, measure, &TrecMeasure::name);
+    return means[found - measures.begin()];
+}
+
+TrecEvaluation evaluateRun(const RunSet& set, const Run& run, std::vector<TrecMeasure> measures,
+    const TrecOptions& options, const Task& task)
+{
+    TrecEvaluation evaluation;
+    evaluation.measures = std::move(measures);
+    evaluation.topics = topicsFor(set, run, options.commonTopics);
+    evaluation.tag = run.tag;
+    const auto columns = std::ssize(evaluation.measures);
+    evaluation.values = Eigen::MatrixXd::Zero(std::ssize(evaluation.topics), columns);
+    evaluation.texts.resize(evaluation.topics.size(), std::vector<std::string>(evaluation.measures.size()));
+    const int highestGrade = highestGradeOf(set);
+    parallelFor(evaluation.topics.size(), options.threads, task.silent(), [&](std::size_t row, const Task&) {
+        TrecTopic topic = topicOf(set, run, evaluation.topics[row], options);
+        topic.highestGrade = highestGrade;
+        for (std::size_t i = 0; i < evaluation.measures.size(); ++i) {
+            const TrecMeasure& measure = evaluation.measures[i];
+            if (measure.kind->value == nullptr)
+                evaluation.texts[row][i] = relevanceString(topic, measure);
+            else
+                evaluation.values(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(i)) = measure(topic);
+        }
+    });
+    evaluation.means = meansOf(evaluation);
+    return evaluation;
+}
+
+std::string trecLines(const TrecEvaluation& evaluation, bool perTopic)
+{
+    std::string lines;
+    for (std::size_t topic = 0; perTopic && topic < evaluation.topics.size(); ++topic) {
+        for (std::size_t i = 0; i < evaluation.measures.size(); ++i) {
+            const TrecMeasure& measure = evaluation.measures[i];
+            if (!measure.kind->hasTopics)
+                continue;
+            const double value = evaluation.values(static_cast<Eigen::Index>(topic), static_cast<Eigen::Index>(i));
+            lines += trecLine(measure.name(), evaluation.topics[topic],
+                measure.kind->value == nullptr ? "'" + evaluation.texts[topic][i] + "'"
+                                               : printedValue(measure, value));
+        }
+    }
+    for (std::size_t i = 0; i < evaluation.measures.size(); ++i) {
+        const TrecMeasure& measure = evaluation.measures[i];
+        if (measure.kind->value != nullptr)
+            lines += trecLine(
+                measure.name(), "all", printedValue(measure, evaluation.means[static_cast<Eigen::Index>(i)]));
+        else if (!measure.kind->hasTopics)
+            lines += trecLine(measure.name(), "all", evaluation.tag);
+    }
+    return lines;
+}
+
+TieSpread tieSpread(const RunSet& set, const Run& run, const RunOrder& order, const Task& task)
+{
+    TieSpread spread;
+    for (const JudgedTopic& judged : set.judged) {
+        task.stopIfAsked();
+        const RunTopic* const topic = run.find(judged.topic);
+        if (topic == nullptr)
+            continue;
+        spread.worst += precisionIn(set, *topic, order, Ties::worst, judged);
+        spread.best += precisionIn(set, *topic, order, Ties::best, judged);
+        spread.expected += expectedPrecisionIn(set, *topic, order, judged);
+    }
+    const auto topics = std::max(1.0, static_cast<double>(set.judged.size()));
+    return {spread.worst / topics, spread.best / topics, spread.expected / topics};
+}
+
+}  // namespace rankscape

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/write_file.h"
+#include "tests/app/cli.h"
+
+namespace rankscape {
+namespace {
+
+using test::json;
+using test::Outcome;
+using test::run;
+using test::shell;
+
+class RunsCli : public test::Cli {
+protected:
+    void SetUp() override
+    {
+        Cli::SetUp();
+        writeFile(path("x.run"), "1 Q0 a 1 3 X\n1 Q0 b 2 2 X\n1 Q0 c 3 1 X\n2 Q0 a 1 2 X\n2 Q0 b 2 1 X\n");
+        writeFile(path("y.run"), "1 Q0 c 1 3 Y\n1 Q0 b 2 2 Y\n2 Q0 a 2 1 Y\n2 Q0 b 1 0.5 Y\n");
+        writeFile(path("qrels"), "1 0 b 1\n1 0 c 2\n2 0 b 1\n3 0 a 1\n");
+        m_runs = " --run " + path("x.run") + " --run " + path("y.run") + " --qrels " + path("qrels");
+    }
+
+    std::string m_runs;
+};
+
+TEST_F(RunsCli, PrintsTrecEvalsLines)
+{
+    const std::string one = " --run " + path("x.run") + " --qrels " + path("qrels");
+    const Outcome lines = run("evaluate --trec -q -m map -m P.1,2" + one);
+    EXPECT_EQ(lines.output,
+        "map                   \t1\t0.5833\nP_1                   \t1\t0.0000\nP_2                   \t1\t0.5000\n"
+        "map                   \t2\t0.5000\nP_1                   \t2\t0.0000\nP_2                   \t2\t0.5000\n"
+        "map                   \t3\t0.0000\nP_1                   \t3\t0.0000\nP_2                   \t3\t0.0000\n"
+        "map                   \tall\t0.3611\nP_1                   \tall\t0.0000\nP_2                   "
+        "\tall\t0.3333\n");
+    EXPECT_EQ(run("evaluate --trec" + one).output.substr(0, 29), "runid                 \tall\tX\n");
+    EXPECT_EQ(run("evaluate --trec -m map --common-topics" + one).output, "map                   \tall\t0.5417\n");
+    const Outcome piped = shell(
+        "cat " + path("x.run") + " | " RANKSCAPE_CLI " evaluate --trec -m map --run - --qrels " + path("qrels"));
+    EXPECT_EQ(piped.output, "map                   \tall\t0.3611\n");
+    EXPECT_EQ(run("evaluate --trec" + m_runs).code, 2) << "one system";
+    EXPECT_EQ(run("evaluate -m bogus" + one).code, 2);
+}
+
+TEST_F(RunsCli, MeasuresRunsByTheirOwnScores)
+{
+    const test::Json all = json("evaluate --per-topic --weights 1,0" + m_runs);
+    ASSERT_EQ(all["systems"].size(), 4U);
+    EXPECT_EQ(all["systems"][0]["name"], "x");
+    EXPECT_NEAR(all["systems"][0]["measures"]["map"], (7.0 / 12.0 + 0.5) / 3.0, 1e-15);
+    EXPECT_NEAR(all["systems"][1]["measures"]["map"], (1.0 + 0.5) / 3.0, 1e-15);
+    EXPECT_EQ(all["systems"][1]["topics"]["1"]["ndcg_cut_10"], 1.0);
+    EXPECT_EQ(all["systems"][0]["map_over_ties"]["worst"], all["systems"][0]["measures"]["map"]);
+    EXPECT_EQ(all["systems"][3]["name"], "ensemble");
+    EXPECT_EQ(all["recipe"]["mean over"], "all judged topics");
+    EXPECT_EQ(json("stats" + m_runs)["runs"], 2);
+    const test::Json repaired = json("evaluate --repair y=use-ranks" + m_runs);
+    EXPECT_NEAR(repaired["systems"][1]["measures"]["map"], (1.0 + 1.0) / 3.0, 1e-15);
+    EXPECT_EQ(repaired["recipe"]["repair"], "y=use-ranks");
+}
+
+TEST_F(RunsCli, LearnsAndFuses)
+{
+    EXPECT_EQ(json("train --learner exact-ascent --folds none" + m_runs)["learners"].size(), 1U);
+    EXPECT_EQ(run("fuse --method rrf --out " + path("f.run") + m_runs).code, 0);
+    EXPECT_EQ(run("evaluate --trec -m num_ret --run " + path("f.run") + " --qrels " + path("qrels")).output,
+        "num_ret               \tall\t5\n");
+}
+
+TEST_F(RunsCli, DoctorEndsWithOneWhereSomethingIsSerious)
+{
+    const Outcome sound = run("doctor " + path("x.run") + " " + path("qrels"));
+    EXPECT_EQ(sound.code, 0) << sound.output;
+    writeFile(path("r.run"), "1 Q0 a 1 1 R\n1 Q0 b 2 2 R\n1 Q0 c 3 3 R\n");
+    const Outcome reversed = run("doctor --json --quiet " + path("r.run") + " " + path("qrels"));
+    EXPECT_EQ(reversed.code, 1);
+    const test::Json found = test::Json::parse(reversed.output);
+    EXPECT_EQ(found["findings"][0]["code"], "scores-rise");
+    EXPECT_EQ(found["findings"][0]["severity"], "serious");
+    EXPECT_EQ(found["findings"][0]["treatments"][0]["option"], "--repair r=use-ranks");
+    EXPECT_EQ(found["runs"][0]["documents"], test::Json::parse("[3, 3]"));
+}
+
+TEST_F(RunsCli, SaysWhatIsWrong)
+{
+    const auto expect = [&](const std::string& arguments, int code, const std::string& words) {
+        const Outcome outcome = run(arguments);
+        EXPECT_EQ(outcome.code, code) << outcome.output;
+        EXPECT_NE(outcome.output.find(words), std::string::npos) << outcome.output;
+    };
+    writeFile(path("bad.run"), "1 Q0 a 1 1 X\n1 Q0 b 2\n");
+    expect("evaluate --run " + path("bad.run"), 3, "bad.run, line 2: 4 columns where 6 were expected");
+    expect("evaluate --run " + path("x.run"), 3, "no judgments");
+    expect("evaluate --run " + path("qrels"), 3, "There are judgments and no run");
+    expect("evaluate --sample --qrels " + path("qrels"), 3, "--qrels");
+    expect("evaluate --common-topics --sample", 2, "--common-topics");
+    expect("evaluate --repair z=negate" + m_runs, 3, "no run 'z'");
+    expect("evaluate --repair x=mend" + m_runs, 2, "no repair 'mend'");
+}
+
+}  // namespace
+}  // namespace rankscape

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/runs/run_reader.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/support/data.h"
+#include "tests/support/folder.h"
+#include "tests/support/memory.h"
+#include "tests/support/packed.h"
+
+namespace rankscape {
+namespace {
+
+using test::errorOf;
+using test::Folder;
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+using Paths = std::vector<std::filesystem::path>;
+
+const Finding* found(const RunSet& set, Code code)
+{
+    const auto finding = std::ranges::find(set.findings, code, &Finding::code);
+    return finding != set.findings.end() ? &*finding : nullptr;
+}
+
+/// "d1 2.5, d2 1" in the order of the file.
+std::string entriesOf(const RunSet& set, std::size_t run, std::string_view topic)
+{
+    std::string text;
+    for (const RunEntry& entry : set.runs.at(run).find(topic)->entries)
+        text += (text.empty() ? "" : ", ") + set.documents->at(static_cast<std::size_t>(entry.document)) + " "
+            + shortest(entry.score);
+    return text;
+}
+
+std::string gradesOf(const RunSet& set, std::string_view topic)
+{
+    std::string text;
+    for (const DocumentGrade& judgment : set.find(topic)->judgments)
+        text += (text.empty() ? "" : ", ") + set.documents->at(static_cast<std::size_t>(judgment.document)) + " "
+            + std::to_string(judgment.grade);
+    return text;
+}
+
+class RunReader : public testing::Test {
+protected:
+    RunSet read(const std::string& text, const RunOptions& options = {}, const std::string& name = "r.txt") const
+    {
+        const Paths paths{m_folder.write(name, text)};
+        return readRuns(paths, {}, options);
+    }
+
+    std::string refusalOf(const std::string& text, const RunOptions& options = {}) const
+    {
+        return errorOf([&] { read(text, options); });
+    }
+
+    Folder m_folder;
+};
+
+/// Blanks and tabs in any mix, ids as bytes, a mark, CRLF, comments, words behind the tag, no last line end.
+TEST_F(RunReader, ReadsRunsAsTrecEvalDoes)
+{
+    const RunSet set =
+        read("\xEF\xBB\xBF"
+             "001\tQ0  NA 1\t+2.5 my tag\r\n# 1 Q0 x 1 1 t\r\n\r\n1 QO null x -1e3 t\n001 Q0 d#2 0 2 t");
+    EXPECT_EQ(entriesOf(set, 0, "001"), "NA 2.5, d#2 2") << "001 is not 1, and NA is an id";
+    EXPECT_EQ(entriesOf(set, 0, "1"), "null -1000");
+    EXPECT_EQ(set.runs[0].tag, "my");
+    EXPECT_EQ(set.runs[0].name, "r");
+    EXPECT_EQ(set.runs[0].topics[0].entries[1].rank, 0);
+    EXPECT_EQ(set.runs[0].topics[1].entries[0].rank, noRank);
+    EXPECT_EQ(found(set, Code::comments)->lines, std::vector{2});
+    EXPECT_NE(found(set, Code::byteOrderMark), nullptr);
+    EXPECT_NE(found(set, Code::runsUnjudged), nullptr);
+}
+
+TEST_F(RunReader, TellsRunsFromJudgmentsByWhatTheyHold)
+{
+    const Paths paths{m_folder.write("qrels.txt", "1 Q0 a 1 0.5 t\n1 Q0 b 2 0.25 t\n"),
+        m_folder.write("best.run", "1 0.5 b 2\n1 1 a -1\n2 0 a 1.0\n")};
+    const RunSet set = readRuns(paths);
+    ASSERT_EQ(set.runs.size(), 1U);
+    EXPECT_EQ(set.runs[0].name, "qrels");
+    EXPECT_EQ(gradesOf(set, "1"), "a -1, b 2");
+    EXPECT_EQ(gradesOf(set, "2"), "a 1");
+    EXPECT_EQ(found(set, Code::gradesNegative)->count, 1);
+    EXPECT_THAT(found(set, Code::topicsAbsent)->text, HasSubstr("lacks 1 of 2 topics that are judged: 2"));
+    const RunSet swapped = readRuns(Paths{paths[1]}, Paths{paths[0]});
+    EXPECT_EQ(swapped.runs.size(), 1U);
+    EXPECT_THAT(
+        describe(*found(swapped, Code::roleOther)), HasSubstr("qrels.txt: It was given as judgments and is a run"));
+}
+
+TEST_F(RunReader, ReadsTablesOfQuepidAndBeir)
+{
+    const RunSet quepid = read("query,docid,rating\n\"star, \"\"wars\"\"\",11,3\nstar,12,\n\"two\nlines\",11,0\n");
+    EXPECT_EQ(gradesOf(quepid, "star, \"wars\""), "11 3");
+    EXPECT_EQ(gradesOf(quepid, "two\nlines"), "11 0");
+    EXPECT_EQ(quepid.find("star"), nullptr) << "not rated is not judged";
+    EXPECT_EQ(found(quepid, Code::judgmentsBlank)->count, 1);
+    EXPECT_EQ(gradesOf(read("query-id\tcorpus-id\tscore\nq1\td1\t2\n"), "q1"), "d1 2");
+    const RunSet run = read("Score;Doc_ID;Topic;rank\n0.5;d1;7;2\n");
+    EXPECT_EQ(entriesOf(run, 0, "7"), "d1 0.5");
+    EXPECT_EQ(run.runs[0].topics[0].entries[0].rank, 2);
+    EXPECT_THAT(
+        refusalOf("query,docid,rating\nstar,11\n"), HasSubstr("r.txt, line 2: 2 cells where the header has 3"));
+}
+
+TEST_F(RunReader, ReadsWhatRanxWrites)
+{
+    EXPECT_EQ(entriesOf(read(R"({"q1": {"d1": 0.5, "d2": 1}})"), 0, "q1"), "d1 0.5, d2 1");
+    EXPECT_EQ(gradesOf(read("{\n  \"q1\": {\n    \"d1\": 2\n  }\n}\n"), "q1"), "d1 2");
+    EXPECT_THAT(refusalOf(R"({"q1": {"d1": "high"}})"), HasSubstr("a number was expected, not a text"));
+    EXPECT_THAT(refusalOf(R"({"q1": {"d1": 1.5)"), HasSubstr("not as ranx writes it"));
+}
+
+TEST_F(RunReader, UnpacksWhateverTheName)
+{
+    const RunSet set = read(test::packed("1 Q0 a 1 2.5 t\n"), {}, "r.run.gz");
+    EXPECT_EQ(entriesOf(set, 0, "1"), "a 2.5");
+    EXPECT_EQ(set.runs[0].name, "r");
+    EXPECT_NE(found(set, Code::filePacked), nullptr);
+    const std::string frame = std::string("\x28\xB5\x2F\xFD\0\x68\xF1\0\0", 9) + "1 Q0 a 1 2.5 t\n1 Q0 b 2 1.5 t\n";
+    EXPECT_EQ(entriesOf(read(frame), 0, "1"), "a 2.5, b 1.5");
+    EXPECT_THAT(refusalOf(frame.substr(0, 30)), HasSubstr("breaks off before its end"));
+    EXPECT_THAT(refusalOf(frame + "more"), HasSubstr("packed (zstd) and damaged"));
+    std::string twice = frame + frame;
+    std::ranges::replace(twice.begin() + std::ssize(frame), twice.end(), 'a', 'c');
+    std::ranges::replace(twice.begin() + std::ssize(frame), twice.end(), 'b', 'd');
+    EXPECT_EQ(entriesOf(read(twice), 0, "1"), "a 2.5, b 1.5, c 2.5, d 1.5") << "one frame after the other";
+}
+
+TEST_F(RunReader, NamesFileLineAndRemedyOfWhatItRefuses)
+{
+    EXPECT_THAT(refusalOf("1 Q0 a 1 2.5 t\n1 Q0 a 2 2.5\n"),
+        AllOf(HasSubstr("r.txt, line 2: 5 columns where 6 were expected"), HasSubstr("--bad-lines skip")));
+    EXPECT_THAT(refusalOf("1 Q0 a 1 1 t\n1 Q0 b 1 abc t\n"), HasSubstr("line 2: 'abc' is not a score"));
+    EXPECT_THAT(refusalOf("1 Q0 a 1 1 t\n1 Q0 b 1 0,95 t\n"), HasSubstr("--decimal comma"));
+    EXPECT_EQ(entriesOf(read("1 Q0 a 1 1 t\n1 Q0 b 1 0,95 t\n", {.decimal = "comma"}), 0, "1"), "a 1, b 0.95");
+    EXPECT_THAT(refusalOf("1 0 a 1\n1 0 b 1.5\n"),
+        AllOf(HasSubstr("line 2: '1.5' is no whole number"), HasSubstr("--fractions")));
+    EXPECT_EQ(gradesOf(read("1 0 a 1\n1 0 b 1.5\n1 0 c 0.9\n", {.fractions = "down"}), "1"), "a 1, b 1, c 0");
+    EXPECT_THAT(refusalOf("# nothing\n\n"), HasSubstr("no lines but blank ones and comments"));
+    EXPECT_THAT(refusalOf("Once upon a time there was a run\n"), HasSubstr("of no known form"));
+    EXPECT_THAT(errorOf([&] { readRuns(Paths{m_folder.path("none")}); }), HasSubstr("There is no file"));
+    const RunSet skipped = read("1 Q0 a 1 2.5 t\nbroken\n", {.badLines = "skip"});
+    EXPECT_EQ(entriesOf(skipped, 0, "1"), "a 2.5");
+    EXPECT_EQ(found(skipped, Code::linesSkipped)->lines, std::vector{2});
+    EXPECT_EQ(found(skipped, Code::linesSkipped)->severity(), Severity::warning);
+}
+
+TEST_F(RunReader, KeepsTheBetterOfADocumentThatIsThereTwice)
+{
+    const std::string text = "1 Q0 a 1 1 t\n1 Q0 b 2 3 t\n2 Q0 a 1 1 t\n1 Q0 a 3 2 t\n1 Q0 c 3 0 t\n";
+    const RunSet set = read(text);
+    EXPECT_EQ(entriesOf(set, 0, "1"), "b 3, a 2, c 0") << "also where the topic comes again";
+    EXPECT_EQ(found(set, Code::documentsTwice)->count, 1);
+    EXPECT_THAT(refusalOf(text, {.duplicates = "refuse"}), HasSubstr("document a for topic 1 is there twice"));
+}
+
+TEST_F(RunReader, RanksLastWhatIsNoNumber)
+{
+    const RunSet set =
+        read("1 Q0 a 1 nan t\n1 Q0 b 2 -inf t\n1 Q0 c 3 1e999 t\n1 Q0 d 4 -1e308 t\n1 Q0 e 4 1e-999 t\n");
+    EXPECT_EQ(entriesOf(set, 0, "1"), "a -inf, b -inf, c -inf, d -1e+308, e 0");
+    EXPECT_THAT(found(set, Code::scoresNotFinite)->lines, ElementsAre(1, 2, 3));
+}
+
+TEST_F(RunReader, SettlesJudgmentsThatAreThereTwice)
+{
+    const RunSet set = read("1 0 a 1\n1 0 b 1\n1 0 a 1\n1 7 b 2\n");
+    EXPECT_EQ(gradesOf(set, "1"), "a 1, b 2") << "another subtopic is no contradiction";
+    EXPECT_EQ(found(set, Code::judgmentRepeated)->lines, std::vector{3});
+    EXPECT_EQ(found(set, Code::subtopicsMerged)->lines, std::vector{4});
+    const std::string conflict = "1 0 a 1\n1 0 a 2\n1 0 a 0\n";
+    EXPECT_THAT(refusalOf(conflict), HasSubstr("line 2: document a of topic 1 has the grade 2 here and 1 in line 1"));
+    EXPECT_EQ(gradesOf(read(conflict, {.conflicts = "max"}), "1"), "a 2");
+    EXPECT_EQ(gradesOf(read(conflict, {.conflicts = "first"}), "1"), "a 1");
+}
+
+TEST_F(RunReader, TakesFoldersAndGivesEveryRunItsOwnName)
+{
+    std::filesystem::create_directories(m_folder.path("a"));
+    std::filesystem::create_directories(m_folder.path("b"));
+    m_folder.write("a/x.gz", "1 Q0 a 1 1 t\n");
+    m_folder.write("a/.hidden", "1 Q0 a 1 1 t\n");
+    m_folder.write("a/notes.txt", "Nothing of use\n");
+    m_folder.write("b/x.txt", "1 Q0 a 1 1 t\n");
+    m_folder.write("qrels", "1 0 a 1\n");
+    const RunSet set = readRuns(Paths{m_folder.path()});
+    ASSERT_EQ(set.runs.size(), 2U);
+    EXPECT_EQ(set.runs[0].name, "x");
+    EXPECT_EQ(set.runs[1].name, "b/x");
+    EXPECT_EQ(set.judged.size(), 1U);
+    EXPECT_EQ(found(set, Code::fileNotRead)->file, "notes.txt");
+    EXPECT_TRUE(isOfRunFiles(m_folder.path()));
+    EXPECT_FALSE(isOfRunFiles(m_folder.path("a/notes.txt")));
+}
+
+TEST_F(RunReader, OffersToMatchTopicsThatDifferInZeros)
+{
+    const std::string run = "01 Q0 a 1 1 t\n";
+    const Paths paths{m_folder.write("r", run), m_folder.write("q", "1 0 a 1\n")};
+    EXPECT_EQ(readRuns(paths, {}, {.topicIds = "unpadded"}).runs[0].topics[0].topic, "1");
+    EXPECT_EQ(readRuns(paths).runs[0].topics[0].topic, "01");
+}
+
+TEST_F(RunReader, TakesLittleMoreThanSixteenBytesALine)
+{
+    if (test::isSanitized())
+        GTEST_SKIP() << "takes more memory under sanitizers";
+    constexpr int topics = 200;
+    constexpr int depth = 2500;
+    std::string text;
+    for (int topic = 0; topic < topics; ++topic) {
+        for (int rank = 0; rank < depth; ++rank)
+            text += std::to_string(topic) + " Q0 d" + std::to_string((rank * 7 + topic) % 4000) + " "
+                + std::to_string(rank) + " " + std::to_string(depth - rank) + ".5 t\n";
+    }
+    const Paths paths{m_folder.write("r", text)};
+    text = {};
+    RunSet set;
+    const std::size_t peak = test::peakBytes([&] { set = readRuns(paths); });
+    EXPECT_EQ(set.lines, topics * depth);
+    EXPECT_LE(static_cast<double>(peak), 24.0 * topics * depth);
+}
+
+class RunData : public test::DataTest { };
+
+TEST_F(RunData, ReadsCovidAsItsReadmeCountsIt)
+{
+    const std::filesystem::path folder = test::dataFolder() / "trec" / "covid-r1";
+    const RunSet set = readRuns(Paths{folder / "runs"}, Paths{folder / "qrels.txt"});
+    EXPECT_EQ(set.runs.size(), 36U);
+    EXPECT_EQ(set.judged.size(), 30U);
+    EXPECT_EQ(set.judgments, 8691);
+    EXPECT_EQ(found(set, Code::documentsTwice), nullptr);
+}
+
+TEST_F(RunData, ReadsPaddedTopicsAndALetterForAZero)
+{
+    const std::filesystem::path folder = test::dataFolder() / "trec" / "cacm-runs";
+    const RunSet set =
+        readRuns(Paths{folder / "bm25_results.res.gz"}, Paths{folder / "cacm.qrels"}, {.topicIds = "unpadded"});
+    EXPECT_EQ(set.runs[0].topics.size(), 63U) << "it lacks query 02";
+    EXPECT_NE(set.runs[0].find("1"), nullptr);
+}
+
+}  // namespace
+}  // namespace rankscape
