@@ -3,6 +3,7 @@
 
 #include "core/base/table.h"
 #include "core/sources/letor_source.h"
+#include "core/sources/ratings_source.h"
 #include "core/sources/source_kind.h"
 #include "core/sources/text_sources.h"
 
@@ -16,6 +17,7 @@ std::span<const SourceKind> sourceKinds()
         toySource(),
         collectionSource(),
         letorSource(),
+        ratingsSource(),
     };
     return all;
 }

@@ -56,9 +56,11 @@ public:
             source.ties = static_cast<Ties>(below(tieRules().size()));
         if (coin())
             source.topics = static_cast<MeanTopics>(below(2));
-        source.level = static_cast<int>(1 + below(1000));
+        if (coin())
+            source.level = static_cast<int>(1 + below(1000));
         source.seed = m_random.next();
         source.featureValues = featureValueRules()[below(featureValueRules().size())];
+        source.ratings = ratings();
         return source;
     }
 
@@ -66,6 +68,16 @@ private:
     std::size_t below(std::size_t count) { return m_random.below(count); }
     bool coin() { return below(2) == 1; }
     std::string pick(const std::vector<std::string>& all) { return all[below(all.size())]; }
+
+    RatingOptions ratings()
+    {
+        RatingOptions options;
+        if (coin())
+            options = {pick(m_paths), {-10.5, 1.0 + static_cast<double>(below(9))}, static_cast<int>(1 + below(9)),
+                static_cast<int>(1 + below(9)), static_cast<RatingSplit>(below(2)), static_cast<int>(1 + below(99)),
+                m_random.next(), static_cast<int>(below(2000))};
+        return options;
+    }
 
     std::vector<std::string> fields()
     {
@@ -126,7 +138,7 @@ TEST(SourceJson, IsAsTheCommandLineHasIt)
 {
     EXPECT_EQ(toJson(Source()),
         R"({"kind":"sample","fit-seed":"1","accents":"keep","stem":"none","fields":"title,text",)"
-        R"("topic-fields":"text","least-count":"2","level":"1","normalize":"auto","missing":"zero","pool":"union",)"
+        R"("topic-fields":"text","least-count":"2","normalize":"auto","missing":"zero","pool":"union",)"
         R"("cran-minus-one":"relevant","cran-codes":"auto","time-ordinals":"mended",)"
         R"("feature-values":"auto"})");
     const Source read = sourceFromJson(R"({"kind":"collection","paths":"med","ranker":["bm25:b=0.5"],"level":2})");
