@@ -14,6 +14,7 @@
 #include "app/cli/lists.h"
 #include "app/cli/map.h"
 #include "app/cli/optimum.h"
+#include "app/cli/recommend.h"
 #include "app/cli/render.h"
 #include "app/cli/reproduce.h"
 #include "app/cli/sample.h"
@@ -44,6 +45,8 @@ std::span<const Command> commands()
         Command{"equivalence", "Which weights are as good as the best, and the simplest of them", setUpEquivalence},
         Command{"tug-of-war", "Where on a line each topic is best, and which topics conflict", setUpTugOfWar},
         Command{"search", "Ask any query: every ranker's and the ensemble's best documents, and why", setUpSearch},
+        Command{"recommend", "A user's best unrated items by every recommender, and which rated ones made them",
+            setUpRecommend},
         Command{"topics", "Show what a topic model found, and a document's, query's or word's topics", setUpTopics},
         Command{"map", "Lay documents out in the plane by their topics (t-SNE)", setUpMap},
         Command{"sweep", "MAP over the number of topics", setUpSweep},

@@ -9,7 +9,7 @@
 #include "core/ensembles/learner.h"
 #include "core/exports/exporter.h"
 #include "core/measures/measure.h"
-#include "core/rankers/ranker.h"
+#include "core/recommenders/recommender.h"
 #include "core/scores/fusion.h"
 #include "ui/chart/charts.h"
 
@@ -96,7 +96,11 @@ int listNames(const std::vector<std::pair<std::string, std::string>>& rows, cons
 
 std::function<int(const Context&)> setUpRankers(Arguments&)
 {
-    return [](const Context& context) { return listWithParameters(rankerTypes(), "rankers", context); };
+    return [](const Context& context) {
+        std::vector<RankerType> all(rankerTypes().begin(), rankerTypes().end());
+        all.insert(all.end(), recommenderTypes().begin(), recommenderTypes().end());
+        return listWithParameters(all, "rankers", context);
+    };
 }
 
 std::function<int(const Context&)> setUpLearners(Arguments&)

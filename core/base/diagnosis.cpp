@@ -203,6 +203,32 @@ constexpr std::array all{
     FindingType{Code::fieldsChosen, "fields-chosen", read, "Which parts of topics became which fields.",
         "--topic-fields asks with others.", "Another query is another ranking."},
     FindingType{Code::titleAlone, "title-alone", read, "A document has a title and no text.", "", none},
+    FindingType{Code::ratingColumns, "rating-columns", fatal, "A row of ratings or titles has other columns.",
+        "Correct or remove the line.", nothing},
+    FindingType{Code::ratingOutOfScale, "rating-out-of-scale", fatal, "A rating is out of the scale.",
+        "Correct the line, or say the scale (--rating-scale).", nothing},
+    FindingType{Code::timeNeeded, "time-needed", fatal, "Ratings are to be split by time and one has none.",
+        "Split by chance (--rating-split chance), or add the times.", nothing},
+    FindingType{Code::ratingsAllLeftOut, "ratings-all-left-out", fatal,
+        "No user and item has as many ratings as was asked for.", "Ask for fewer (--item-ratings, --rating-core).",
+        nothing},
+    FindingType{Code::testSidesAllEmpty, "test-sides-all-empty", fatal, "No user has a rating that is tested.",
+        "Keep more for the test (--test-share).", nothing},
+    FindingType{Code::itemsOfOtherRatings, "items-of-other-ratings", fatal,
+        "A file of titles has none of the rated items.", "Choose the file of their titles.", nothing},
+    FindingType{Code::itemsWithoutTitle, "items-without-title", warning, "Rated items are not in the file of titles.",
+        "Add them to the file.", none},
+    FindingType{Code::testSidesEmpty, "test-sides-empty", warning, "Users have too few ratings for a test.",
+        "Keep more for the test (--test-share), or leave them out (--rating-core).",
+        "Means are over the other users."},
+    FindingType{Code::usersOfOneRating, "users-of-one-rating", warning, "Users have one rating alone.",
+        "Leave them out (--rating-core 5).", "They are learned from and not tested."},
+    FindingType{Code::ratingsRepeated, "ratings-repeated", repaired, "A user rated an item more than once.",
+        "Remove the earlier ones.", "The last counts."},
+    FindingType{Code::ratingsLeftOut, "ratings-left-out", ignored,
+        "Ratings of users or items with too few were left out.", "", "Nothing is learned from them or tested."},
+    FindingType{Code::timesMissing, "times-missing", read, "Ratings do not say when they were given.", "",
+        "They cannot be split by time."},
 };
 
 constexpr bool areInOrder()
@@ -211,7 +237,7 @@ constexpr bool areInOrder()
         if (all[i].code != static_cast<Code>(i))
             return false;
     }
-    return all.size() == static_cast<std::size_t>(Code::titleAlone) + 1;
+    return all.size() == static_cast<std::size_t>(Code::timesMissing) + 1;
 }
 
 static_assert(areInOrder(), "typeOf() takes a code for the place of its row");

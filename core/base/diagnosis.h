@@ -115,6 +115,19 @@ enum class Code {
     gradesRead,
     fieldsChosen,
     titleAlone,
+
+    ratingColumns,
+    ratingOutOfScale,
+    timeNeeded,
+    ratingsAllLeftOut,
+    testSidesAllEmpty,
+    itemsOfOtherRatings,
+    itemsWithoutTitle,
+    testSidesEmpty,
+    usersOfOneRating,
+    ratingsRepeated,
+    ratingsLeftOut,
+    timesMissing,
 };
 
 /// What a code means.
