@@ -166,15 +166,19 @@ void learn(Making& making)
     setShown(making);
 }
 
-/// Of the topic that is named, or else as it was saved.
+/// As they were saved, but for what is asked for.
 void setBounds(Making& making)
 {
     const ChartRequest& request = making.request;
     State& state = making.state;
     if (!making.chart.uses(boundsStudy().type()))
         return;
-    state.bounds = {static_cast<BoundsSet>(std::ranges::find(boundsSets, request.bounds) - boundsSets.begin()),
-        request.relevant, request.irrelevant};
+    if (!request.bounds.empty())
+        state.bounds.set = static_cast<BoundsSet>(std::ranges::find(boundsSets, request.bounds) - boundsSets.begin());
+    if (request.relevant > 0)
+        state.bounds.relevant = request.relevant;
+    if (request.irrelevant > 0)
+        state.bounds.irrelevant = request.irrelevant;
     if (state.bounds.set != BoundsSet::topic)
         return;
     if (!request.topic.empty())

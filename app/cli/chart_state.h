@@ -29,15 +29,15 @@ struct ChartRequest {
     double perplexity = 30.0;
     std::string topic;  // that is selected
     std::string document;
-    std::string bounds = "set1";
-    int relevant = BoundsSpec{}.relevant;
-    int irrelevant = BoundsSpec{}.irrelevant;
+    std::string bounds;  // empty, and 0: of the session, or else BoundsSpec's
+    int relevant = 0;
+    int irrelevant = 0;
 };
 
 constexpr std::array triangleLayers{"exact", "smoothed", "topics"};  // as TriangleLayer
 constexpr std::array boundsSets{"set1", "set2", "topic"};  // as BoundsSet
 constexpr std::array learningViews{
-    "starts", "values", "gradient", "length", "weights", "sharpness", "race"};  // as LearningView
+    "starts", "values", "gradient", "length", "weights", "sharpness", "race", "objective", "gap"};  // as LearningView
 
 /// The state that the chart is asked for, with what is learned for it. \throws Error; WrongUsage; Cancelled
 State stateOf(const ui::ChartType& chart, const ChartRequest& request, const Opened& opened, const Context& context);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <array>
 
+#include "app/cli/apply.h"
 #include "app/cli/command.h"
 #include "app/cli/constituents.h"
 #include "app/cli/contributions.h"
@@ -13,6 +14,7 @@
 #include "app/cli/lists.h"
 #include "app/cli/map.h"
 #include "app/cli/optimum.h"
+#include "app/cli/recommend.h"
 #include "app/cli/render.h"
 #include "app/cli/reproduce.h"
 #include "app/cli/sample.h"
@@ -35,6 +37,7 @@ std::span<const Command> commands()
         Command{"evaluate", "Measure rankers and an ensemble", setUpEvaluate},
         Command{"doctor", "Say what is wrong with runs and judgments, and what would mend it", setUpDoctor},
         Command{"train", "Learn weights, cross-validated", setUpTrain},
+        Command{"apply", "Rank topics by a saved model, judged or not", setUpApply},
         Command{"fuse", "Make one ranking of several without learning, or compare all ways to", setUpFuse},
         Command{"landscape", "MAP along the line between two weight vectors, exactly", setUpLandscape},
         Command{"optimum", "The best MAP of any weights, proven", setUpOptimum},
@@ -42,6 +45,8 @@ std::span<const Command> commands()
         Command{"equivalence", "Which weights are as good as the best, and the simplest of them", setUpEquivalence},
         Command{"tug-of-war", "Where on a line each topic is best, and which topics conflict", setUpTugOfWar},
         Command{"search", "Ask any query: every ranker's and the ensemble's best documents, and why", setUpSearch},
+        Command{"recommend", "A user's best unrated items by every recommender, and which rated ones made them",
+            setUpRecommend},
         Command{"topics", "Show what a topic model found, and a document's, query's or word's topics", setUpTopics},
         Command{"map", "Lay documents out in the plane by their topics (t-SNE)", setUpMap},
         Command{"sweep", "MAP over the number of topics", setUpSweep},

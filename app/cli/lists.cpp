@@ -4,11 +4,12 @@
 #include <iostream>
 
 #include "app/cli/output.h"
+#include "core/base/joined.h"
 #include "core/base/parse.h"
 #include "core/ensembles/learner.h"
 #include "core/exports/exporter.h"
 #include "core/measures/measure.h"
-#include "core/rankers/ranker.h"
+#include "core/recommenders/recommender.h"
 #include "core/scores/fusion.h"
 #include "ui/chart/charts.h"
 
@@ -41,6 +42,12 @@ std::string textOf(const Parameter& parameter)
     return text + "  (" + json["initial"].get<std::string>() + ")  " + std::string(parameter.help);
 }
 
+/// "      tried by --tune: C=0.0001|0.001"
+std::string textOf(const TriedOption& option)
+{
+    return "      tried by --tune: " + std::string(option.name) + "=" + joined(option.values, "|", shortest);
+}
+
 /// Rows with name, label, summary, reference and parameters.
 template <class Rows>
 int listWithParameters(const Rows& rows, const char* key, const Context& context)
@@ -52,11 +59,19 @@ int listWithParameters(const Rows& rows, const char* key, const Context& context
             parameters.push_back(describeParameter(parameter));
         all.push_back({{"name", row.name}, {"label", row.label}, {"summary", row.summary},
             {"reference", row.reference}, {"parameters", parameters}});
+        if constexpr (requires { row.tried; }) {
+            for (const TriedOption& option : row.tried)
+                all.back()["tried"][std::string(option.name)] = option.values;
+        }
         if (context.json)
             continue;
         std::cout << row.name << "  " << row.label << ": " << row.summary << " [" << row.reference << "]\n";
         for (const Parameter& parameter : row.parameters)
             std::cout << textOf(parameter) << "\n";
+        if constexpr (requires { row.tried; }) {
+            for (const TriedOption& option : row.tried)
+                std::cout << textOf(option) << "\n";
+        }
     }
     if (context.json)
         printJson({{key, all}});
@@ -81,7 +96,11 @@ int listNames(const std::vector<std::pair<std::string, std::string>>& rows, cons
 
 std::function<int(const Context&)> setUpRankers(Arguments&)
 {
-    return [](const Context& context) { return listWithParameters(rankerTypes(), "rankers", context); };
+    return [](const Context& context) {
+        std::vector<RankerType> all(rankerTypes().begin(), rankerTypes().end());
+        all.insert(all.end(), recommenderTypes().begin(), recommenderTypes().end());
+        return listWithParameters(all, "rankers", context);
+    };
 }
 
 std::function<int(const Context&)> setUpLearners(Arguments&)

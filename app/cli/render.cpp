@@ -79,12 +79,13 @@ void addTexts(Recipe& recipe, const ui::Shown& shown)
         recipe.emplace_back("topics of", engine->mixtures->ranker);
 }
 
-void addBounds(Recipe& recipe, const State& state, const ChartRequest& request)
+void addBounds(Recipe& recipe, const State& state)
 {
     const BoundsSpec& bounds = state.bounds;
     recipe.emplace_back("bounds",
-        bounds.set == BoundsSet::topic ? "first of topic " + state.selection.topic
-                                       : request.bounds + ", seed " + std::to_string(state.seed));
+        bounds.set == BoundsSet::topic
+            ? "first of topic " + state.selection.topic
+            : boundsSets.at(static_cast<std::size_t>(bounds.set)) + (", seed " + std::to_string(state.seed)));
     recipe.emplace_back("relevant", std::to_string(bounds.relevant));
     recipe.emplace_back("irrelevant", std::to_string(bounds.irrelevant));
 }
@@ -104,7 +105,7 @@ Recipe recipeOf(
         recipe.emplace_back("trained", describe(state.experiments[i]->spec));
     addTexts(recipe, shown);
     if (chart.uses(boundsStudy().type()))
-        addBounds(recipe, state, request);
+        addBounds(recipe, state);
     if (chart.draws(ui::Part::sharpness))
         recipe.emplace_back("beta", shortest(state.beta));
     const bool judges = ui::takes(chart, "--objective") || ui::takes(chart, "--weights");
@@ -190,14 +191,14 @@ std::function<int(const Context&)> setUpRender(Arguments& app)
     app.option("--topic", options->request.topic, "Topic map, three topics, bounds: the topic that is selected");
     app.option("--document", options->request.document, "Topic map, three topics: the document that is selected");
     app.option("--bounds", options->request.bounds, "Bounds: made-up documents, or the first of the topic's ranking")
-        .withInitial()
+        .withInitial("set1, or that of --session")
         .mustBeOneOf(std::vector<std::string>(boundsSets.begin(), boundsSets.end()));
     app.option("--relevant", options->request.relevant, "Bounds: relevant documents")
-        .withInitial()
+        .withInitial(std::to_string(BoundsSpec{}.relevant) + ", or that of --session")
         .must(inRange(1, mostBoundsRelevant));
     app.option("--irrelevant", options->request.irrelevant,
            "Bounds: other documents; of a topic's ranking so many as both together")
-        .withInitial()
+        .withInitial(std::to_string(BoundsSpec{}.irrelevant) + ", or that of --session")
         .must(inRange(1, mostBoundsIrrelevant));
     app.option("--k", options->request.counts, "Number of topics: K1,K2,…").withInitial();
     app.option("--seeds", options->request.seeds, "Number of topics: mean over so many seeds")

@@ -111,6 +111,11 @@ Source SourceOptions::source(const Context& context) const
     if (rankersChosen() && sourceKind(source.kind).rankers == nullptr)
         throw WrongUsage("--ranker: " + std::string(sourceKind(source.kind).label)
             + " has its own scores, and its features are the rankers; leave it out");
+    for (const RankerSetting& ranker : source.rankers) {
+        if (const SourceKind& kind = sourceKind(source.kind); !kind.takes(*ranker.type))
+            throw WrongUsage("--ranker: " + std::string(ranker.type->label) + " does not rank what "
+                + std::string(kind.label) + " holds; there are " + joined(kind.types(), ", ", &RankerType::name));
+    }
     return source;
 }
 
@@ -133,6 +138,17 @@ Opened SourceOptions::opened(const Context& context) const
 ScoreTable SourceOptions::scores(const Context& context) const
 {
     ScoreTable table = *opened(context).table;
+    requireRelevant(table);
+    return table;
+}
+
+ScoreTable SourceOptions::scoresOf(const std::string& path, const Context& context) const
+{
+    Source other = source(context);
+    if (!sourceKind(other.kind).hasPaths())
+        throw WrongUsage("There is no other file of " + std::string(sourceKind(other.kind).label));
+    other.paths = {path};
+    ScoreTable table = *open(other, openContext(context), context.task.silent()).table;
     requireRelevant(table);
     return table;
 }

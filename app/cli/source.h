@@ -55,6 +55,9 @@ public:
     /// Its table. \throws Error if nothing can be measured
     ScoreTable scores(const Context& context) const;
 
+    /// What other files hold, opened as the source is. \throws Error if nothing can be measured
+    ScoreTable scoresOf(const std::string& path, const Context& context) const;
+
     /// The same with the scores as the rankers gave them, whatever --normalize says.
     ScoreTable rawScores(const Context& context) const;
 

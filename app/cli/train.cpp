@@ -10,6 +10,7 @@
 #include "app/cli/output.h"
 #include "app/cli/source.h"
 #include "app/cli/training.h"
+#include "app/cli/tuning_output.h"
 #include "core/experiments/comparison.h"
 
 namespace rankscape::cli {
@@ -30,6 +31,8 @@ Json toJson(const FoldResult& fold, const Experiment& experiment, const ScoreTab
     json["start"] = fold.traces[fold.chosen].start;
     json["iterations"] = fold.iterations;
     json["seconds"] = fold.seconds;
+    if (!fold.tuning.trials.empty())
+        json["tuning"] = cli::toJson(fold.tuning, experiment.spec.learn);
     return json;
 }
 
@@ -194,6 +197,7 @@ int run(const TrainOptions& options, const Context& context)
     const std::string warning = warningOfFew(topicsWithRelevant(table).size());
     if (!context.json) {
         print(experiments, table);
+        printTunings(experiments);
         printComparisons(experiments);
         if (!warning.empty())
             std::cout << warning << "\n";

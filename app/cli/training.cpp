@@ -6,6 +6,8 @@
 #include "app/cli/folds_option.h"
 #include "core/base/joined.h"
 #include "core/base/parse.h"
+#include "core/base/sha256.h"
+#include "core/base/text_file.h"
 #include "core/scores/folds.h"
 
 namespace rankscape::cli {
@@ -25,6 +27,12 @@ void Training::addTo(Arguments& app)
     app.option("--select", m_select, "Topics that choose among the starts; test leaks")
         .withInitial()
         .mustBeOneOf({"train", "test"});
+    app.flag("--tune", m_tune,
+        "Choose each learner's options by validation: by the validation part of given folds, else by nested folds "
+        "('learners' shows what is tried; an option that is given stays)");
+    app.option(
+           "--valid", m_valid, "A file of the same kind whose topics choose the options, as --tune; for nothing else")
+        .typeName("FILE");
     m_without = app.option("--without-topics", "ID,ID,… or none: nothing is learned from these topics")
                     .typeName("TEXT")
                     .repeatable()
@@ -76,7 +84,7 @@ ExperimentSpec Training::specOf(
         readOption([&] { return parseValues(withSharpness(setting, row, source), row.parameters, row.label); });
     ExperimentSpec spec{
         {.learner = setting.name, .values = values, .seed = context.seed, .objective = objective(source).name()},
-        m_folds, m_select == "test", {}, without(table, source)};
+        m_folds, m_select == "test", {}, without(table, source), isTuned()};
     if (row.climbsFromStarts) {
         for (const std::string& start : m_starts)
             spec.learn.starts.push_back(source.weights(start, table, "--start"));
@@ -97,12 +105,17 @@ std::vector<Experiment> Training::run(const std::vector<std::string>& chosen, co
     }
     if (isWhole(m_folds))
         readOption([&] { makeFolds(table, m_folds, context.seed); });
+    std::optional<ScoreTable> validation;
+    if (!m_valid.empty()) {
+        validation = source.scoresOf(m_valid, context);
+        requireValidates(*validation, table);
+    }
     std::vector<Experiment> experiments;
     const double share = 0.5 / static_cast<double>(specs.size());
     for (const ExperimentSpec& spec : specs) {
         const double begin = 0.5 + share * static_cast<double>(experiments.size());
-        experiments.push_back(runExperiment(
-            table, spec, {.threads = context.threads, .onStep = onStep}, context.task.slice(begin, begin + share)));
+        experiments.push_back(runExperiment(table, validation ? &*validation : nullptr, spec,
+            {.threads = context.threads, .onStep = onStep}, context.task.slice(begin, begin + share)));
     }
     return experiments;
 }
@@ -147,6 +160,10 @@ Recipe Training::recipe(const ScoreTable& table, const SourceOptions& source, st
     recipe.emplace_back("folds", m_folds);
     recipe.emplace_back("learning seed", std::to_string(seed));
     recipe.emplace_back("start chosen by", m_select == "test" ? "test topics (leaks)" : "training topics");
+    if (isTuned())
+        recipe.emplace_back("options chosen by",
+            m_valid.empty() ? "validation topics of the folds, else nested folds"
+                            : m_valid + ", sha256 " + sha256(readTextFile(m_valid).text));
     if (const auto topics = without(table, source); !topics.empty())
         recipe.emplace_back("learned without topics", joined(topics, ","));
     return recipe;

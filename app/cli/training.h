@@ -15,7 +15,7 @@ namespace rankscape::cli {
 /// The options of learning: for `train`, and for what needs learned weights.
 class Training {
 public:
-    /// Adds --learner, --objective, --folds, --select and --without-topics.
+    /// Adds --learner, --objective, --folds, --select, --tune, --valid and --without-topics.
     void addTo(Arguments& app);
 
     /// One experiment a learner, in the order given. \param onStep  see LearnContext
@@ -39,6 +39,7 @@ private:
         const SourceOptions& source, const Context& context, const StepSink& onStep) const;
     ExperimentSpec specOf(
         const std::string& text, const ScoreTable& table, const SourceOptions& source, const Context& context) const;
+    bool isTuned() const { return m_tune || !m_valid.empty(); }
     std::vector<std::string> learners() const;
     std::vector<std::string> without(const ScoreTable& table, const SourceOptions& source) const;
 
@@ -47,6 +48,8 @@ private:
     ObjectiveOption m_objective;
     std::string m_folds = "parity";
     std::string m_select = "train";
+    bool m_tune = false;
+    std::string m_valid;  // path
     std::optional<Argument> m_without;
 };
 

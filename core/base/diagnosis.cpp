@@ -101,6 +101,9 @@ constexpr std::array all{
         "Other documents are relevant if the places are read otherwise."},
     FindingType{Code::fieldOpen, "field-open", warning, "A field is not closed.", "Close it.",
         "Text may stand in another field than it should, and be indexed or not."},
+    FindingType{Code::queriesDiffer, "queries-differ", warning,
+        "Queries have other rows in one fold than in another.", "Correct one of the two, or open one fold alone.",
+        "The rows of the first fold that has a query count in every one."},
     FindingType{Code::queryAlone, "query-alone", warning, "There is one query alone.",
         "Add files with more, to learn and test on different ones.", "Means are its values; nothing can be tested."},
     FindingType{Code::nothingRelevant, "nothing-relevant", warning, "No label says that a document is relevant.",
@@ -169,10 +172,11 @@ constexpr std::array all{
         "Their words are not indexed."},
     FindingType{Code::valuesMissing, "values-missing", read, "Values are missing (NULL).", "",
         "Such a document scores as --missing says."},
-    FindingType{Code::rowsUnjudged, "rows-unjudged", read, "Rows with the label -1 were not judged.", "",
-        "They count as not relevant."},
+    FindingType{Code::rowsUnjudged, "rows-unjudged", read, "Rows with the label -1 were not judged.",
+        "Write 0 where they were judged as not relevant.", "They count as not relevant."},
     FindingType{Code::labelsOfTwoClasses, "labels-of-two-classes", read,
-        "Labels are 1 and -1: relevant and not relevant.", "", none},
+        "Labels are 1 and -1: relevant and not relevant.",
+        "Write 0 in a row that is not relevant if -1 means not judged.", "All rows count as judged."},
     FindingType{Code::documentsUnnamed, "documents-unnamed", read,
         "Rows do not name their documents, which are called by query and row.", "", none},
     FindingType{Code::featuresFromZero, "features-from-zero", read, "Features are numbered from 0 on.",
@@ -199,6 +203,32 @@ constexpr std::array all{
     FindingType{Code::fieldsChosen, "fields-chosen", read, "Which parts of topics became which fields.",
         "--topic-fields asks with others.", "Another query is another ranking."},
     FindingType{Code::titleAlone, "title-alone", read, "A document has a title and no text.", "", none},
+    FindingType{Code::ratingColumns, "rating-columns", fatal, "A row of ratings or titles has other columns.",
+        "Correct or remove the line.", nothing},
+    FindingType{Code::ratingOutOfScale, "rating-out-of-scale", fatal, "A rating is out of the scale.",
+        "Correct the line, or say the scale (--rating-scale).", nothing},
+    FindingType{Code::timeNeeded, "time-needed", fatal, "Ratings are to be split by time and one has none.",
+        "Split by chance (--rating-split chance), or add the times.", nothing},
+    FindingType{Code::ratingsAllLeftOut, "ratings-all-left-out", fatal,
+        "No user and item has as many ratings as was asked for.", "Ask for fewer (--item-ratings, --rating-core).",
+        nothing},
+    FindingType{Code::testSidesAllEmpty, "test-sides-all-empty", fatal, "No user has a rating that is tested.",
+        "Keep more for the test (--test-share).", nothing},
+    FindingType{Code::itemsOfOtherRatings, "items-of-other-ratings", fatal,
+        "A file of titles has none of the rated items.", "Choose the file of their titles.", nothing},
+    FindingType{Code::itemsWithoutTitle, "items-without-title", warning, "Rated items are not in the file of titles.",
+        "Add them to the file.", none},
+    FindingType{Code::testSidesEmpty, "test-sides-empty", warning, "Users have too few ratings for a test.",
+        "Keep more for the test (--test-share), or leave them out (--rating-core).",
+        "Means are over the other users."},
+    FindingType{Code::usersOfOneRating, "users-of-one-rating", warning, "Users have one rating alone.",
+        "Leave them out (--rating-core 5).", "They are learned from and not tested."},
+    FindingType{Code::ratingsRepeated, "ratings-repeated", repaired, "A user rated an item more than once.",
+        "Remove the earlier ones.", "The last counts."},
+    FindingType{Code::ratingsLeftOut, "ratings-left-out", ignored,
+        "Ratings of users or items with too few were left out.", "", "Nothing is learned from them or tested."},
+    FindingType{Code::timesMissing, "times-missing", read, "Ratings do not say when they were given.", "",
+        "They cannot be split by time."},
 };
 
 constexpr bool areInOrder()
@@ -207,7 +237,7 @@ constexpr bool areInOrder()
         if (all[i].code != static_cast<Code>(i))
             return false;
     }
-    return all.size() == static_cast<std::size_t>(Code::titleAlone) + 1;
+    return all.size() == static_cast<std::size_t>(Code::timesMissing) + 1;
 }
 
 static_assert(areInOrder(), "typeOf() takes a code for the place of its row");

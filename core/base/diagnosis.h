@@ -61,6 +61,7 @@ enum class Code {
     judgmentsDamaged,
     documentPlaces,
     fieldOpen,
+    queriesDiffer,
     queryAlone,
     nothingRelevant,
     linesSkipped,
@@ -114,6 +115,19 @@ enum class Code {
     gradesRead,
     fieldsChosen,
     titleAlone,
+
+    ratingColumns,
+    ratingOutOfScale,
+    timeNeeded,
+    ratingsAllLeftOut,
+    testSidesAllEmpty,
+    itemsOfOtherRatings,
+    itemsWithoutTitle,
+    testSidesEmpty,
+    usersOfOneRating,
+    ratingsRepeated,
+    ratingsLeftOut,
+    timesMissing,
 };
 
 /// What a code means.

@@ -7,6 +7,7 @@
 #include <new>
 
 #include "core/base/diagnosis.h"
+#include "core/base/text_file.h"
 
 namespace rankscape {
 
@@ -94,7 +95,7 @@ bool GzipReader::hasInput()
         return true;
     m_packed.read(m_stream->packed.data(), static_cast<std::streamsize>(m_stream->packed.size()));
     if (m_packed.bad())
-        refuseFile(Code::fileUnreadable, m_name, m_name + " cannot be read to its end. Check the disk it is on.");
+        refuseBroken(m_name);
     zlib.next_in = reinterpret_cast<Bytef*>(m_stream->packed.data());
     zlib.avail_in = static_cast<uInt>(m_packed.gcount());
     return zlib.avail_in > 0;

@@ -76,6 +76,8 @@ bool LineStream::readPiece()
         m_piece.resize(pieceSize);
         m_bytes.read(m_piece.data(), static_cast<std::streamsize>(pieceSize));
         m_piece.resize(static_cast<std::size_t>(m_bytes.gcount()));
+        if (m_bytes.bad())
+            refuseBroken(m_file.name);
     }
     m_isEnded = m_piece.empty();
     const auto place = static_cast<double>(m_bytes.tellg());
@@ -86,29 +88,18 @@ bool LineStream::readPiece()
     return !m_isEnded;
 }
 
-/// Line ends become LF; one may be parted between two pieces. What is in UTF-16 is not gone through.
+/// What is in UTF-16 is not gone through.
 void LineStream::takePiece(std::string_view piece)
 {
-    if (m_number == 0 && (piece.starts_with("\xFF\xFE") || piece.starts_with("\xFE\xFF"))) {
+    const bool isFirst = m_number == 0 && m_text.empty();
+    if (isFirst && (piece.starts_with("\xFF\xFE") || piece.starts_with("\xFE\xFF"))) {
         m_text = piece;
         return;
     }
     if (piece.find('\0') != std::string_view::npos)
         refuseZeroBytes(m_file.name);
-    if (m_endsInReturn && piece.starts_with('\n'))
-        piece.remove_prefix(1);
-    m_endsInReturn = piece.ends_with('\r');
-    if (piece.find('\r') == std::string_view::npos) {
-        m_text += piece;
-        return;
-    }
-    m_file.crlf = true;
-    for (std::size_t i = 0; i < piece.size(); ++i) {
-        if (piece[i] != '\r')
-            m_text += piece[i];
-        else if (i + 1 == piece.size() || piece[i + 1] != '\n')
-            m_text += '\n';
-    }
+    m_ends.add(piece, m_text);
+    m_file.crlf = m_ends.found();
 }
 
 bool LineStream::next()

@@ -6,7 +6,7 @@
 #include "core/base/diagnosis.h"
 #include "core/base/encoding.h"
 #include "core/base/error.h"
-#include "core/base/pace.h"
+#include "core/base/line_ends.h"
 #include "core/base/unpacker.h"
 
 namespace rankscape {
@@ -54,7 +54,7 @@ std::string readBytes(const std::filesystem::path& path, bool& packed, const Tas
     packed = unpacker != nullptr;
     std::string text = readUpTo(file, unpacker.get(), largest, task);
     if (file.bad())
-        refuseUnreadable(path);
+        refuseBroken(name);
     if (text.empty())
         refuseEmpty(name, packed);
     if (text.size() >= largest)
@@ -83,15 +83,12 @@ void decode(TextFile& file, const Task& task)
 
 std::string withLineFeeds(std::string_view bytes, const Task& task)
 {
-    Pace pace(task);
+    LineEnds ends;
     std::string text;
     text.reserve(bytes.size());
-    for (std::size_t i = 0; i < bytes.size(); ++i) {
-        pace.reach(i);
-        if (bytes[i] != '\r')
-            text += bytes[i];
-        else if (i + 1 == bytes.size() || bytes[i + 1] != '\n')
-            text += '\n';
+    for (std::size_t at = 0; at < bytes.size(); at += step) {
+        task.stopIfAsked();
+        ends.add(bytes.substr(at, step), text);
     }
     return text;
 }
@@ -109,6 +106,11 @@ void refuseZeroBytes(const std::string& name)
 {
     refuseFile(Code::fileNotText, name,
         name + " is not a text file (it has zero bytes). Unpack it, save it as UTF-8, or choose another file.");
+}
+
+void refuseBroken(const std::string& name)
+{
+    refuseFile(Code::fileUnreadable, name, name + " cannot be read to its end. Check the disk it is on.");
 }
 
 std::ifstream openFile(const std::filesystem::path& path)
@@ -145,6 +147,8 @@ std::string soundBeginning(const std::filesystem::path& path, std::size_t bytes)
         refuseFile(Code::fileUnreadable, file.name, path.string() + " cannot be read. Check its permissions.");
     const auto unpacker = unpackerOf(stream, file.name);
     file.text = readUpTo(stream, unpacker.get(), bytes, {}).substr(0, bytes / 2 * 2);
+    if (stream.bad())
+        refuseBroken(file.name);
     try {
         decode(file, {});
         return file.text;

@@ -36,10 +36,13 @@ std::ifstream openFile(const std::filesystem::path& path);
 [[noreturn]] void refuseEmpty(const std::string& name, bool isPacked);
 [[noreturn]] void refuseZeroBytes(const std::string& name);
 
+/// What ends it where the disk does. \throws Error
+[[noreturn]] void refuseBroken(const std::string& name);
+
 /// The first bytes of a text file, unpacked and in UTF-8, to tell what it is; "" if it cannot be read as text.
 std::string textBeginning(const std::filesystem::path& path, std::size_t bytes = 4096);
 
-/// The same. \throws Error if it cannot be opened, or is packed and damaged
+/// The same. \throws Error if it cannot be opened or read, or is packed and damaged
 std::string soundBeginning(const std::filesystem::path& path, std::size_t bytes = 4096);
 
 /// The lines of `text` without their ends; they point into it.

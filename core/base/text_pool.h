@@ -16,6 +16,9 @@ public:
     /// The text's number, a new one if it is new.
     std::int32_t numberOf(std::string_view text);
 
+    /// How many there are: the number that the next new one gets.
+    std::int32_t size() const { return static_cast<std::int32_t>(m_texts.size()); }
+
     const std::vector<std::string>& texts() const { return m_texts; }  // by their numbers
 
     /// All of them by their numbers; none is left.

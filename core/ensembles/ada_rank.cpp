@@ -98,9 +98,7 @@ Ensemble learnAdaRank(
         static_cast<int>(spec.values.at("rounds")), static_cast<Repeat>(spec.values.at("repeat"))};
     Trace trace{"boosting rounds", {}};
     const auto tell = [&](double value, const Weights& weights) {
-        trace.steps.push_back({value, value, weights, 1.0});
-        if (context.onStep)
-            context.onStep(0, trace.start, trace.steps.back());
+        addStep(trace, {value, value, weights, 1.0}, context);
     };
     const Objective aim = objective(spec.objective);
     adaRank(
@@ -181,6 +179,7 @@ Learner adaRankLearner()
                             "printed, which sticks to the first ranker if round 2 chooses it again"},
             },
         .learn = learnAdaRank,
+        .tried = {{"rounds", {1, 2, 5, 10, 20, 100}}},
     };
 }
 

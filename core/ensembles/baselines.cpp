@@ -14,11 +14,10 @@ Ensemble settled(const ObjectiveFunction& objective, const Weights& weights, std
     const LearnContext& context, const Task& task)
 {
     const double map = objective(weights.values(), task.silent());
-    const Step step{map, map, weights, 1.0};
-    if (context.onStep)
-        context.onStep(0, start, step);
+    Trace trace{std::move(start), {}};
+    addStep(trace, {map, map, weights, 1.0}, context);
     const SharedModel model = simplexModel(weights);
-    return {model, {{std::move(start), {step}}}, {model}};
+    return {model, {std::move(trace)}, {model}};
 }
 
 Ensemble learnUniform(

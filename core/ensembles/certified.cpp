@@ -26,9 +26,7 @@ Ensemble learn(const ScoreTable& training, const LearnSpec& spec, const LearnCon
     const OptimumState found = certify(
         {training, objective(spec.objective)}, search, spec.seed,
         [&](const OptimumState& state) {
-            trace.steps.push_back({state.bound, state.map, state.weights, 1.0});
-            if (context.onStep)
-                context.onStep(0, trace.start, trace.steps.back());
+            addStep(trace, {state.bound, state.map, state.weights, 1.0}, context);
         },
         task);
     const SharedModel model = simplexModel(*trace.steps.back().weights);

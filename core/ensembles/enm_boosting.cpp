@@ -41,11 +41,9 @@ Ensemble learn(const ScoreTable& training, const LearnSpec& spec, const LearnCon
     Trace trace{"boosting rounds", {}};
     std::size_t best = 0;
     for (const BoostingRound& round : boost(training, static_cast<int>(spec.values.at("rounds")), task)) {
-        trace.steps.push_back({round.map, round.map, Weights::normalized(round.alpha), 1.0});
+        addStep(trace, {round.map, round.map, Weights::normalized(round.alpha), 1.0}, context);
         if (round.map > trace.steps[best].map)
             best = trace.steps.size() - 1;
-        if (context.onStep)
-            context.onStep(0, trace.start, trace.steps.back());
     }
     const SharedModel model = simplexModel(*trace.steps[best].weights);
     return {model, {std::move(trace)}, {model}};

@@ -15,11 +15,9 @@ Ensemble learnFusion(const ScoreTable& training, const LearnSpec& spec, const Le
     task.checkpoint(0.0, method.label);
     const SharedModel model = fusionModel(method, {spec.values, {}}, training.rankerCount());
     const double map = ObjectiveFunction(training, objective(spec.objective))(*model, task.silent());
-    const Step step{map, map, std::nullopt, 1.0};
-    const std::string start(method.label);
-    if (context.onStep)
-        context.onStep(0, start, step);
-    return {model, {{start, {step}}}, {model}};
+    Trace trace{std::string(method.label), {}};
+    addStep(trace, {map, map, std::nullopt, 1.0}, context);
+    return {model, {std::move(trace)}, {model}};
 }
 
 }  // namespace

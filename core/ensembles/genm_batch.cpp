@@ -97,6 +97,7 @@ Learner genmBatch()
                 iterationsParameter(initial.iterations),
             },
         .learn = learn,
+        .tried = {{"beta", {50.0, 200.0, 800.0}}},
     };
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <optional>
 
+#include "core/base/longest_step.h"
 #include "core/ensembles/line_search.h"
 #include "core/ensembles/multistart.h"
 #include "core/ensembles/newton_step.h"
@@ -24,17 +25,6 @@ double barrierOf(const Eigen::VectorXd& alpha, double mu)
     return mu * alpha.array().log().sum();
 }
 
-/// How far along `step` the weights stay positive, at most 1.
-double reach(const Eigen::VectorXd& alpha, const Eigen::VectorXd& step)
-{
-    double most = 1.0;
-    for (Index k = 0; k < alpha.size(); ++k) {
-        if (step[k] < 0.0)
-            most = std::min(most, -0.99 * alpha[k] / step[k]);
-    }
-    return most;
-}
-
 /// The smoothed objective with its barrier, and derivatives of both together.
 SmoothedMap withBarrier(SmoothedMap at, const Eigen::VectorXd& alpha, double mu)
 {
@@ -47,11 +37,12 @@ SmoothedMap withBarrier(SmoothedMap at, const Eigen::VectorXd& alpha, double mu)
 std::optional<Eigen::VectorXd> lineSearch(const ScoreTable& training, const Eigen::VectorXd& alpha,
     const SmoothedMap& at, const Eigen::VectorXd& step, double beta, double mu, const Task& task)
 {
-    return backtrack(step * reach(alpha, step), task, [&](const Eigen::VectorXd& tried) -> Trial {
-        const Eigen::VectorXd next = alpha + tried;
-        const double gain = smoothedMapValue(training, next, beta, task) + barrierOf(next, mu) - at.value;
-        return {next, gain, at.gradient.dot(tried)};
-    });
+    return backtrack(
+        step * std::min(1.0, 0.99 * longestStep(alpha, step)), task, [&](const Eigen::VectorXd& tried) -> Trial {
+            const Eigen::VectorXd next = alpha + tried;
+            const double gain = smoothedMapValue(training, next, beta, task) + barrierOf(next, mu) - at.value;
+            return {next, gain, at.gradient.dot(tried)};
+        });
 }
 
 Ensemble learn(const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)

@@ -146,6 +146,7 @@ Learner genmOnline()
             },
         .learn = learn,
         .feed = feed,
+        .tried = {{"beta", {50.0, 200.0, 800.0}}},
     };
 }
 

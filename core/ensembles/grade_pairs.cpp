@@ -5,6 +5,8 @@
 #include <map>
 #include <set>
 
+#include "core/base/matrix_product.h"
+
 namespace rankscape {
 
 namespace {
@@ -12,12 +14,14 @@ namespace {
 using Index = Eigen::Index;
 using Rows = std::vector<std::uint32_t>;
 
-/// Rows by grade, the highest first.
+/// Rows by grade, the highest first, without those that nobody labelled.
 std::map<int, Rows, std::greater<>> rowsByGrade(const TopicScores& topic)
 {
     std::map<int, Rows, std::greater<>> rows;
-    for (Index row = 0; row < topic.grades.size(); ++row)
-        rows[topic.grades[row]].push_back(static_cast<std::uint32_t>(row));
+    for (Index row = 0; row < topic.grades.size(); ++row) {
+        if (topic.grades[row] >= 0)
+            rows[topic.grades[row]].push_back(static_cast<std::uint32_t>(row));
+    }
     return rows;
 }
 
@@ -83,10 +87,11 @@ void PairScan::evaluate(const Eigen::VectorXd& weights, MarginSums& loss, const 
         for (std::size_t level = m_sorted.size() - 1; level-- > 0;) {
             meet(level);
             addLoss(topic.weight, loss);
-            addCurvature(features);
+            addCurvature(features, task);
         }
         loss.gradient.noalias() += topic.weight * (features.transpose() * m_slopes);
-        loss.hessian.noalias() += (2.0 * topic.weight) * (features.transpose() * m_curvature);
+        m_curvature *= 2.0 * topic.weight;
+        addProduct(features.transpose(), m_curvature, loss.hessian, task);
     }
 }
 
@@ -159,9 +164,10 @@ void PairScan::addLoss(double weight, MarginSums& loss)
 }
 
 /// Row by row: so many times its own features less the sum of those of the near rows.
-void PairScan::addCurvature(const Eigen::MatrixXd& features)
+void PairScan::addCurvature(const Eigen::MatrixXd& features, const Task& task)
 {
     for (Index k = 0; k < features.cols(); ++k) {
+        task.stopIfAsked();
         const double* const x = features.col(k).data();
         double* const out = m_curvature.col(k).data();
         double sum = 0.0;

@@ -30,6 +30,7 @@ struct PairedTopic {
 };
 
 /// All pairs of a document and one of a lower grade of the same topic, none of them stored: z = x(high) − x(low).
+/// A document of a grade below 0 is in no pair.
 class GradePairs {
 public:
     /// \param only  pairs of these two grades; of all if nothing
@@ -74,7 +75,7 @@ private:
     void sort(const PairedTopic& topic, const Eigen::VectorXd& weights);
     void meet(std::size_t level);
     void addLoss(double weight, MarginSums& loss);
-    void addCurvature(const Eigen::MatrixXd& features);
+    void addCurvature(const Eigen::MatrixXd& features, const Task& task);
 
     const GradePairs& m_pairs;
     Eigen::VectorXd m_scores;  // [rows] of the topic

@@ -5,23 +5,14 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/longest_step.h"
+
 namespace rankscape {
 
 namespace {
 
 using Index = Eigen::Index;
 using Array = Eigen::ArrayXd;
-
-/// The largest length, at most 1, at which no value falls below 0.
-double reach(const Array& values, const Array& steps)
-{
-    double most = 1.0;
-    for (Index i = 0; i < values.size(); ++i) {
-        if (steps[i] < 0.0)
-            most = std::min(most, -values[i] / steps[i]);
-    }
-    return most;
-}
 
 /// w = A' a, A w + ξ − 1 = s, a · s = 0 and ξ · (c − a) = 0, nothing below 0: what holds at the least loss.
 class HingeInterior {
@@ -45,7 +36,7 @@ public:
         const double loss =
             0.5 * m_weights.squaredNorm() + (m_costs.array() * (1.0 - m_margins.array()).max(0.0)).sum();
         const double dual = m_multipliers.sum() - 0.5 * m_combined.squaredNorm();
-        return {m_weights, loss, std::max(0.0, loss - dual)};
+        return {m_weights, loss, gapOf(loss, dual)};
     }
 
     /// Predictor and corrector. Whether it moved at all.
@@ -82,7 +73,9 @@ private:
         m_divisors = m_excess + m_multipliers * m_lack / m_rest;
         m_gram.setIdentity(m_weights.size(), m_weights.size());
         m_rows.addGram((m_multipliers / m_divisors).matrix(), m_gram, m_task);
+        m_task.stopIfAsked();
         m_factor.compute(m_gram);
+        m_task.stopIfAsked();
     }
 
     /// \param first, second  what a · s and ξ · (c − a) shall change by, to first order
@@ -100,8 +93,8 @@ private:
 
     double longest() const
     {
-        return std::min(std::min(reach(m_multipliers, m_multiplierSteps), reach(m_rest, -m_multiplierSteps)),
-            std::min(reach(m_excess, m_excessSteps), reach(m_lack, m_lackSteps)));
+        return std::min({1.0, longestStep(m_multipliers, m_multiplierSteps), longestStep(m_rest, -m_multiplierSteps),
+            longestStep(m_excess, m_excessSteps), longestStep(m_lack, m_lackSteps)});
     }
 
     /// The mean of all products that shall be 0, at a length along the step.
@@ -136,16 +129,15 @@ LossStep solveHingeProgram(
 {
     constexpr int most = 100;
     HingeInterior interior(rows, costs, task);
-    LossStep best = interior.state();
+    LeastLoss least;
     for (int step = 0;; ++step) {
         task.checkpoint(static_cast<double>(step) / (step + 15.0), name);
         const LossStep now = interior.state();
+        const bool isSound = least.add(now);
         if (tell)
-            tell(now);
-        if (now.loss <= best.loss)
-            best = now;
-        if (step == most || rows.count() == 0 || now.gap <= 1e-14 * now.loss || !interior.advance())
-            return best;
+            tell(least.step());
+        if (!isSound || step == most || rows.count() == 0 || now.gap <= 1e-14 * now.loss || !interior.advance())
+            return least.step();
     }
 }
 

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <Eigen/Core>
-#include <functional>
 #include <string_view>
 
 #include "core/base/task.h"
+#include "core/models/loss_step.h"
 
 namespace rankscape {
 
@@ -27,18 +27,10 @@ public:
     virtual void addGram(const Eigen::VectorXd& factors, Eigen::MatrixXd& gram, const Task& task) = 0;
 };
 
-/// Where a minimisation of a loss stands after an iteration.
-struct LossStep {
-    Eigen::VectorXd weights;  // [features]
-    double loss = 0.0;
-    double gap = 0.0;  // the loss is at most so far above its least value
-};
-
-using LossSink = std::function<void(const LossStep&)>;
-
 /// ½ w · w + Σ c max(0, 1 − w · a) at its least, by Mehrotra's primal–dual interior point method in (w, ξ) with ξ
 /// eliminated: each iteration solves a system of [features × features] (ltr.md A.1, A.3). Ends where the gap is rounding.
-/// \param costs [count] c > 0 of each row \param name  of the learner, for progress
+/// \param costs [count] c > 0 of each row \param name  of the learner, for progress \param tell  hears of the least loss
+/// so far, at last of what is returned
 LossStep solveHingeProgram(HingeRows& rows, const Eigen::VectorXd& costs, std::string_view name,
     const LossSink& tell = {}, const Task& task = {});
 

@@ -63,7 +63,7 @@ struct TopicFeed {
 
 /// What a learner maximises.
 enum class Aim {
-    map,  // MAP or a form of it
+    map,  // MAP or a form of it; others are refused
     any,  // LearnSpec::objective
     loss,  // a loss of its own that it minimises, whatever the objective: Step::objective is that loss
     none,  // nothing: it does not search
@@ -76,6 +76,12 @@ enum class LearnerFamily {
     exact,  // searches of the objective itself
     unsupervised,  // from the rankers' agreement, or by a rule
     baseline,
+};
+
+/// An option that can be chosen by validation, and the values that are tried for it.
+struct TriedOption {
+    std::string_view name;  // of a parameter
+    std::vector<double> values;
 };
 
 /// One way of finding an ensemble. The table of all is learners().
@@ -110,6 +116,9 @@ struct Learner {
 
     /// Begins at these weights to learn topic by topic, for learners that can. \param spec  normalised
     TopicFeed (*feed)(const ScoreTable& training, const LearnSpec& spec, const Weights& begin) = nullptr;
+
+    /// The grid: what is tried, in every combination, where options are chosen by validation. None: nothing to choose.
+    std::vector<TriedOption> tried = {};
 };
 
 /// All learners, in the order they are offered; the first is taken where none is named.
@@ -127,6 +136,9 @@ const Learner& referenceLearner();
 /// What is asked for. \throws Error if that cannot be asked, see normalized(), or learned from these topics; Cancelled
 Ensemble runLearner(
     const ScoreTable& training, const LearnSpec& spec, const LearnContext& context = {}, const Task& task = {});
+
+/// Adds a step to the trace of the first start, and tells of it.
+void addStep(Trace& trace, const Step& step, const LearnContext& context);
 
 /// \throws Error if there is no ranker or no topic with a relevant document.
 void checkTraining(const ScoreTable& training, std::string_view learner);

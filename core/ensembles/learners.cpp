@@ -93,6 +93,13 @@ Ensemble runLearner(const ScoreTable& training, const LearnSpec& spec, const Lea
     return learnerOf(spec).learn(training, normalized(spec), context, task);
 }
 
+void addStep(Trace& trace, const Step& step, const LearnContext& context)
+{
+    trace.steps.push_back(step);
+    if (context.onStep)
+        context.onStep(0, trace.start, step);
+}
+
 void checkTraining(const ScoreTable& training, std::string_view learner)
 {
     if (training.rankers.empty())

@@ -6,6 +6,7 @@
 
 #include "core/base/error.h"
 #include "core/base/vector_math.h"
+#include "core/ensembles/labelled.h"
 #include "core/ensembles/loss_trace.h"
 #include "core/models/linear.h"
 
@@ -36,6 +37,7 @@ Ensemble learnListNetRow(
     const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
 {
     checkTraining(training, "ListNet");
+    requireGraded(training, "ListNet");
     ListNetLoss loss(labelled(training));
     const ListNetOptions options{
         spec.values.at("eta"), static_cast<int>(spec.values.at("epochs")), spec.values.at("update") > 0.5};
@@ -145,6 +147,7 @@ Learner listNet()
                     .help = "all topics, with their mean gradient, or each topic, as the paper has it"},
             },
         .learn = learnListNetRow,
+        .tried = {{"epochs", {10, 20, 50, 100, 200}}},
     };
 }
 

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ensembles/loss_trace.h"
 
+#include <algorithm>
+
 #include "core/base/error.h"
+#include "core/ensembles/labelled.h"
 
 namespace rankscape {
 
@@ -9,50 +12,31 @@ LossTrace::LossTrace(
     const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, std::string start)
     : m_objective(training, objective(spec.objective))
     , m_context(context)
+    , m_learner(learnerOf(spec).label)
     , m_trace{std::move(start), {}}
 {
 }
 
 void LossTrace::add(const Eigen::VectorXd& weights, double loss, const Task& task, std::optional<double> gap)
 {
-    add({loss, m_objective(weights, m_scratch, task), std::nullopt, 1.0, gap});
+    addStep(m_trace, {loss, m_objective(weights, m_scratch, task), std::nullopt, 1.0, gap}, m_context);
 }
 
 void LossTrace::add(const Model& model, double loss, const Task& task)
 {
-    add({loss, m_objective(model, task), std::nullopt, 1.0});
-}
-
-void LossTrace::add(const Step& step)
-{
-    m_trace.steps.push_back(step);
-    if (m_context.onStep)
-        m_context.onStep(0, m_trace.start, step);
+    addStep(m_trace, {loss, m_objective(model, task), std::nullopt, 1.0}, m_context);
 }
 
 Ensemble LossTrace::end(const SharedModel& model, int iterations)
 {
+    const auto isTold = [&](const ObjectiveFunction::Topic& topic) {
+        const Eigen::VectorXd scores = model->score(*topic.scores);
+        return scores.size() > 0 && scores.minCoeff() < scores.maxCoeff();
+    };
+    if (std::ranges::none_of(m_objective.topics(), isTold))
+        throwNothingLearned(m_learner);
     m_trace.iterations = iterations;
     return {model, {std::move(m_trace)}, {model}};
-}
-
-ScoreTable labelled(const ScoreTable& training)
-{
-    ScoreTable table = training;
-    for (auto& topic : table.topics) {
-        if (topic->grades.size() == 0 || topic->grades.minCoeff() >= 0)
-            continue;
-        std::vector<Eigen::Index> rows;
-        for (Eigen::Index row = 0; row < topic->grades.size(); ++row) {
-            if (topic->grades[row] >= 0)
-                rows.push_back(row);
-        }
-        TopicScores part = *topic;
-        keepRows(part, rows);
-        complete(part, table.level);
-        topic = std::make_shared<const TopicScores>(std::move(part));
-    }
-    return table;
 }
 
 Parameter costParameter(double initial, std::string_view help)

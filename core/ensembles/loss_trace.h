@@ -21,21 +21,16 @@ public:
     /// A step to what no weights rank like.
     void add(const Model& model, double loss, const Task& task);
 
-    /// \param iterations  see Trace
+    /// \param iterations  see Trace \throws Error if the model tells no documents apart: it would rank by the order of rows
     Ensemble end(const SharedModel& model, int iterations = -1);
 
 private:
-    void add(const Step& step);
-
     ObjectiveFunction m_objective;
     RankingScratch m_scratch;
     const LearnContext& m_context;
+    std::string_view m_learner;
     Trace m_trace;
 };
-
-/// The table without the rows that nobody labelled, those with a grade below 0: they are ranked, but nothing is learned
-/// from them.
-ScoreTable labelled(const ScoreTable& training);
 
 /// The option "C" of learners with a cost beside ½ w · w.
 Parameter costParameter(double initial, std::string_view help);

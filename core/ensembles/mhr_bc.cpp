@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ensembles/mhr_bc.h"
 
+#include "core/ensembles/labelled.h"
 #include "core/ensembles/loss_trace.h"
 #include "core/ensembles/ranking_svm.h"
 #include "core/models/hyperplanes.h"
@@ -29,6 +30,7 @@ Ensemble learnMhrBc(const ScoreTable& training, const LearnSpec& spec, const Lea
 {
     checkTraining(training, "MHR-BC");
     requireSolvable(training, "MHR-BC");
+    requireGraded(training, "MHR-BC");
     LossTrace trace(training, spec, context, "hyperplanes");
     SharedModel model = jointModel({}, training.rankerCount());
     trace.add(*model, 0.0, task);
@@ -73,6 +75,7 @@ Learner mhrBc()
         .parameters = {costParameter(
             1e-3, "of a pair that is not ahead by the margin, the same for every two grades")},
         .learn = learnMhrBc,
+        .tried = {{"C", {1e-4, 1e-3, 1e-2, 1e-1}}},
     };
 }
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/ensembles/grade_pairs.h"
+
 namespace rankscape {
 
 namespace {
@@ -12,47 +14,34 @@ using Index = Eigen::Index;
 
 constexpr double widest = 300.0;  // |f| from the middle of its topic, where powers neither overflow nor vanish
 
-/// The grades from 0 that the topic has, rising.
-std::vector<int> gradesOf(const TopicScores& topic)
-{
-    std::vector<int> grades(topic.grades.begin(), topic.grades.end());
-    std::erase_if(grades, [](int grade) { return grade < 0; });
-    std::ranges::sort(grades);
-    const auto repeated = std::ranges::unique(grades);
-    grades.erase(repeated.begin(), repeated.end());
-    return grades;
-}
-
 }  // namespace
 
 PairLoss::PairLoss(const ScoreTable& training)
 {
-    std::size_t longest = 0;
+    const GradePairs pairs(training);
+    m_pairs = static_cast<double>(pairs.count());
+    auto next = pairs.topics().begin();
+    Index longest = 0;
     std::size_t most = 0;
     for (const auto& topic : training.topics) {
-        const std::vector<int> grades = gradesOf(*topic);
         const Index begin = rows();
-        std::vector<double> counts(grades.size());
-        for (const int grade : topic->grades) {
-            const auto place = std::ranges::lower_bound(grades, grade) - grades.begin();
-            m_levels.push_back(grade >= 0 && grades.size() > 1 ? static_cast<int>(place) : -1);
-            if (grade >= 0)
-                counts[static_cast<std::size_t>(place)] += 1.0;
-        }
-        if (grades.size() < 2)
+        m_levels.resize(m_levels.size() + static_cast<std::size_t>(topic->grades.size()), -1);
+        if (next == pairs.topics().end() || next->scores != topic)
             continue;
-        m_topics.push_back({begin, rows(), static_cast<int>(grades.size())});
-        double lower = 0.0;
-        for (const double count : counts) {
-            m_pairs += lower * count;
-            lower += count;
+        auto level = static_cast<int>(next->levels.size());
+        m_topics.push_back({begin, rows(), level});
+        longest = std::max(longest, topic->grades.size());
+        most = std::max(most, next->levels.size());
+        for (const auto& its : next->levels) {
+            --level;
+            for (const std::uint32_t row : its)
+                m_levels[static_cast<std::size_t>(begin + row)] = level;
         }
-        longest = std::max(longest, static_cast<std::size_t>(topic->grades.size()));
-        most = std::max(most, grades.size());
+        ++next;
     }
     m_below.resize(most + 1);
     m_above.resize(most + 1);
-    m_powers.resize(longest);
+    m_powers.resize(static_cast<std::size_t>(longest));
 }
 
 double PairLoss::operator()(const Eigen::VectorXd& f, Eigen::VectorXd& potentials)

@@ -16,7 +16,6 @@ public:
     explicit PairLoss(const ScoreTable& training);
 
     Eigen::Index rows() const { return static_cast<Eigen::Index>(m_levels.size()); }
-    double pairs() const { return m_pairs; }
 
     /// Whether the row is in a pair.
     bool counts(Eigen::Index row) const { return m_levels[static_cast<std::size_t>(row)] >= 0; }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ensembles/pair_rows.h"
 
+#include "core/base/matrix_product.h"
+
 namespace rankscape {
 
 namespace {
@@ -68,7 +70,7 @@ void PairRows::addGram(const Eigen::VectorXd& factors, Eigen::MatrixXd& gram, co
             });
         }
         begin = end;
-        gram.noalias() += x.transpose() * m_products;
+        addProduct(x.transpose(), m_products, gram, task);
     }
 }
 

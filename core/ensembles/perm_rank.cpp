@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ensembles/perm_rank.h"
 
+#include "core/ensembles/labelled.h"
 #include "core/ensembles/loss_trace.h"
 #include "core/ensembles/perm_sets.h"
 #include "core/models/linear.h"
@@ -16,7 +17,7 @@ public:
         : m_rows(training.rankerCount())
     {
         for (const auto& topic : training.topics) {
-            if (!topic->relevant.empty() && std::ssize(topic->relevant) < topic->scores.rows())
+            if (isMixed(*topic))
                 m_sets.emplace_back(topic, allPairs);
         }
         m_known.resize(m_sets.size());
@@ -94,13 +95,15 @@ Ensemble learnPermuRankRow(
 {
     checkTraining(training, "PermuRank");
     requireSolvable(training, "PermuRank");
+    const ScoreTable labels = labelled(training);
+    requireMixed(labels, "PermuRank");
     LossTrace trace(training, spec, context, "first permutations");
     const auto tell = [&](const PermuRankRound& round) {
         trace.add(round.step.weights, round.step.loss, task, round.step.gap);
     };
     const PermuRankOptions options{
         spec.values.at("C"), spec.values.at("phi") > 0.5, static_cast<int>(spec.values.at("rounds"))};
-    return trace.end(linearModel(learnPermuRank(labelled(training), options, tell, task)));
+    return trace.end(linearModel(learnPermuRank(labels, options, tell, task)));
 }
 
 }  // namespace
@@ -130,6 +133,7 @@ Learner permuRank()
         .reference = "Xu et al. (2008), fig. 7",
         .revision = 1,
         .objective = "hinge loss of permutations",
+        .aim = Aim::loss,
         .givesWeights = false,
         .givesSignedWeights = true,
         .parameters =
@@ -149,6 +153,7 @@ Learner permuRank()
                     .help = "each adds permutations"},
             },
         .learn = learnPermuRankRow,
+        .tried = {{"C", {1e-2, 1e-1, 1.0}}},
     };
 }
 

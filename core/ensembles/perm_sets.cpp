@@ -5,6 +5,9 @@
 #include <numeric>
 #include <tuple>
 
+#include "core/base/matrix_product.h"
+#include "core/ensembles/ranking_order.h"
+
 namespace rankscape {
 
 namespace {
@@ -72,13 +75,7 @@ bool PermutationSets::add(std::vector<PlacedPermutation>& set, Permutation order
 
 double PermutationSets::loss(const Permutation& order) const
 {
-    double precision = 0.0;
-    double hits = 0.0;
-    for (std::size_t i = 0; i < order.size(); ++i) {
-        if (m_isRelevant[order[i]] != 0)
-            precision += ++hits / static_cast<double>(i + 1);
-    }
-    return 1.0 - precision / hits;
+    return precisionLoss(order, m_isRelevant);
 }
 
 /// Each row times how many of those that it is compared with stand below it, less how many stand above.
@@ -86,18 +83,18 @@ Eigen::VectorXd PermutationSets::placeOf(const Permutation& order) const
 {
     Eigen::VectorXd shares(m_topic->scores.rows());
     const auto count = static_cast<double>(order.size());
-    const auto relevant = static_cast<double>(m_topic->relevant.size());
-    double relevantAbove = 0.0;
-    for (std::size_t i = 0; i < order.size(); ++i) {
-        const auto above = static_cast<double>(i);
-        const bool isRelevant = m_isRelevant[order[i]] != 0;
-        const double others = isRelevant ? count - relevant : relevant;
-        const double othersAbove = isRelevant ? above - relevantAbove : relevantAbove;
-        shares[order[i]] = m_allPairs ? count - 1.0 - 2.0 * above : others - 2.0 * othersAbove;
-        relevantAbove += isRelevant ? 1.0 : 0.0;
+    if (m_allPairs) {
+        for (std::size_t i = 0; i < order.size(); ++i)
+            shares[order[i]] = count - 1.0 - 2.0 * static_cast<double>(i);
+        return m_topic->scores.transpose() * shares / (count * (count - 1.0));
     }
-    const double pairs = m_allPairs ? count * (count - 1.0) : relevant * (count - relevant);
-    return m_topic->scores.transpose() * shares / pairs;
+    const auto relevant = static_cast<double>(m_topic->relevant.size());
+    othersAbove(order, m_isRelevant, shares);
+    for (Eigen::Index row = 0; row < shares.size(); ++row) {
+        const bool isRelevant = m_isRelevant[static_cast<std::size_t>(row)] != 0;
+        shares[row] = (isRelevant ? count - relevant : relevant) - 2.0 * shares[row];
+    }
+    return m_topic->scores.transpose() * shares / (relevant * (count - relevant));
 }
 
 void StoredRows::margins(const Eigen::VectorXd& weights, Eigen::VectorXd& margins, const Task& task)
@@ -120,7 +117,7 @@ void StoredRows::addGram(const Eigen::VectorXd& factors, Eigen::MatrixXd& gram, 
         const Eigen::Index size = std::min(block, count() - begin);
         const auto part = rows().middleCols(begin, size);
         m_scaled.noalias() = part * factors.segment(begin, size).asDiagonal();
-        gram.noalias() += m_scaled * part.transpose();
+        addProduct(m_scaled, part.transpose(), gram, task);
     }
 }
 

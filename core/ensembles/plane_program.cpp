@@ -5,23 +5,15 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/longest_step.h"
+#include "core/base/matrix_product.h"
+
 namespace rankscape {
 
 namespace {
 
 using Index = Eigen::Index;
 using Vector = Eigen::VectorXd;
-
-/// The largest length, at most 1, at which no value falls below 0.
-double lengthWithin(const Vector& values, const Vector& steps)
-{
-    double most = 1.0;
-    for (Index i = 0; i < values.size(); ++i) {
-        if (steps[i] < 0.0)
-            most = std::min(most, -values[i] / steps[i]);
-    }
-    return most;
-}
 
 /// With u = (w, ξ): P u + q = A α, A' u − t = s, α · s = 0, nothing below 0. P is the identity but for ξ, q is C for ξ.
 class PlaneInterior {
@@ -51,13 +43,15 @@ public:
         return value - bound() <= 1e-13 * std::max(value, 1e-3 * m_cost);
     }
 
-    bool advance()
+    bool advance(const Task& task)
     {
         m_matrix.setZero(m_place.size(), m_place.size());
         m_matrix.diagonal().head(m_last).setOnes();
         m_scaled = m_planes * m_multipliers.cwiseQuotient(m_slacks).asDiagonal();
-        m_matrix.noalias() += m_scaled * m_planes.transpose();
+        addProduct(m_scaled, m_planes.transpose(), m_matrix, task);
+        task.stopIfAsked();
         m_factor.compute(m_matrix);
+        task.stopIfAsked();
         const double mean = m_multipliers.dot(m_slacks) / static_cast<double>(m_slacks.size());
         solve(-m_multipliers.cwiseProduct(m_slacks));
         const double centring = std::pow(meanAfter(longest()) / mean, 3.0);
@@ -101,7 +95,7 @@ private:
 
     double longest() const
     {
-        return std::min(lengthWithin(m_multipliers, m_multiplierSteps), lengthWithin(m_slacks, m_slackSteps));
+        return std::min({1.0, longestStep(m_multipliers, m_multiplierSteps), longestStep(m_slacks, m_slackSteps)});
     }
 
     double meanAfter(double length) const
@@ -148,8 +142,7 @@ PlaneProgram::Solution PlaneProgram::solve(const Task& task) const
     constexpr int most = 100;
     PlaneInterior interior(m_normals.leftCols(m_count), m_offsets.head(m_count), m_cost);
     PlaneProgram::Solution best = interior.solution();
-    for (int step = 0; step < most && !interior.isDone() && interior.advance(); ++step) {
-        task.stopIfAsked();
+    for (int step = 0; step < most && !interior.isDone() && interior.advance(task); ++step) {
         const PlaneProgram::Solution now = interior.solution();
         if (now.bound >= best.bound)
             best = now;

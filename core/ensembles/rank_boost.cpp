@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/error.h"
+#include "core/ensembles/labelled.h"
 #include "core/ensembles/pair_loss.h"
 #include "core/ensembles/stump_search.h"
 #include "core/objective/objective_function.h"
@@ -78,9 +78,7 @@ Ensemble learnRankBoost(
         training, objective(spec.objective), options,
         [&](const RankBoostRound& round) {
             stumps.push_back(round.stump);
-            trace.steps.push_back({round.loss, round.map, std::nullopt, 1.0});
-            if (context.onStep)
-                context.onStep(0, trace.start, trace.steps.back());
+            addStep(trace, {round.loss, round.map, std::nullopt, 1.0}, context);
         },
         task);
     const SharedModel model = stumpsModel(std::move(stumps), training.rankerCount());
@@ -93,10 +91,8 @@ std::vector<RankBoostRound> rankBoost(const ScoreTable& training, const Objectiv
     const RankBoostOptions& options, const std::function<void(const RankBoostRound&)>& onRound, const Task& task)
 {
     task.checkpoint(0.0, "RankBoost");
+    requireGraded(training, "RankBoost");
     PairLoss loss(training);
-    if (loss.pairs() == 0.0)
-        throw Error(
-            "RankBoost learns from pairs of documents of one topic with different grades, and there are none.");
     const StumpSearch search(
         training, options.thresholds, [&](Index row) { return loss.counts(row); }, task);
     BoostedScores scores(training, objective, loss.rows());
@@ -120,7 +116,7 @@ std::vector<RankBoostRound> rankBoost(const ScoreTable& training, const Objectiv
             break;
     }
     if (rounds.empty())
-        throw Error("RankBoost found nothing to learn: no ranker's scores tell documents of different grades apart.");
+        throwNothingLearned("RankBoost");
     return rounds;
 }
 
@@ -156,6 +152,7 @@ Learner rankBoostLearner()
                     .help = "of each ranker at most, spread evenly over the documents; 0: all there are"},
             },
         .learn = learnRankBoost,
+        .tried = {{"rounds", {10, 30, 100, 300}}},
     };
 }
 

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/base/error.h"
+#include "core/ensembles/labelled.h"
 #include "core/ensembles/loss_trace.h"
 #include "core/ensembles/pair_rows.h"
 #include "core/models/linear.h"
@@ -35,10 +36,14 @@ public:
     const Eigen::VectorXd& gradient() const { return m_gradient; }
     bool isLeast() const { return m_gradient.cwiseAbs().maxCoeff() <= m_rounding; }
 
-    Eigen::VectorXd newtonStep() const
+    Eigen::VectorXd newtonStep(const Task& task) const
     {
         const Eigen::Index features = m_gradient.size();
-        return (Eigen::MatrixXd::Identity(features, features) + m_cost * m_loss.hessian).llt().solve(-m_gradient);
+        task.stopIfAsked();
+        const Eigen::LLT<Eigen::MatrixXd> factor(
+            Eigen::MatrixXd::Identity(features, features) + m_cost * m_loss.hessian);
+        task.stopIfAsked();
+        return factor.solve(-m_gradient);
     }
 
     /// With multipliers 2 C max(0, 1 − w · z), whose sum of z is −C times the loss' gradient.
@@ -46,7 +51,7 @@ public:
     {
         const double dual =
             m_cost * (2.0 * m_loss.violations - m_loss.squares - 0.5 * m_cost * m_loss.gradient.squaredNorm());
-        return std::max(0.0, m_value - dual);
+        return gapOf(m_value, dual);
     }
 
 private:
@@ -62,7 +67,7 @@ private:
 bool descend(SquaredHinge& loss, Eigen::VectorXd& weights, const Task& task)
 {
     const double before = loss.value();
-    const Eigen::VectorXd step = loss.newtonStep();
+    const Eigen::VectorXd step = loss.newtonStep(task);
     const double slope = loss.gradient().dot(step);
     const Eigen::VectorXd from = weights;
     for (double length = 1.0; length > 1e-12; length *= 0.5) {
@@ -72,6 +77,7 @@ bool descend(SquaredHinge& loss, Eigen::VectorXd& weights, const Task& task)
             return true;
     }
     weights = from;
+    loss.moveTo(weights, task);
     return false;
 }
 
@@ -80,6 +86,7 @@ Ensemble learnRankingSvm(
 {
     checkTraining(training, "Ranking SVM");
     requireSolvable(training, "Ranking SVM");
+    requireGraded(training, "Ranking SVM");
     const GradePairs pairs(labelled(training), std::nullopt, spec.values.at("weigh") > 0.5);
     LossTrace trace(training, spec, context, "zero weights");
     const auto tell = [&](const LossStep& step) { trace.add(step.weights, step.loss, task, step.gap); };
@@ -141,6 +148,7 @@ Learner rankingSvm()
                     .help = "each pair, or each topic's pairs together"},
             },
         .learn = learnRankingSvm,
+        .tried = {{"C", {1e-4, 1e-3, 1e-2, 1e-1}}},
     };
 }
 

@@ -2,7 +2,10 @@
 #include "core/ensembles/ridge.h"
 
 #include <Eigen/Cholesky>
+#include <set>
 
+#include "core/base/matrix_product.h"
+#include "core/ensembles/labelled.h"
 #include "core/ensembles/loss_trace.h"
 #include "core/models/linear.h"
 
@@ -55,19 +58,33 @@ Moments momentsOf(const ScoreTable& training, bool byTopic, const Task& task)
         const Centre centre = byTopic ? Centre{topic.scores.colwise().mean(), grades.mean()} : common;
         const Eigen::MatrixXd x = topic.scores.rowwise() - centre.features;
         const Eigen::VectorXd y = grades.array() - centre.grade;
-        sum.products.noalias() += x.transpose() * x;
+        addProduct(x.transpose(), x, sum.products, task);
         sum.withGrade.noalias() += x.transpose() * y;
         sum.grades += y.squaredNorm();
     }
     return sum;
 }
 
+/// With one intercept for all rows the grades of different topics tell them apart, too.
+void requireTargets(const ScoreTable& training, bool byTopic)
+{
+    if (byTopic)
+        return requireGraded(training, "Ridge regression");
+    std::set<int> grades;
+    for (const auto& topic : training.topics)
+        grades.insert(topic->grades.begin(), topic->grades.end());
+    if (grades.size() < 2)
+        throwNothingToLearn("Ridge regression", "documents with different grades");
+}
+
 Ensemble learnRidge(const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
 {
     checkTraining(training, "Ridge regression");
     requireSolvable(training, "Ridge regression");
-    const RidgeSolution found =
-        solveRidge(labelled(training), {spec.values.at("lambda"), spec.values.at("centre") < 0.5}, task);
+    const RidgeOptions options{spec.values.at("lambda"), spec.values.at("centre") < 0.5};
+    const ScoreTable labels = labelled(training);
+    requireTargets(labels, options.byTopic);
+    const RidgeSolution found = solveRidge(labels, options, task);
     LossTrace trace(training, spec, context, "solution");
     trace.add(found.weights, found.loss, task);
     return trace.end(linearModel(found.weights));
@@ -79,7 +96,9 @@ RidgeSolution solveRidge(const ScoreTable& training, const RidgeOptions& options
 {
     Moments sum = momentsOf(training, options.byTopic, task);
     sum.products.diagonal().array() += options.lambda;
+    task.stopIfAsked();
     const Eigen::VectorXd weights = sum.products.llt().solve(sum.withGrade);
+    task.stopIfAsked();
     return {weights, sum.grades - 2.0 * weights.dot(sum.withGrade) + weights.dot(sum.products * weights)};
 }
 
@@ -110,6 +129,7 @@ Learner ridge()
                     .help = "one for each topic, or one for all rows"},
             },
         .learn = learnRidge,
+        .tried = {{"lambda", {1.0, 10.0, 100.0, 1000.0}}},
     };
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ensembles/ser.h"
 
+#include "core/ensembles/loss_trace.h"
 #include "core/models/linear.h"
 #include "core/objective/objective_function.h"
 
@@ -15,28 +16,28 @@ constexpr int stepsBetween = 8;  // those whose objective is measured, which tak
 Ensemble learnSer(const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
 {
     checkTraining(training, "SER");
+    requireSolvable(training, "SER");
     task.checkpoint(0.0, "SER");
     const MarginProgram program = serProgram(training, spec, context, task.slice(0.0, 0.5));
     const ObjectiveFunction function(training, objective(spec.objective));
     RankingScratch scratch;
     Trace trace{program.teaches() ? "equal weights" : "no topic teaches", {}};
-    const auto tell = [&](const MarginStep& at) {
+    const auto tell = [&](const LossStep& at) {
         const bool isNone = (at.weights.array() == 0.0).all();
         const Weights weights = isNone ? Weights::uniform(training.rankerCount()) : Weights::normalized(at.weights);
-        trace.steps.push_back(
-            {at.loss, function(weights.values(), scratch, task.silent()), weights, at.weights.sum(), at.gap});
-        if (context.onStep)
-            context.onStep(0, trace.start, trace.steps.back());
+        addStep(trace,
+            {at.loss, function(weights.values(), scratch, task.silent()), weights, at.weights.sum(), at.gap},
+            context);
     };
     const Index rankers = training.rankerCount();
     const Eigen::MatrixXd identity = Eigen::MatrixXd::Identity(rankers, rankers);
     if (program.teaches()) {
         int made = 0;
-        const auto tellSome = [&](const MarginStep& at) {
+        const auto tellSome = [&](const LossStep& at) {
             if (made++ % stepsBetween == 0)
                 tell(at);
         };
-        const MarginStep found = program.solved(identity, tellSome, task.slice(0.5, 1.0));
+        const LossStep found = program.solved(identity, tellSome, task.slice(0.5, 1.0));
         if ((made - 1) % stepsBetween != 0)
             tell(found);
     } else {
@@ -52,7 +53,7 @@ std::vector<Parameter> marginParameters()
 {
     const MarginOptions initial;
     return {
-        {.name = "c",
+        {.name = "C",
             .label = "C",
             .initial = 1.0,
             .least = 1e-6,
@@ -94,7 +95,7 @@ MarginOptions marginOptions(const ParameterValues& values)
 MarginProgram serProgram(
     const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
 {
-    return {rankMargins(training, marginOptions(spec.values), context.threads, task), spec.values.at("c")};
+    return {rankMargins(training, marginOptions(spec.values), context.threads, task), spec.values.at("C")};
 }
 
 Learner ser()
@@ -110,6 +111,7 @@ Learner ser()
         .family = LearnerFamily::descent,
         .parameters = marginParameters(),
         .learn = learnSer,
+        .tried = {{"c", {1e-3, 1e-2, 1e-1, 1.0}}},
     };
 }
 

@@ -7,7 +7,7 @@
 
 namespace rankscape {
 
-/// Options that SER and SSER have in common: "c", "theta", "theta-low", "delta" and "high".
+/// Options that SER and SSER have in common: "C", "theta", "theta-low", "delta" and "high".
 std::vector<Parameter> marginParameters();
 MarginOptions marginOptions(const ParameterValues& values);
 

@@ -2,6 +2,7 @@
 #include "core/ensembles/sser.h"
 
 #include "core/base/parallel.h"
+#include "core/ensembles/loss_trace.h"
 #include "core/ensembles/ser.h"
 #include "core/models/graph_weights.h"
 #include "core/models/linear.h"
@@ -27,7 +28,7 @@ public:
     Step step(const MarginProgram& program, unsigned threads, const Task& task) const
     {
         const std::vector<ObjectiveFunction::Topic>& topics = m_function.topics();
-        std::vector<MarginStep> solved(topics.size());
+        std::vector<LossStep> solved(topics.size());
         std::vector<ValueUnits> values(topics.size());
         parallelFor(topics.size(), threads, task, [&](std::size_t i, const Task& part) {
             RankingScratch scratch;
@@ -55,6 +56,7 @@ private:
 Ensemble learnSser(const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
 {
     checkTraining(training, "SSER");
+    requireSolvable(training, "SSER");
     task.checkpoint(0.0, "SSER");
     const MarginProgram program = serProgram(training, spec, context, task.slice(0.0, 0.1));
     const OwnWeights own(training, spec);
@@ -68,9 +70,8 @@ Ensemble learnSser(const ScoreTable& training, const LearnSpec& spec, const Lear
     } else {
         step.map = ObjectiveFunction(training, objective(spec.objective))(*model, task.silent());
     }
-    Trace trace{program.teaches() ? "topic by topic" : "no topic teaches", {step}};
-    if (context.onStep)
-        context.onStep(0, trace.start, step);
+    Trace trace{program.teaches() ? "topic by topic" : "no topic teaches", {}};
+    addStep(trace, step, context);
     return {model, {std::move(trace)}, {model}};
 }
 
@@ -106,6 +107,7 @@ Learner sser()
         .givesTopicWeights = true,
         .parameters = std::move(parameters),
         .learn = learnSser,
+        .tried = {{"gamma", {0.0, 0.05, 0.5, 5.0}}},
     };
 }
 

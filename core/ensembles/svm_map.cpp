@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ensembles/svm_map.h"
 
+#include "core/ensembles/labelled.h"
 #include "core/ensembles/loss_trace.h"
 #include "core/ensembles/plane_program.h"
 #include "core/ensembles/violated_ranking.h"
@@ -16,7 +17,7 @@ public:
     explicit MostViolated(const ScoreTable& training)
     {
         for (const auto& topic : training.topics) {
-            if (!topic->relevant.empty() && std::ssize(topic->relevant) < topic->scores.rows())
+            if (isMixed(*topic))
                 m_topics.push_back(topic);
         }
     }
@@ -32,7 +33,6 @@ public:
             m_scores.noalias() = topic->scores * weights;
             m_ranking.find(*topic, m_scores, task);
             m_offset += share * m_ranking.loss();
-            m_shares.resize(m_scores.size());
             m_ranking.difference(share, m_shares);
             m_normal.noalias() += topic->scores.transpose() * m_shares;
         }
@@ -53,11 +53,13 @@ Ensemble learnSvmMap(const ScoreTable& training, const LearnSpec& spec, const Le
 {
     checkTraining(training, "SVM^map");
     requireSolvable(training, "SVM^map");
+    const ScoreTable labels = labelled(training);
+    requireMixed(labels, "SVM^map");
     LossTrace trace(training, spec, context, "zero weights");
     const auto tell = [&](const LossStep& step) { trace.add(step.weights, step.loss, task, step.gap); };
     const SvmMapOptions options{
         spec.values.at("C"), spec.values.at("epsilon"), static_cast<int>(spec.values.at("planes"))};
-    return trace.end(linearModel(solveSvmMap(labelled(training), options, tell, task).weights));
+    return trace.end(linearModel(solveSvmMap(labels, options, tell, task).weights));
 }
 
 }  // namespace
@@ -67,19 +69,18 @@ LossStep solveSvmMap(const ScoreTable& training, const SvmMapOptions& options, c
     MostViolated violated(training);
     PlaneProgram program(training.rankerCount(), options.cost);
     PlaneProgram::Solution at{Eigen::VectorXd::Zero(training.rankerCount()), 0.0};
-    LossStep best;
+    LeastLoss least;
     for (int planes = 0;; ++planes) {
         task.checkpoint(static_cast<double>(planes) / (planes + 30.0), "SVM^map");
         violated.find(at.weights, task);
         const double lack = std::max(0.0, violated.offset() - at.weights.dot(violated.normal()));
         const double loss = 0.5 * at.weights.squaredNorm() + options.cost * lack;
-        const LossStep now{at.weights, loss, std::max(0.0, loss - at.bound)};
+        const bool isSound = least.add({at.weights, loss, gapOf(loss, at.bound)});
         if (tell)
-            tell(now);
-        if (planes == 0 || now.loss <= best.loss)
-            best = now;
-        if (now.gap <= options.cost * options.epsilon || planes == options.planes || violated.topics() == 0)
-            return {best.weights, best.loss, std::max(0.0, best.loss - at.bound)};
+            tell(least.step());
+        if (!isSound || least.step().gap <= options.cost * options.epsilon || planes == options.planes
+            || violated.topics() == 0)
+            return least.step();
         program.add(violated.normal(), violated.offset());
         at = program.solve(task);
     }
@@ -95,6 +96,7 @@ Learner svmMap()
         .reference = "Yue et al. (2007); Xu et al. (2008)",
         .revision = 1,
         .objective = "hinge loss of rankings",
+        .aim = Aim::loss,
         .givesWeights = false,
         .givesSignedWeights = true,
         .parameters =
@@ -116,6 +118,7 @@ Learner svmMap()
                     .help = "cutting planes: if they end it, the gap that is left is told"},
             },
         .learn = learnSvmMap,
+        .tried = {{"C", {0.1, 1.0, 10.0, 100.0}}},
     };
 }
 

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/ensembles/ranking_order.h"
+
 namespace rankscape {
 
 void ViolatedRanking::sort(const TopicScores& topic, const Eigen::VectorXd& scores)
@@ -11,11 +13,11 @@ void ViolatedRanking::sort(const TopicScores& topic, const Eigen::VectorXd& scor
     m_others.clear();
     for (const Eigen::Index row : topic.relevant)
         m_relevant.push_back(static_cast<std::uint32_t>(row));
-    std::size_t next = 0;
-    for (std::uint32_t row = 0; row < scores.size(); ++row) {
-        if (next < m_relevant.size() && m_relevant[next] == row)
-            ++next;
-        else
+    m_isRelevant.assign(static_cast<std::size_t>(scores.size()), 0);
+    for (const std::uint32_t row : m_relevant)
+        m_isRelevant[row] = 1;
+    for (std::uint32_t row = 0; row < m_isRelevant.size(); ++row) {
+        if (m_isRelevant[row] == 0)
             m_others.push_back(row);
     }
     const auto byScore = [&](std::uint32_t a, std::uint32_t b) {
@@ -54,46 +56,35 @@ void ViolatedRanking::find(const TopicScores& topic, const Eigen::VectorXd& scor
         m_places[j] = static_cast<std::uint32_t>(place);
         first = place;
     }
+    merge();
+}
+
+void ViolatedRanking::merge()
+{
+    m_order.clear();
+    std::size_t next = 0;
+    for (std::size_t j = 0; j < m_others.size(); ++j) {
+        for (; next < m_places[j]; ++next)
+            m_order.push_back(m_relevant[next]);
+        m_order.push_back(m_others[j]);
+    }
+    m_order.insert(m_order.end(), m_relevant.begin() + static_cast<std::ptrdiff_t>(next), m_relevant.end());
 }
 
 double ViolatedRanking::loss() const
 {
-    double precision = 0.0;
-    std::size_t above = 0;
-    for (std::size_t i = 0; i < m_relevant.size(); ++i) {
-        while (above < m_places.size() && m_places[above] <= i)
-            ++above;
-        precision += static_cast<double>(i + 1) / static_cast<double>(i + 1 + above);
-    }
-    return 1.0 - precision / static_cast<double>(m_relevant.size());
+    return precisionLoss(m_order, m_isRelevant);
 }
 
 /// Each pair in the wrong order counts twice: −1 instead of 1.
 void ViolatedRanking::difference(double factor, Eigen::VectorXd& shares) const
 {
-    const double perPair =
-        2.0 * factor / (static_cast<double>(m_relevant.size()) * static_cast<double>(m_others.size()));
-    std::size_t above = 0;
-    for (std::size_t i = 0; i < m_relevant.size(); ++i) {
-        while (above < m_places.size() && m_places[above] <= i)
-            ++above;
-        shares[m_relevant[i]] = perPair * static_cast<double>(above);
-    }
-    for (std::size_t j = 0; j < m_others.size(); ++j)
-        shares[m_others[j]] = -perPair * static_cast<double>(m_relevant.size() - m_places[j]);
-}
-
-std::vector<std::uint32_t> ViolatedRanking::order() const
-{
-    std::vector<std::uint32_t> rows;
-    std::size_t next = 0;
-    for (std::size_t j = 0; j < m_others.size(); ++j) {
-        for (; next < m_places[j]; ++next)
-            rows.push_back(m_relevant[next]);
-        rows.push_back(m_others[j]);
-    }
-    rows.insert(rows.end(), m_relevant.begin() + static_cast<std::ptrdiff_t>(next), m_relevant.end());
-    return rows;
+    const auto relevant = static_cast<double>(m_relevant.size());
+    const double perPair = 2.0 * factor / (relevant * static_cast<double>(m_others.size()));
+    othersAbove(m_order, m_isRelevant, shares);
+    for (Eigen::Index row = 0; row < shares.size(); ++row)
+        shares[row] =
+            perPair * (m_isRelevant[static_cast<std::size_t>(row)] != 0 ? shares[row] : shares[row] - relevant);
 }
 
 }  // namespace rankscape

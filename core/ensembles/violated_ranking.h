@@ -22,18 +22,21 @@ public:
     /// 1 − AP of the ranking.
     double loss() const;
 
-    /// So that Φ(perfect) − Φ(π) is their product with the features; times `factor`. \param shares [documents]
+    /// So that Φ(perfect) − Φ(π) is their product with the features; times `factor`. \param shares [documents] set
     void difference(double factor, Eigen::VectorXd& shares) const;
 
     /// Rows, best first.
-    std::vector<std::uint32_t> order() const;
+    const std::vector<std::uint32_t>& order() const { return m_order; }
 
     /// [others] by falling score: at which place among the relevant documents, from 0, the first below it stands.
     const std::vector<std::uint32_t>& places() const { return m_places; }
 
 private:
     void sort(const TopicScores& topic, const Eigen::VectorXd& scores);
+    void merge();
 
+    std::vector<std::uint8_t> m_isRelevant;  // [rows]
+    std::vector<std::uint32_t> m_order;
     std::vector<std::uint32_t> m_relevant, m_others;  // rows, falling by score
     std::vector<std::uint32_t> m_places;
     std::vector<double> m_gains;  // [sum of two places] 1 / (k (k − 1))

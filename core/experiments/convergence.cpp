@@ -34,15 +34,16 @@ double lengthOnSimplex(const Eigen::VectorXd& gradient, const Eigen::VectorXd& a
 Convergence inspect(const ScoreTable& table, const Experiment& experiment, std::size_t part, double initialBeta,
     unsigned threads, const Task& task)
 {
-    const ParameterValues& values = experiment.spec.learn.values;
-    const auto own = values.find("beta");
-    const double beta = own != values.end() ? own->second : initialBeta;
     const ScoreTable scores = scoresFor(table, experiment.spec, task.silent());
     const auto folds = foldsOf(scores, experiment);
     const FoldResult& fold = part == 0 ? experiment.all : experiment.folds.at(part - 1);
+    const ParameterValues values = withChoice(experiment.spec.learn, fold.tuning).values;
+    const auto own = values.find("beta");
+    const double beta = own != values.end() ? own->second : initialBeta;
     const ScoreTable training =
         subset(scores, part == 0 ? learnedTopics(scores, experiment.spec) : folds.at(part - 1).train);
     const ScoreTable testing = part == 0 ? ScoreTable{} : subset(scores, folds.at(part - 1).test);
+    const ScoreTable validating = part == 0 ? ScoreTable{} : subset(scores, folds.at(part - 1).validation);
     const std::vector<Step>& steps = fold.traces.at(fold.chosen).steps;
     if (!std::ranges::all_of(steps, [](const Step& step) { return step.weights.has_value(); }))
         throw Error(std::string(learnerOf(experiment.spec.learn).label)
@@ -51,6 +52,8 @@ Convergence inspect(const ScoreTable& table, const Experiment& experiment, std::
     const Objective followed = objective(experiment.spec.learn.objective);
     const ObjectiveFunction onTraining(training, followed);
     const ObjectiveFunction onTesting(testing, followed);
+    const ObjectiveFunction onValidating(validating, followed);
+    constexpr double none = std::numeric_limits<double>::quiet_NaN();
     Convergence convergence{beta, part, std::vector<ConvergenceStep>(steps.size())};
     parallelFor(steps.size(), threads, task, [&](std::size_t i, const Task& step) {
         step.checkpoint(0.0, "Convergence");
@@ -58,10 +61,10 @@ Convergence inspect(const ScoreTable& table, const Experiment& experiment, std::
         const SmoothedMap at = smoothedMap(training, alpha, beta, step);
         step.checkpoint(0.6, "Convergence");
         convergence.steps[i] = {steps[i].objective, at.value, onTraining(alpha, step),
-            part == 0 ? std::numeric_limits<double>::quiet_NaN() : onTesting(alpha, step),
-            lengthOnSimplex(at.gradient, alpha),
+            part == 0 ? none : onTesting(alpha, step), lengthOnSimplex(at.gradient, alpha),
             i == 0 ? 0.0 : (alpha - steps[i - 1].weights->values()).cwiseAbs().maxCoeff(),
-            static_cast<int>((alpha.array() == 0.0).count()), beta * steps[i].scale};
+            static_cast<int>((alpha.array() == 0.0).count()), beta * steps[i].scale,
+            validating.topics.empty() ? none : onValidating(alpha, step)};
         step.checkpoint(1.0, "Convergence");
     });
     return convergence;

@@ -18,6 +18,7 @@ struct ConvergenceStep {
     double length = 0.0;  // the largest change of a weight since the step before
     int held = 0;  // weights at 0: the active set
     double sharpness = 0.0;  // β times what the learner's own weights sum to: the β that it sees
+    double validation = 0.0;  // exact, on the validation topics of a given fold; NaN if there are none
 };
 
 struct Convergence {

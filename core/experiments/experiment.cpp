@@ -2,7 +2,6 @@
 #include "core/experiments/experiment.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <numeric>
@@ -18,69 +17,17 @@ namespace rankscape {
 
 namespace {
 
-std::size_t bestOn(const ObjectiveFunction& objective, const std::vector<SharedModel>& results, const Task& task)
-{
-    std::size_t best = 0;
-    double bestValue = -1.0;
-    for (std::size_t i = 0; i < results.size(); ++i) {
-        const double value = objective(*results[i], task);
-        if (value > bestValue) {
-            best = i;
-            bestValue = value;
-        }
-    }
-    return best;
-}
-
-FoldResult runFold(const ScoreTable& training, const ScoreTable* testing, const ExperimentSpec& spec,
-    const LearnContext& context, const std::vector<Measure>& measures, const Task& task)
-{
-    const auto begin = std::chrono::steady_clock::now();
-    Ensemble ensemble = runLearner(training, spec.learn, context, task);
-    if (spec.selectOnTest && testing != nullptr) {
-        ensemble.chosen = bestOn({*testing, objective(spec.learn.objective)}, ensemble.results, task.silent());
-        ensemble.model = ensemble.results[ensemble.chosen];
-    }
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-    FoldResult result{ensemble.model, meanMeasures(training, *ensemble.model, measures, task.silent()), {},
-        std::move(ensemble.traces), ensemble.chosen, 0, took.count(), ensemble.timed};
-    const Trace& way = result.traces[result.chosen];
-    result.iterations = way.iterations >= 0 ? way.iterations : static_cast<int>(way.steps.size()) - 1;
-    if (testing != nullptr)
-        result.test = meanMeasures(*testing, *result.model, measures, task.silent());
-    return result;
-}
-
-void average(Experiment& experiment)
-{
-    experiment.meanTrain = experiment.all.train;
-    if (experiment.folds.empty())
-        return;
-    const auto count = static_cast<double>(experiment.folds.size());
-    experiment.meanTrain.setZero();
-    experiment.meanTest = Eigen::VectorXd::Zero(experiment.meanTrain.size());
-    for (const FoldResult& fold : experiment.folds) {
-        experiment.meanTrain += fold.train / count;
-        experiment.meanTest += fold.test / count;
-    }
-    experiment.spread = spreadOf(experiment.folds);
-}
-
 /// Takes the topics that nothing is to be learned from out of `positions`.
 void leaveOut(std::vector<std::size_t>& positions, const ScoreTable& table, const ExperimentSpec& spec)
 {
     std::erase_if(positions,
         [&](std::size_t position) { return std::ranges::count(spec.without, table.topics[position]->topic) > 0; });
-    if (positions.empty() && !spec.without.empty())
-        throw Error("No topic is left to learn from without " + joined(spec.without, ", ") + ".");
 }
 
-std::vector<Fold> makeFolds(const ScoreTable& table, const ExperimentSpec& spec)
+void requireSome(const std::vector<std::size_t>& positions, const ExperimentSpec& spec)
 {
-    auto folds = rankscape::makeFolds(table, spec.folds, spec.learn.seed);
-    for (Fold& fold : folds)
-        leaveOut(fold.train, table, spec);
-    return folds;
+    if (positions.empty() && !spec.without.empty())
+        throw Error("No topic is left to learn from without " + joined(spec.without, ", ") + ".");
 }
 
 /// Calls `visit` with the test part of each fold and the model that was learned for it.
@@ -142,17 +89,6 @@ std::vector<TestedPart> partsOf(const std::vector<Fold>& folds, const Experiment
     return parts;
 }
 
-/// The usual ones, that of the objective first.
-std::vector<Measure> measuresOf(const ExperimentSpec& spec)
-{
-    std::vector<Measure> measures{objective(spec.learn.objective).measure};
-    for (const Measure& each : initialMeasures()) {
-        if (each.name() != spec.learn.objective)
-            measures.push_back(each);
-    }
-    return measures;
-}
-
 /// What decides on the folds, when it ran or now.
 std::string usedFoldsOf(const ExperimentSpec& spec)
 {
@@ -173,6 +109,8 @@ std::string idOf(const ExperimentSpec& spec)
     Json asked{{"learn", toJson(spec.learn)}, {"folds", usedFoldsOf(spec)}, {"select_on_test", spec.selectOnTest}};
     if (!spec.without.empty())
         asked["without"] = spec.without;
+    if (spec.tuned)
+        asked["tuned"] = true;
     const auto replace = Json::error_handler_t::replace;  // a path need not be UTF-8
     return sha256(asked.dump(-1, ' ', false, replace)).substr(0, digits);
 }
@@ -181,6 +119,7 @@ std::string describe(const ExperimentSpec& spec)
 {
     return describe(spec.learn) + ", folds " + spec.folds + ", seed " + std::to_string(spec.learn.seed)
         + (spec.selectOnTest ? ", start chosen by test topics" : "")
+        + (spec.tuned ? ", options chosen by validation" : "")
         + (spec.without.empty() ? "" : ", learned without topics " + joined(spec.without, " "));
 }
 
@@ -195,7 +134,7 @@ std::string withoutWords(const ExperimentSpec& spec)
 std::string nameOf(const ExperimentSpec& spec)
 {
     const std::string without = withoutWords(spec);
-    return describe(spec.learn) + (without.empty() ? "" : ", " + without);
+    return describe(spec.learn) + (spec.tuned ? ", options chosen" : "") + (without.empty() ? "" : ", " + without);
 }
 
 bool sameExperiment(const ExperimentSpec& a, const ExperimentSpec& b)
@@ -221,13 +160,25 @@ std::vector<std::size_t> learnedTopics(const ScoreTable& table, const Experiment
 {
     auto positions = topicsWithRelevant(table);
     leaveOut(positions, table, spec);
+    requireSome(positions, spec);
     return positions;
+}
+
+std::vector<Fold> foldsOf(const ScoreTable& table, const ExperimentSpec& spec)
+{
+    auto folds = makeFolds(table, spec.folds, spec.learn.seed);
+    for (Fold& fold : folds) {
+        leaveOut(fold.train, table, spec);
+        leaveOut(fold.validation, table, spec);
+        requireSome(fold.train, spec);
+    }
+    return folds;
 }
 
 std::vector<Fold> foldsOf(const ScoreTable& table, const Experiment& experiment)
 {
     const ExperimentSpec& spec = experiment.spec;
-    const auto folds = makeFolds(table, spec);
+    const auto folds = foldsOf(table, spec);
     const bool isKnown = spec.usedFolds.empty() || spec.usedFolds == foldsKey(spec.folds);
     if (!isKnown || folds.size() != experiment.folds.size())
         throw Error(spec.folds + " has changed since the experiment began. Run it again.");
@@ -308,35 +259,6 @@ PrecisionRecall testedCurve(const ScoreTable& table, const Experiment& experimen
     for (double& point : mean)
         point /= std::max(topics, 1.0);
     return mean;
-}
-
-Experiment runExperiment(
-    const ScoreTable& given, const ExperimentSpec& asked, const LearnContext& context, const Task& task)
-{
-    ExperimentSpec spec = asked;
-    spec.learn = normalized(asked.learn);
-    const ScoreTable table = scoresFor(given, spec, task.silent());
-    spec.usedFolds = foldsKey(spec.folds);
-    const auto folds = makeFolds(table, spec);
-    const double share = 1.0 / static_cast<double>(folds.size() + 1);
-    const std::vector<Measure> measures = measuresOf(spec);
-    const ScoreTable all = subset(table, learnedTopics(table, spec));
-    Experiment experiment{
-        spec, measures, {}, runFold(all, nullptr, spec, context, measures, task.slice(0.0, share)), {}, {}, {}, 0.0};
-    const LearnContext quiet{.threads = context.threads};
-    for (const Fold& fold : folds) {
-        const double begin = share * static_cast<double>(experiment.folds.size() + 1);
-        const ScoreTable testing = subset(table, fold.test);
-        experiment.folds.push_back(
-            runFold(subset(table, fold.train), &testing, spec, quiet, measures, task.slice(begin, begin + share)));
-    }
-    average(experiment);
-    if (!folds.empty()) {
-        const Eigen::MatrixXd values = testedMeasures(given, experiment, measures, task.silent());
-        experiment.precisions = values.col(0);
-        experiment.tested = values.colwise().mean().transpose();
-    }
-    return experiment;
 }
 
 }  // namespace rankscape

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/ensembles/learner.h"
+#include "core/experiments/tuning.h"
 #include "core/measures/evaluation.h"
 #include "core/measures/measure.h"
 #include "core/objective/ties.h"
@@ -25,6 +26,7 @@ struct ExperimentSpec {
     std::string usedFolds = {};  // foldsKey() when it ran, which a file may outlive; empty before
     std::vector<std::string> without =
         {};  // ids of topics that nothing is learned from; they are tested all the same
+    bool tuned = false;  // options are chosen from the learner's grid by validation, see Tuner
 };
 
 /// Whether both have the same topics in the same folds, wherever a file of them lies. Of an experiment that has run, they
@@ -57,6 +59,7 @@ struct FoldResult {
     int iterations = 0;  // of the chosen start
     double seconds = 0.0;
     bool timed = false;  // see Ensemble
+    Tuning tuning = {};  // of its options, where they were chosen
 };
 
 /// What the first measure of an experiment is arbitrarily near the learned weights, where it rests on documents that happen to tie.
@@ -91,6 +94,9 @@ ScoreTable scoresFor(const ScoreTable& table, const ExperimentSpec& spec, const 
 /// \throws Error if their file has changed
 std::vector<Fold> foldsOf(const ScoreTable& scores, const Experiment& experiment);
 
+/// Those that are asked for, without what is not learned from.
+std::vector<Fold> foldsOf(const ScoreTable& scores, const ExperimentSpec& spec);
+
 /// Positions of the topics that the model to take away is learned from. \throws Error if none is left
 std::vector<std::size_t> learnedTopics(const ScoreTable& scores, const ExperimentSpec& spec);
 
@@ -112,5 +118,9 @@ PrecisionRecall testedCurve(const ScoreTable& table, const Experiment& experimen
 /// was asked is then normalised. \throws Error, if no topic is left to learn from too; Cancelled
 Experiment runExperiment(
     const ScoreTable& table, const ExperimentSpec& spec, const LearnContext& context = {}, const Task& task = {});
+
+/// The same; where options are chosen, by the topics of another table alone, whose rankers are the same.
+Experiment runExperiment(const ScoreTable& table, const ScoreTable* validation, const ExperimentSpec& spec,
+    const LearnContext& context = {}, const Task& task = {});
 
 }  // namespace rankscape

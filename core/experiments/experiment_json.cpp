@@ -51,14 +51,38 @@ Trace traceFrom(const Json& json)
 
 namespace {
 
+Json toJson(const Tuning& tuning)
+{
+    Json trials = Json::array();
+    for (const Trial& trial : tuning.trials)
+        trials.push_back({{"options", trial.values}, {"value", jsonOf(trial.value)}});
+    return {{"trials", trials}, {"chosen", tuning.chosen}, {"topics", tuning.topics}};
+}
+
+Tuning tuningFrom(const Json& json)
+{
+    Tuning tuning{{}, json.at("chosen").get<std::size_t>(), json.at("topics").get<std::size_t>()};
+    for (const Json& trial : json.at("trials")) {
+        tuning.trials.push_back({{}, numberFrom(trial.at("value"))});
+        for (const auto& [name, value] : trial.at("options").items())
+            tuning.trials.back().values[name] = value.get<double>();
+    }
+    if (tuning.chosen >= tuning.trials.size())
+        throw Error("An experiment is damaged: it chose options that it has not tried. Run it again.");
+    return tuning;
+}
+
 Json toJson(const FoldResult& fold)
 {
     Json traces = Json::array();
     for (const Trace& trace : fold.traces)
         traces.push_back(toJson(trace));
-    return {{"model", toJson(*fold.model)}, {"train", jsonOf(fold.train)}, {"test", jsonOf(fold.test)},
+    Json json{{"model", toJson(*fold.model)}, {"train", jsonOf(fold.train)}, {"test", jsonOf(fold.test)},
         {"traces", traces}, {"chosen", fold.chosen}, {"iterations", fold.iterations},
         {"seconds", jsonOf(fold.seconds)}, {"timed", fold.timed}};
+    if (!fold.tuning.trials.empty())
+        json["tuning"] = toJson(fold.tuning);
+    return json;
 }
 
 FoldResult foldFrom(const Json& json)
@@ -70,6 +94,8 @@ FoldResult foldFrom(const Json& json)
         fold.traces.push_back(traceFrom(trace));
     if (fold.chosen >= fold.traces.size())
         throw Error("An experiment is damaged: it chose a start that it has not. Run it again.");
+    if (json.contains("tuning"))
+        fold.tuning = tuningFrom(json.at("tuning"));
     return fold;
 }
 
@@ -106,7 +132,7 @@ void check(const Experiment& experiment)
 Json toJson(const ExperimentSpec& spec)
 {
     return {{"learn", toJson(spec.learn)}, {"folds", spec.folds}, {"used_folds", spec.usedFolds},
-        {"select_on_test", spec.selectOnTest}, {"without", spec.without}};
+        {"select_on_test", spec.selectOnTest}, {"without", spec.without}, {"tuned", spec.tuned}};
 }
 
 ExperimentSpec experimentSpecFrom(const Json& json)
@@ -114,7 +140,7 @@ ExperimentSpec experimentSpecFrom(const Json& json)
     try {
         return {learnSpecFrom(json.at("learn")), json.at("folds").get<std::string>(),
             json.at("select_on_test").get<bool>(), json.at("used_folds").get<std::string>(),
-            json.value("without", std::vector<std::string>())};
+            json.value("without", std::vector<std::string>()), json.value("tuned", false)};
     } catch (const Json::exception&) {
         throw Error("An experiment needs \"learn\", \"folds\", \"used_folds\" and \"select_on_test\"; one of them is "
                     "missing or of another form.");

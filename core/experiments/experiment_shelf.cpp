@@ -79,7 +79,8 @@ std::string keyOf(const ScoreTable& table, const ExperimentSpec& spec, int revis
         + describe(table.recipe) + "level " + std::to_string(table.level) + "\nscores " + hashOf(table, task)
         + "\nlearner revision " + std::to_string(revision) + "\n" + toJson(spec.learn).dump()
         + "\nfolds: " + describeFolds(spec.folds) + (spec.selectOnTest ? "\nstart chosen by test topics" : "")
-        + (spec.without.empty() ? "" : "\nwithout: " + Json(spec.without).dump());
+        + (spec.without.empty() ? "" : "\nwithout: " + Json(spec.without).dump())
+        + (spec.tuned ? "\noptions chosen by validation" : "");
 }
 
 Experiment ExperimentShelf::run(

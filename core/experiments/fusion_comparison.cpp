@@ -99,6 +99,8 @@ public:
             }
         }
         std::ranges::sort(topics);
+        const auto repeated = std::ranges::unique(topics);
+        topics.erase(repeated.begin(), repeated.end());
         const Eigen::MatrixXd tested = all(topics, Eigen::all);
         result.tested = tested.colwise().mean().transpose();
         result.value = effectOf(tested.col(m_objective), m_seed, 2000, task.silent());

@@ -31,7 +31,7 @@ const Exporter& exporter(std::string_view name)
 Export exportOf(const ScoreTable& table, const Experiment& experiment)
 {
     Export request{scoresFor(table, experiment.spec), experiment.all.model};
-    request.origin = settingOf(experiment.spec.learn);
+    request.origin = settingOf(withChoice(experiment.spec.learn, experiment.all.tuning));
     request.folds = experiment.spec.folds;
     request.objective = objective(experiment.spec.learn.objective);
     request.seed = experiment.spec.learn.seed;

@@ -13,7 +13,7 @@
 #include "core/base/text_file.h"
 #include "core/models/linear.h"
 #include "core/objective/objective_function.h"
-#include "core/rankers/ranker.h"
+#include "core/recommenders/recommender.h"
 #include "core/scores/normalization.h"
 #include "core/version.h"
 
@@ -185,9 +185,11 @@ bool isSeeded(const ScoreTable& table)
 {
     for (std::size_t i = 0; i < table.rankers.size(); ++i) {
         const std::string name = parseSetting(valueOf(table.recipe, keyOf("ranker", i))).name;
-        const auto type = std::ranges::find(rankerTypes(), name, &RankerType::name);
-        if (type != rankerTypes().end() && type->seeded)
-            return true;
+        for (const auto types : {rankerTypes(), recommenderTypes()}) {
+            const auto type = std::ranges::find(types, name, &RankerType::name);
+            if (type != types.end() && type->seeded)
+                return true;
+        }
     }
     return false;
 }
@@ -196,7 +198,7 @@ bool isSeeded(const ScoreTable& table)
 std::vector<const char*> commonKeys(const ScoreTable& table)
 {
     std::vector<const char*> keys{"fields", "topic fields", "stop list", "accents", "stem", "least term count",
-        "candidates", "missing", "pool"};
+        "candidates", "missing", "pool", "scale", "least ratings", "split"};
     if (isSeeded(table))
         keys.push_back("seed");
     return keys;

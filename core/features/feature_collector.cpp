@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <unordered_set>
 #include <utility>
 
 #include "core/features/feature_notes.h"
@@ -13,6 +14,7 @@ namespace {
 
 constexpr std::size_t mostFeatures = 10000;
 constexpr std::size_t mostLines = 5;  // of a finding
+constexpr std::int64_t valuesAtOnce = 1'000'000;  // between checkpoints
 
 }  // namespace
 
@@ -33,32 +35,46 @@ std::size_t FeatureCollector::placeOf(std::string_view query, const Location& lo
         std::swap(m_spare, m_queries.back().rows);
         m_queries.back().topic.topic = query;
     } else {
-        m_queries[m_current].isApart = true;
+        Query& apart = m_queries[m_current];
+        if (!std::exchange(apart.isApart, true))
+            apart.documents.insert(apart.topic.documents.begin(), apart.topic.documents.end());
         noteOnce(Code::rowsApart, location);
     }
     return m_current;
 }
 
 /// A comment that does not call itself an id, and is there for another row, is none.
+/// \returns minus the row's number in its query if it has none: all ids must be known before one is made up
 std::int32_t FeatureCollector::documentOf(const FeatureRow& row, std::size_t place, const Location& location)
 {
-    const auto added = [&](std::string_view id) {
-        const std::int32_t document = m_documents.numberOf(id);
-        m_lastPlace.resize(std::max(m_lastPlace.size(), static_cast<std::size_t>(document) + 1), -1);
-        std::int32_t& last = m_lastPlace[static_cast<std::size_t>(document)];
-        const bool isFirst = last != static_cast<std::int32_t>(place);
-        last = static_cast<std::int32_t>(place);
-        return isFirst ? document : -1;
-    };
-    const std::int32_t named = row.document.empty() ? -1 : added(row.document);
-    if (named >= 0)
-        return named;
+    if (!row.document.empty()) {
+        const std::int32_t document = m_documents.numberOf(row.document);
+        m_lastPlace.resize(static_cast<std::size_t>(m_documents.size()), -1);
+        const auto here = static_cast<std::int32_t>(place);
+        Query& query = m_queries[place];
+        if (query.isApart ? query.documents.insert(document).second
+                          : std::exchange(m_lastPlace[static_cast<std::size_t>(document)], here) != here)
+            return document;
+    }
     if (row.isNamed)
         refuse(Code::recordTwice, location,
             "document " + std::string(row.document) + " is there already for query " + std::string(row.query)
                 + ". Remove one of the two rows.");
     noteOnce(Code::documentsUnnamed, location);
-    return added(std::string(row.query) + "_" + std::to_string(m_queries[place].count));
+    return -m_queries[place].count;
+}
+
+/// Called by query and row, and longer where another document is called so.
+void FeatureCollector::nameDocuments(TopicScores& topic)
+{
+    for (std::int32_t& document : topic.documents) {
+        if (document >= 0)
+            continue;
+        std::string id = topic.topic + "_" + std::to_string(-document);
+        document = m_documents.size();
+        while (m_documents.numberOf(id) != document)
+            id += '_';
+    }
 }
 
 /// \param expected  where it stands if the row has the features of the one before
@@ -121,18 +137,26 @@ void FeatureCollector::noteOnce(Code code, const Location& location, int count)
 }
 
 /// Columns in the order of the features' numbers, in every topic; one topic after the other is there twice.
-void FeatureCollector::arrange(FeatureTable& table)
+void FeatureCollector::arrange(FeatureTable& table, const Task& task)
 {
     std::vector<std::int32_t> order(m_features.size());
     std::iota(order.begin(), order.end(), 0);
     std::ranges::sort(
         order, std::less{}, [&](std::int32_t column) { return m_features[static_cast<std::size_t>(column)]; });
     const bool isInOrder = std::ranges::is_sorted(order);
+    std::int64_t values = valuesAtOnce;  // since the last checkpoint
     for (Query& query : m_queries) {
+        if (values >= valuesAtOnce) {
+            task.checkpoint(
+                static_cast<double>(table.topics.size()) / static_cast<double>(m_queries.size()), "Arranging");
+            values = 0;
+        }
+        values += query.count * std::ssize(order);
         if (!query.rows.isEmpty())
             query.rows.moveInto(query.topic, std::ssize(order));
         if (!isInOrder || query.topic.scores.cols() < std::ssize(order))
-            arrangeColumns(query.topic, order);
+            arrangeColumns(query.topic, order, task);
+        nameDocuments(query.topic);
         table.topics.push_back(std::move(query.topic));
         query = {};
     }
@@ -146,18 +170,20 @@ void FeatureCollector::arrange(FeatureTable& table)
 /// A name that another feature has is none.
 void FeatureCollector::nameFeatures(FeatureTable& table) const
 {
+    std::unordered_set<std::string> taken;
     for (const int feature : table.features) {
         const auto named = m_names.find(feature);
-        const bool isOwn = named != m_names.end() && std::ranges::count(table.names, named->second) == 0;
+        const bool isOwn = named != m_names.end() && !taken.contains(named->second);
         table.names.push_back(isOwn ? named->second : "f" + std::to_string(feature));
+        taken.insert(table.names.back());
     }
 }
 
-FeatureTable FeatureCollector::finish(const std::string& file)
+FeatureTable FeatureCollector::finish(const std::string& file, const Task& task)
 {
     FeatureTable table;
     table.rows = m_rows;
-    arrange(table);
+    arrange(table, task);
     if (m_rows == 0 || table.features.empty())
         refuseFile(Code::fileWithoutRecords, file,
             file + (m_rows == 0 ? " has no rows" : " has no features, only labels")
@@ -169,8 +195,10 @@ FeatureTable FeatureCollector::finish(const std::string& file)
         twoClasses.mapped().code = Code::labelsOfTwoClasses;
         twoClasses.key() = Code::labelsOfTwoClasses;
         m_findings.insert(std::move(twoClasses));
-        for (TopicScores& topic : table.topics)
+        for (TopicScores& topic : table.topics) {
+            topic.grades = topic.grades.cwiseMax(0);
             topic.judged = true;
+        }
     }
     table.findings = notesOn(table, std::move(m_findings), file);
     return table;

@@ -22,8 +22,8 @@ public:
     bool isOfPositions() const { return m_isWhole && m_least >= 1.0; }  // whole numbers from 1, where there is one
     bool hasMissing() const { return m_missing > 0; }
 
-    /// Whether, but for a chance of 2^-64, they are equal in every row.
-    bool isAlike(const FeatureFacts& other) const { return m_sum == other.m_sum && m_missing == other.m_missing; }
+    /// Equal for features that are equal in every row, and but for a chance of 2^-64 for no others.
+    std::uint64_t fingerprint() const { return m_sum; }
 
 private:
     double m_least = std::numeric_limits<double>::infinity();

@@ -2,7 +2,10 @@
 #include "core/features/feature_notes.h"
 
 #include <algorithm>
+#include <array>
+#include <cassert>
 #include <span>
+#include <unordered_map>
 
 #include "core/base/joined.h"
 
@@ -15,25 +18,35 @@ std::string counted(int count, const char* one, const char* many)
     return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
+/// What is said of what was found row by row: around how often it is there.
+struct Sentence {
+    Code code;
+    const char* before;
+    const char* one;
+    const char* many;
+    const char* behind;
+};
+
+constexpr std::array sentences{
+    Sentence{Code::rowsApart, "Rows of a query stand apart (", "time", "times",
+        " a query goes on that had ended); they were brought together."},
+    Sentence{Code::valuesUnusable, "", "value", "values",
+        " (nan, inf, or beyond 1.7e308) cannot be weighed and count as missing."},
+    Sentence{Code::valuesMissing, "", "value", "values", " missing (NULL)."},
+    Sentence{Code::rowsUnjudged, "", "row", "rows",
+        " with a label below 0 were not judged and count as not relevant. (Only where all other labels are 1 is -1 a "
+        "class.)"},
+    Sentence{Code::labelsOfTwoClasses, "All labels are 1 or -1, two classes: ", "row", "rows",
+        " with -1 are judged as not relevant. (Beside 0, or grades above 1, -1 means not judged.)"},
+    Sentence{Code::documentsUnnamed, "", "row", "rows",
+        " without the id of a document, which is called by its query and row."},
+};
+
 std::string wordsOf(const Finding& finding)
 {
-    const auto rows = counted(finding.count, "row", "rows");
-    const auto values = counted(finding.count, "value", "values");
-    switch (finding.code) {
-    case Code::rowsApart:
-        return "Rows of a query stand apart (" + counted(finding.count, "time", "times")
-            + " a query goes on that had ended); they were brought together.";
-    case Code::valuesUnusable:
-        return values + " (nan, inf, or beyond 1.7e308) cannot be weighed and count as missing.";
-    case Code::valuesMissing:
-        return values + " missing (NULL).";
-    case Code::rowsUnjudged:
-        return rows + " with a label below 0 were not judged and count as not relevant.";
-    case Code::labelsOfTwoClasses:
-        return "Labels are 1 and -1 without a 0: " + rows + " with -1 are judged as not relevant.";
-    default:
-        return rows + " without the id of a document, which is called by its query and row.";
-    }
+    const auto* const found = std::ranges::find(sentences, finding.code, &Sentence::code);
+    assert(found != sentences.end());
+    return found->before + counted(finding.count, found->one, found->many) + found->behind;
 }
 
 std::string namesOf(const std::vector<std::string>& names)
@@ -60,12 +73,11 @@ void noteConstant(const FeatureTable& table, const std::string& file, ImportRepo
 void noteAlike(const FeatureTable& table, const std::string& file, ImportReport& report)
 {
     std::vector<std::string> alike;
+    std::unordered_map<std::uint64_t, std::size_t> first;  // by fingerprint
     for (std::size_t i = 0; i < table.facts.size(); ++i) {
-        const auto first = std::ranges::find_if(
-            table.facts, [&](const FeatureFacts& facts) { return facts.isAlike(table.facts[i]); });
-        const auto place = static_cast<std::size_t>(first - table.facts.begin());
-        if (place < i && !table.facts[i].isConstant())
-            alike.push_back(table.names[i] + " = " + table.names[place]);
+        const auto [found, isNew] = first.try_emplace(table.facts[i].fingerprint(), i);
+        if (!isNew && !table.facts[i].isConstant())
+            alike.push_back(table.names[i] + " = " + table.names[found->second]);
     }
     const int count = static_cast<int>(alike.size());
     if (count > 0)

@@ -138,14 +138,6 @@ bool parseFeatureRow(std::string_view line, const Location& location, FeatureRow
     return true;
 }
 
-std::string_view queryOfRow(std::string_view line)
-{
-    std::string_view rest = line.substr(0, line.find('#'));
-    takeWord(rest);
-    const std::string_view query = takeWord(rest);
-    return query.starts_with(queryMark) ? query.substr(queryMark.size()) : std::string_view();
-}
-
 FeatureName nameInComment(std::string_view line)
 {
     std::string_view rest = trimmed(line);

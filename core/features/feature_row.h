@@ -33,9 +33,6 @@ struct FeatureRow {
 /// of them twice
 bool parseFeatureRow(std::string_view line, const Location& location, FeatureRow& row);
 
-/// The query alone, "" if the line has none.
-std::string_view queryOfRow(std::string_view line);
-
 /// The name that a comment gives a feature: "# 3: bm25", "# feature 3 = bm25"; "" if it is none such.
 struct FeatureName {
     int feature = 0;

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/features/letor_reader.h"
 
-#include <map>
 #include <string>
 
 #include "core/base/line_stream.h"
 #include "core/base/sha256.h"
 #include "core/features/feature_collector.h"
-#include "core/features/feature_files.h"
+#include "core/features/fold_queries.h"
 
 namespace rankscape {
 
@@ -19,8 +18,8 @@ class FeatureReading {
 public:
     FeatureReading(std::span<const std::filesystem::path> paths, const Task& task)
         : m_files(featureFiles(paths))
-        , m_queries(m_files.size())
         , m_task(task)
+        , m_reading(task.slice(0.0, 0.9))
     {
     }
 
@@ -29,10 +28,11 @@ public:
         for (std::size_t file = 0; file < m_files.size(); ++file)
             read(file);
         const std::string first = m_files.empty() ? std::string() : m_files.front().path.filename().string();
-        FeatureTable table = m_collector.finish(first);
+        FeatureTable table = m_collector.finish(first, m_task.slice(0.9, 1.0));
         for (Finding& finding : m_notes)
             addNote(table.findings, std::move(finding));
-        table.folds = foldsOf(m_files, m_queries);
+        m_folds.note(table.findings, m_task);
+        table.folds = foldsOf(m_files, m_folds.ofFiles());
         noteFolds(table, first);
         for (const FeatureFile& file : m_files)
             table.files.push_back(file.path);
@@ -41,12 +41,6 @@ public:
     }
 
 private:
-    /// The first file of a group that has a query.
-    struct Home {
-        std::size_t file;
-        int line;
-    };
-
     void read(std::size_t file)
     {
         LineStream lines(m_files[file].path, m_task.silent());
@@ -55,7 +49,7 @@ private:
         while (lines.next()) {
             location.line = lines.number();
             if (location.line % linesBetweenCheckpoints == 1)
-                m_task.checkpoint(
+                m_reading.checkpoint(
                     (static_cast<double>(file) + lines.share()) / static_cast<double>(m_files.size()), "Reading");
             m_hash.addPart(lines.line());
             m_hash.addPart("\n");
@@ -66,40 +60,10 @@ private:
                 inHeader = false;
             else if (const FeatureName found = nameInComment(line); inHeader && !found.name.empty())
                 m_collector.name(found.feature, found.name);
-            if (line.front() != '#' && isNew(queryOfRow(line), file, location)
-                && parseFeatureRow(line, location, m_row))
+            if (parseFeatureRow(line, location, m_row) && m_folds.isNew(m_row, file, location))
                 m_collector.add(m_row, location);
         }
         noteText(m_notes, lines.file());
-    }
-
-    /// Whether rows of the query are to be read here, not in another fold's files.
-    bool isNew(std::string_view query, std::size_t file, const Location& location)
-    {
-        if (query.empty())
-            return true;
-        if (query == m_query && file == m_file)
-            return m_isNew;
-        m_query = query;
-        m_file = file;
-        const std::size_t group = m_files[file].group;
-        auto& groups = m_homes[m_query];
-        const auto [home, isFirst] = groups.try_emplace(group, Home{file, location.line});
-        if (home->second.file != file)
-            refuseTwice(home->second, location);
-        if (isFirst)
-            m_queries[file].push_back(m_query);
-        m_isNew = groups.begin()->first == group;
-        return m_isNew;
-    }
-
-    [[noreturn]] void refuseTwice(const Home& home, const Location& location) const
-    {
-        refuse(Code::queryInTwoFiles, location,
-            "query " + m_query + " is in " + m_files[home.file].path.filename().string() + ", line "
-                + std::to_string(home.line)
-                + ", too. Files that are given together are parts of folds, where what is tested must not be learned "
-                  "from. Leave its rows in one of the two.");
     }
 
     void noteFolds(FeatureTable& table, const std::string& first) const
@@ -114,16 +78,13 @@ private:
     }
 
     std::vector<FeatureFile> m_files;
-    std::vector<std::vector<std::string>> m_queries;  // [files]
+    FoldQueries m_folds{m_files};
     const Task& m_task;
+    Task m_reading;
     FeatureCollector m_collector;
     FeatureRow m_row;
     Sha256 m_hash;
     ImportReport m_notes;  // on the files as texts
-    std::map<std::string, std::map<std::size_t, Home>, std::less<>> m_homes;  // of queries by group
-    std::string m_query;  // the last
-    std::size_t m_file = 0;
-    bool m_isNew = true;
 };
 
 }  // namespace

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/base/pace.h"
+
 namespace rankscape {
 
 namespace {
@@ -68,14 +70,16 @@ void RowBlock::fill(TopicScores& topic, Eigen::Index firstRow) const
     }
 }
 
-void arrangeColumns(TopicScores& topic, const std::vector<std::int32_t>& order)
+void arrangeColumns(TopicScores& topic, const std::vector<std::int32_t>& order, const Task& task)
 {
+    Pace pace(task);
     const Eigen::Index rows = topic.scores.rows();
     Eigen::MatrixXd scores = Eigen::MatrixXd::Zero(rows, std::ssize(order));
     Retrieved retrieved;
     if (topic.retrieved.size() > 0)
         retrieved = Retrieved::Constant(rows, std::ssize(order), true);
     for (Eigen::Index column = 0; column < std::ssize(order); ++column) {
+        pace.reach(static_cast<std::size_t>(column * rows) * sizeof(double));
         const Eigen::Index from = order[static_cast<std::size_t>(column)];
         if (from >= topic.scores.cols())
             continue;

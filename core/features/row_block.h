@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/base/task.h"
 #include "core/features/feature_row.h"
 #include "core/scores/score_table.h"
 
@@ -37,7 +38,7 @@ private:
 };
 
 /// The topic's columns in another order, and so many. \param order  [columns then] where each stands now; beyond those
-/// there are it is 0
-void arrangeColumns(TopicScores& topic, const std::vector<std::int32_t>& order);
+/// there are it is 0 \throws Cancelled
+void arrangeColumns(TopicScores& topic, const std::vector<std::int32_t>& order, const Task& task);
 
 }  // namespace rankscape

@@ -7,6 +7,7 @@
 
 #include "core/base/table.h"
 #include "core/measures/average_precision.h"
+#include "core/measures/binary_gain.h"
 #include "core/measures/measure.h"
 #include "core/measures/ndcg.h"
 #include "core/measures/precision.h"
@@ -34,6 +35,12 @@ std::span<const MeasureKind> measures()
             Cutoff::recall, interpolatedPrecisionAt, nullptr},
         MeasureKind{"rbp", "RBP p = ", "RBP p = ", "Moffat and Zobel (2008)", Cutoff::persistence,
             rankBiasedPrecision, expectedRankBiasedPrecision},
+        MeasureKind{"recall_min", "recall-min@", "recall-min@", "hits / min(relevant, cutoff)", Cutoff::rank,
+            recallOfMost, expectedRecallOfMost},
+        MeasureKind{"ndcg_rel_cut", "nDCG-rel@", "nDCG-rel@", "gain 1 of each relevant document", Cutoff::rank,
+            ndcgBinary, expectedNdcgBinary},
+        MeasureKind{"ndcg_rel_all", "nDCG-all@", "nDCG-all@", "gain 1, the ideal not cut", Cutoff::rank,
+            ndcgBinaryUncut, expectedNdcgBinaryUncut},
     };
     return all;
 }

@@ -2,6 +2,7 @@
 #include "core/measures/topic_ranking.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <limits>
 #include <numeric>
@@ -30,6 +31,12 @@ RANKSCAPE_SIMD Counts countAround(const double* scores, Eigen::Index count, doub
     return {above, reach - above};
 }
 
+/// Whether the sum is that of one ranker's scores as they are, or with the other sign.
+bool isOneRanker(const Eigen::VectorXd& alpha)
+{
+    return (alpha.array() != 0.0).count() == 1 && alpha.cwiseAbs().maxCoeff() == 1.0;
+}
+
 /// All scores of at least `least`, in any order; `kept` has room for all.
 std::size_t keepFrom(const double* scores, Eigen::Index count, double least, double* kept)
 {
@@ -48,7 +55,7 @@ WeightedTopic::WeightedTopic(const TopicScores& topic, const Eigen::VectorXd& al
     , m_alpha(alpha)
     , m_scratch(scratch)
     , m_sums(scratch.scores)
-    , m_rounding(roundingOf(topic, alpha))
+    , m_rounding(isOneRanker(alpha) ? 0.0 : roundingOf(topic, alpha))
 {
     weightedSum(topic.scores, alpha, scratch.scores);
 }
@@ -81,14 +88,36 @@ void WeightedTopic::rowsAbove(std::span<const Eigen::Index> rows, std::vector<st
 {
     above.clear();
     const Upper upper = upperFor(rows);
+    const Eigen::Index scanned = m_sums.size() / 16;  // looking for near ones is less work than comparing them
+    std::int64_t left = m_sums.size() * std::bit_width(static_cast<std::uint64_t>(m_sums.size()));
     for (const Eigen::Index row : rows) {
         const double low = m_sums[row] - m_rounding;
         const double high = m_sums[row] + m_rounding;
         const Counts counts = low >= upper.least
             ? countAround(upper.scores.data(), std::ssize(upper.scores), low, high)
             : countAround(m_sums.data(), m_sums.size(), low, high);
+        left -= counts.near > 1 ? counts.near + scanned : 0;
+        if (left < 0)
+            return placesAbove(rows, above);
         above.push_back(counts.above + nearAbove(row, counts.near - 1));
     }
+}
+
+void WeightedTopic::placesAbove(std::span<const Eigen::Index> rows, std::vector<std::int64_t>& above) const
+{
+    const std::vector<Eigen::Index> order = ranking();
+    std::vector<std::int64_t> places(order.size());
+    for (std::size_t place = 0; place < order.size(); ++place)
+        places[static_cast<std::size_t>(order[place])] = static_cast<std::int64_t>(place);
+    above.clear();
+    for (const Eigen::Index row : rows)
+        above.push_back(places[static_cast<std::size_t>(row)]);
+}
+
+/// Of two that are too near to tell.
+bool WeightedTopic::nearRanksAbove(Eigen::Index other, Eigen::Index row) const
+{
+    return m_rounding == 0.0 ? other < row : ranksAbove(m_topic, m_alpha, other, row);
 }
 
 /// How many of those that are too near to tell rank above the row. \param left  so many there are
@@ -100,7 +129,7 @@ std::int64_t WeightedTopic::nearAbove(Eigen::Index row, std::int64_t left) const
     for (Eigen::Index other = 0; left > 0; ++other) {
         if (other == row || m_sums[other] < low || m_sums[other] > high)
             continue;
-        above += ranksAbove(m_topic, m_alpha, other, row) ? 1 : 0;
+        above += nearRanksAbove(other, row) ? 1 : 0;
         --left;
     }
     return above;
@@ -108,6 +137,8 @@ std::int64_t WeightedTopic::nearAbove(Eigen::Index row, std::int64_t left) const
 
 bool WeightedTopic::tiesByChance(Eigen::Index row, const std::function<bool(Eigen::Index)>& counts) const
 {
+    if (m_rounding == 0.0)
+        return false;
     const double low = m_sums[row] - m_rounding;
     const double high = m_sums[row] + m_rounding;
     std::int64_t left = countAround(m_sums.data(), m_sums.size(), low, high).near - 1;
@@ -134,7 +165,7 @@ std::vector<Eigen::Index> WeightedTopic::ranking() const
         const double lead = m_sums[a] - m_sums[b];
         if (std::abs(lead) > m_rounding)
             return lead > 0.0;
-        return a != b && ranksAbove(m_topic, m_alpha, a, b);
+        return a != b && nearRanksAbove(a, b);
     });
     return rows;
 }

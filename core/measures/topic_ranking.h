@@ -30,7 +30,7 @@ public:
     WeightedTopic(const TopicScores& topic, const Eigen::VectorXd& alpha, RankingScratch& scratch);
 
     /// How many rows rank above each of `rows`, by counting instead of sorting: O(documents × rows), but those that rank
-    /// high are counted among the high ones only. \param above [rows]
+    /// high are counted among the high ones only. Where so many tie that sorting is less work it sorts. \param above [rows]
     void rowsAbove(std::span<const Eigen::Index> rows, std::vector<std::int64_t>& above) const;
 
     /// Whether one of the documents that count ties with this one although the rankers with weight tell them apart.
@@ -51,12 +51,14 @@ private:
 
     Upper upperFor(std::span<const Eigen::Index> rows) const;
     std::int64_t nearAbove(Eigen::Index row, std::int64_t left) const;
+    bool nearRanksAbove(Eigen::Index other, Eigen::Index row) const;
+    void placesAbove(std::span<const Eigen::Index> rows, std::vector<std::int64_t>& above) const;
 
     const TopicScores& m_topic;
     const Eigen::VectorXd& m_alpha;
     RankingScratch& m_scratch;
     const Eigen::VectorXd& m_sums;  // [documents]
-    double m_rounding;  // of the difference of two sums
+    double m_rounding;  // of the difference of two sums; 0: they are exact
 };
 
 /// Model::asWeights() and Model::score(). \throws Error if one is not finite, naming the topic

@@ -85,7 +85,7 @@ SharedModel readGraph(const Json& json)
 
 }  // namespace
 
-MarginStep graphWeights(
+LossStep graphWeights(
     const MarginProgram& program, const GraphOptions& options, const TopicScores& topic, const Task& task)
 {
     Eigen::MatrixXd k = Eigen::MatrixXd::Identity(topic.scores.cols(), topic.scores.cols());

@@ -17,7 +17,7 @@ struct GraphOptions {
 SharedModel graphModel(MarginProgram program, const GraphOptions& options);
 
 /// What its weights for a topic are the least of, and how near they come to it. [rankers]
-MarginStep graphWeights(
+LossStep graphWeights(
     const MarginProgram& program, const GraphOptions& options, const TopicScores& topic, const Task& task = {});
 
 ModelKind graphKind();

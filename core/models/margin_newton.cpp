@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/longest_step.h"
+
 namespace rankscape {
 
 namespace {
@@ -14,16 +16,6 @@ using Eigen::VectorXd;
 
 constexpr double shortOfBound = 0.995;
 
-double longestStep(const VectorXd& at, const VectorXd& step)
-{
-    double longest = 1.0;
-    for (Index i = 0; i < at.size(); ++i) {
-        if (step[i] < 0.0)
-            longest = std::min(longest, -shortOfBound * at[i] / step[i]);
-    }
-    return longest;
-}
-
 }  // namespace
 
 double MarginPoint::mu() const
@@ -33,8 +25,9 @@ double MarginPoint::mu() const
 
 double MarginPoint::reach(const MarginPoint& step) const
 {
-    return std::min({longestStep(w, step.w), longestStep(xi, step.xi), longestStep(s, step.s),
+    const double longest = std::min({longestStep(w, step.w), longestStep(xi, step.xi), longestStep(s, step.s),
         longestStep(alpha, step.alpha), longestStep(rest, step.rest), longestStep(eta, step.eta)});
+    return std::min(1.0, shortOfBound * longest);
 }
 
 void MarginPoint::move(double length, const MarginPoint& step)
@@ -47,9 +40,10 @@ void MarginPoint::move(double length, const MarginPoint& step)
     eta += length * step.eta;
 }
 
-MarginNewton::MarginNewton(const MatrixXd& b, const MatrixXd& k, double c)
+MarginNewton::MarginNewton(const MatrixXd& b, const MatrixXd& k, double c, const Task& task)
     : m_b(b)
     , m_k(k)
+    , m_task(task)
     , m_factor(k.rows())
 {
     const Index rows = b.cols();
@@ -74,8 +68,15 @@ double MarginNewton::linearise()
     m_scaled = m_b * (m_at.alpha.array() / m_divisor.array()).sqrt().matrix().asDiagonal();
     m_matrix = m_k;
     m_matrix.diagonal().array() += m_at.eta.array() / m_at.w.array();
-    m_matrix.selfadjointView<Eigen::Lower>().rankUpdate(m_scaled);
+    const Index block = std::max<Index>(8, 50'000'000 / (m_k.rows() * m_k.rows()));  // some ms
+    for (Index begin = 0; begin < m_scaled.cols(); begin += block) {
+        m_task.stopIfAsked();
+        const Index size = std::min(block, m_scaled.cols() - begin);
+        m_matrix.selfadjointView<Eigen::Lower>().rankUpdate(m_scaled.middleCols(begin, size));
+    }
+    m_task.stopIfAsked();
     m_factor.compute(m_matrix);
+    m_task.stopIfAsked();
     return std::max(m_dual.cwiseAbs().maxCoeff(), m_primal.cwiseAbs().maxCoeff());
 }
 

@@ -4,6 +4,8 @@
 #include <Eigen/Cholesky>
 #include <Eigen/Core>
 
+#include "core/base/task.h"
+
 namespace rankscape {
 
 /// A point inside all bounds of a margin program: w, the slack ξ of each row, and s by how much it exceeds its margin;
@@ -25,11 +27,11 @@ struct MarginPoint {
 class MarginNewton {
 public:
     /// \param b [rankers × rows] \param k [rankers × rankers]
-    MarginNewton(const Eigen::MatrixXd& b, const Eigen::MatrixXd& k, double c);
+    MarginNewton(const Eigen::MatrixXd& b, const Eigen::MatrixXd& k, double c, const Task& task);
 
     const MarginPoint& at() const { return m_at; }
 
-    /// Sets residuals and factor of the point. \returns the largest residual
+    /// Sets residuals and factor of the point. \returns the largest residual \throws Cancelled
     double linearise();
 
     /// Whether the factor can be trusted.
@@ -42,6 +44,7 @@ private:
 
     const Eigen::MatrixXd& m_b;
     const Eigen::MatrixXd& m_k;
+    const Task& m_task;
     MarginPoint m_at;
     MarginPoint m_step;
     Eigen::VectorXd m_dual, m_primal, m_divisor;  // residuals, and what rows are divided by

@@ -23,6 +23,7 @@ constexpr double tryMu = 1e-6;  // from here on bounds may be told apart
 constexpr double tryResidual = 1e-4;
 constexpr double nearBound = 1e-10;
 constexpr double leastResidual = 1e-10;
+constexpr Index mostPolished = 400;  // weights and rows, whose system is solved in some ms
 
 /// Which weights and rows are at their bounds, as an interior point near the optimum tells, and the optimum if it is
 /// right: where both a multiplier and what it is of are 0, an interior point comes only half as near.
@@ -45,7 +46,8 @@ public:
             else if (at.alpha[i] > at.s[i])
                 m_active.push_back(i);
         }
-        solve();
+        if (isSmall())
+            solve();
     }
 
     const VectorXd& weights() const { return m_w; }  // none below 0
@@ -54,6 +56,8 @@ public:
     /// Whether they are the optimum: nothing is on the wrong side of its bound.
     bool isOptimal() const
     {
+        if (!isSmall())
+            return false;
         const VectorXd margins = m_b.transpose() * m_w;
         const VectorXd pull = m_k * m_w - m_b * m_alpha;
         const double within = nearBound * (1.0 + m_c);
@@ -72,6 +76,8 @@ public:
     }
 
 private:
+    bool isSmall() const { return std::ssize(m_free) + std::ssize(m_active) <= mostPolished; }
+
     void solve()
     {
         const Index inside = std::ssize(m_free);
@@ -119,28 +125,29 @@ double MarginProgram::loss(const MatrixXd& k, const VectorXd& weights) const
     return 0.5 * weights.dot(k * weights) + m_c * lack + m_constant;
 }
 
-MarginStep MarginProgram::solved(
-    const MatrixXd& k, const std::function<void(const MarginStep&)>& onStep, const Task& task) const
+LossStep MarginProgram::solved(const MatrixXd& k, const LossSink& onStep, const Task& task) const
 {
+    task.stopIfAsked();
     const Eigen::LLT<MatrixXd> inverse(k);
-    MarginNewton newton(m_b, k, m_c);
+    MarginNewton newton(m_b, k, m_c, task);
     const auto told = [&](const VectorXd& w, const VectorXd& alpha) {
         const VectorXd sum = (k * w).cwiseMax(m_b * alpha);  // Σ α b + η, with the best η for these weights
-        const double least = alpha.sum() - 0.5 * sum.dot(inverse.solve(sum)) + m_constant;
+        const double bound = alpha.sum() - 0.5 * sum.dot(inverse.solve(sum)) + m_constant;
         const double reached = loss(k, w);
-        return MarginStep{w, reached, std::max(0.0, reached - least)};
+        return LossStep{w, reached, gapOf(reached, bound)};
     };
-    MarginStep best = told(newton.at().w, newton.at().alpha);
+    LeastLoss least;
+    least.add(told(newton.at().w, newton.at().alpha));
     const double scale = std::min(1.0, m_c);
     for (int iteration = 0; iteration < mostIterations; ++iteration) {
-        task.stopIfAsked();
         const double residual = newton.linearise();
         const bool isNear = residual < tryResidual && newton.at().mu() < tryMu * scale;
         const bool isLast = !newton.isSound() || (residual < leastResidual && newton.at().mu() < leastMu * scale);
         if (isNear || isLast) {
             const Polish clean(m_b, k, m_c, newton.at());
-            const MarginStep exact = told(clean.weights(), clean.alpha());
-            if (clean.isOptimal() || (isLast && exact.loss <= best.loss * (1.0 + leastMu))) {
+            const LossStep exact = told(clean.weights(), clean.alpha());
+            const bool isBest = clean.isOptimal() || (isLast && exact.loss <= least.step().loss * (1.0 + leastMu));
+            if (isBest && std::isfinite(exact.loss) && std::isfinite(exact.gap)) {
                 if (onStep)
                     onStep(exact);
                 return exact;
@@ -149,13 +156,12 @@ MarginStep MarginProgram::solved(
         if (isLast)
             break;
         newton.advance();
-        if (!newton.at().w.allFinite())
+        if (!least.add(told(newton.at().w, newton.at().alpha)))
             break;
-        best = told(newton.at().w, newton.at().alpha);
         if (onStep)
-            onStep(best);
+            onStep(least.step());
     }
-    return best;
+    return least.step();
 }
 
 }  // namespace rankscape

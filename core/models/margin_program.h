@@ -2,18 +2,11 @@
 #pragma once
 
 #include <Eigen/Core>
-#include <functional>
 
 #include "core/base/task.h"
+#include "core/models/loss_step.h"
 
 namespace rankscape {
-
-/// Where an interior point method stands.
-struct MarginStep {
-    Eigen::VectorXd weights;  // [rankers] none below 0
-    double loss;
-    double gap;  // how far the loss is above its least value at most
-};
 
 /// The least of ½ wᵀKw + C Σ max(0, 1 − w·b) over w ≥ 0: the programs of SER (K = I) and SSER. Strictly convex, so
 /// its weights are unique. Solved by a primal–dual interior point method, every step of which takes O(rows · rankers²
@@ -27,9 +20,9 @@ public:
     const Eigen::MatrixXd& margins() const { return m_b; }  // [rankers × rows] without the zeros
     double c() const { return m_c; }
 
-    /// \param k [rankers × rankers] positive definite \param onStep  hears of every iteration \pre teaches()
-    MarginStep solved(const Eigen::MatrixXd& k, const std::function<void(const MarginStep&)>& onStep = {},
-        const Task& task = {}) const;
+    /// \param k [rankers × rankers] positive definite \param onStep  hears of every iteration, of the least loss so far, at
+    /// last of what is returned \pre teaches()
+    LossStep solved(const Eigen::MatrixXd& k, const LossSink& onStep = {}, const Task& task = {}) const;
 
     double loss(const Eigen::MatrixXd& k, const Eigen::VectorXd& weights) const;
 

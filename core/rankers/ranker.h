@@ -10,6 +10,7 @@
 
 #include "core/base/parameter.h"
 #include "core/base/task.h"
+#include "core/ratings/rating_split.h"
 #include "core/text/corpus.h"
 #include "core/topic_models/model_shelf.h"
 
@@ -17,10 +18,10 @@ namespace rankscape {
 
 /// One part of a document's score, for people who ask why it stands where it stands.
 struct Reason {
-    enum class Of { term, topic };
+    enum class Of { term, topic, item };
 
     Of of;
-    Eigen::Index index;  // of the term or of the topic
+    Eigen::Index index;  // of the term, of the topic, or of an item that the user has rated
     double amount;  // what it adds to the score; of log likelihoods, to what a document like the whole collection has
 };
 
@@ -81,7 +82,9 @@ struct Fitting {
 std::shared_ptr<const TopicModel> shelved(const Fitting& fitting, const std::string& name, int revision,
     const std::function<TopicModel()>& fit, const Task& task);
 
-/// One kind of ranker. The table of all is rankerTypes().
+class Recommender;
+
+/// One kind of ranker, of texts or of ratings. The tables of all are rankerTypes() and recommenderTypes().
 struct RankerType {
     std::string_view name;  // of the command line: "bm25"
     std::string_view label;  // for people: "BM25"
@@ -90,17 +93,21 @@ struct RankerType {
     int revision;  // raise it when the same options give other scores: kept ones are then not found any more
     ScoreScale scale;
     std::vector<Parameter> parameters;
-    std::unique_ptr<const Ranker> (*fit)(const Corpus&, const ParameterValues&, const Fitting&, const Task&);
+    std::unique_ptr<const Ranker> (*fit)(
+        const Corpus&, const ParameterValues&, const Fitting&, const Task&);  // of texts; else null
     bool seeded = false;  // the result depends on the seed
     bool hasTopics = false;  // Ranker::topicSpace() is there
     int modelRevision = 0;  // of the model of topics that it is built on, if it is on one
     double work = 1.0;  // time to fit and score, compared with TF-IDF's: for progress
+    std::unique_ptr<const Recommender> (*recommend)(const RatingMatrix&, const ParameterValues&, const FitContext&,
+        const Task&) = nullptr;  // of ratings [users × items]
+    std::string_view loss = "perplexity";  // what FitStep::perplexity is
 };
 
-/// All kinds of ranker, in the order they are offered.
+/// All kinds of ranker of texts, in the order they are offered.
 std::span<const RankerType> rankerTypes();
 
-/// \throws Error if there is none of that name, naming those there are.
+/// Of texts or of ratings. \throws Error if there is none of that name, naming those there are.
 const RankerType& rankerType(std::string_view name);
 
 /// A kind of ranker with its options, as an ensemble has it.

@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <array>
 
+#include "core/base/error.h"
+#include "core/base/joined.h"
 #include "core/base/parse.h"
-#include "core/base/table.h"
 #include "core/rankers/bm25.h"
 #include "core/rankers/lbdm.h"
 #include "core/rankers/lda.h"
 #include "core/rankers/ldi.h"
+#include "core/rankers/log_bm25.h"
 #include "core/rankers/low_level_features.h"
 #include "core/rankers/lsi.h"
 #include "core/rankers/plsi.h"
 #include "core/rankers/query_likelihood.h"
 #include "core/rankers/ranker.h"
 #include "core/rankers/tf_idf.h"
+#include "core/recommenders/recommender.h"
 
 namespace rankscape {
 
@@ -22,6 +26,7 @@ std::span<const RankerType> rankerTypes()
     static const std::array all{
         tfIdf(),
         bm25(),
+        logBm25(),
         lsi(),
         plsi(),
         lda(),
@@ -46,7 +51,14 @@ std::span<const RankerType> rankerTypes()
 
 const RankerType& rankerType(std::string_view name)
 {
-    return rowNamed(rankerTypes(), name, "ranker");
+    for (const auto types : {rankerTypes(), recommenderTypes()}) {
+        const auto found = std::ranges::find(types, name, &RankerType::name);
+        if (found != types.end())
+            return *found;
+    }
+    throw Error("There is no ranker '" + std::string(name) + "'; there are "
+        + joined(rankerTypes(), ", ", &RankerType::name) + " of texts, and "
+        + joined(recommenderTypes(), ", ", &RankerType::name) + " of ratings.");
 }
 
 RankerSetting rankerSetting(std::string_view text)

@@ -2,6 +2,7 @@
 #include "core/rankers/raw_scores.h"
 
 #include <algorithm>
+#include <cassert>
 #include <chrono>
 #include <numeric>
 #include <optional>
@@ -95,6 +96,7 @@ public:
     std::unique_ptr<const Ranker> fit(std::size_t position, const Task& task)
     {
         const RankerSetting& setting = m_options.rankers[position];
+        assert(setting.type->fit != nullptr);
         Fitting fitting{{m_options.seed, m_options.threads, {}}, &m_shelf};
         if (m_listener)
             fitting.context.onStep = [this, position](const FitStep& step) { m_listener(position, step); };

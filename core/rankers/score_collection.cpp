@@ -9,6 +9,7 @@
 #include "core/base/error.h"
 #include "core/base/joined.h"
 #include "core/base/parallel.h"
+#include "core/rankers/row_order.h"
 #include "core/scores/normalization.h"
 #include "core/scores/score_table_builder.h"
 
@@ -166,11 +167,8 @@ Recipe recipeOf(const Collection& collection, const ScoringOptions& options,
             {"stem", options.stem}, {"least term count", std::to_string(options.leastCount)},
             {"normalize", options.normalization}, {"grid", "2^-40 of the topic's largest, joined within 2^-43"},
             {"candidates", "all documents"}, {"missing", options.missing}, {"pool", options.pool},
-            {"ties",
-                options.ties == Ties::expected
-                    ? "mean over all orders of equal scores"
-                    : "score, then " + std::string(tieRules().at(static_cast<std::size_t>(options.ties)))},
-            {"level", std::to_string(options.level)}, {"seed", std::to_string(options.seed)}});
+            {"ties", describe(options.ties)}, {"level", std::to_string(options.level)},
+            {"seed", std::to_string(options.seed)}});
     recipe.insert(recipe.end(), collection.reading.begin(), collection.reading.end());
     return recipe;
 }

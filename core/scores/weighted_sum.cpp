@@ -32,13 +32,25 @@ void weightedSum(const Eigen::MatrixXd& scores, const Eigen::VectorXd& alpha, Ei
 {
     const Eigen::Index documents = scores.rows();
     const Eigen::Index rankers = scores.cols();
+    const auto weighted = [&](Eigen::Index k) {
+        while (k < rankers && alpha[k] == 0.0)
+            ++k;
+        return k;
+    };
+    Eigen::Index k = weighted(0);
+    if (k == rankers) {
+        sum.setZero(documents);
+        return;
+    }
     sum.resize(documents);
-    setProduct(scores.data(), alpha[0], documents, sum.data());
-    Eigen::Index k = 1;
-    for (; k + 1 < rankers; k += 2)
-        addProducts(scores.col(k).data(), alpha[k], scores.col(k + 1).data(), alpha[k + 1], documents, sum.data());
-    if (k < rankers)
-        addProduct(scores.col(k).data(), alpha[k], documents, sum.data());
+    setProduct(scores.col(k).data(), alpha[k], documents, sum.data());
+    for (k = weighted(k + 1); k < rankers; k = weighted(k + 1)) {
+        const Eigen::Index first = k;
+        k = weighted(k + 1);
+        if (k == rankers)
+            return addProduct(scores.col(first).data(), alpha[first], documents, sum.data());
+        addProducts(scores.col(first).data(), alpha[first], scores.col(k).data(), alpha[k], documents, sum.data());
+    }
 }
 
 }  // namespace rankscape

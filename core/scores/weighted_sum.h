@@ -5,7 +5,7 @@
 
 namespace rankscape {
 
-/// h = S α, summed in the order of the rankers. \param scores [documents × rankers] \param alpha [rankers]
+/// h = S α, summed in the order of the rankers, without those of weight 0. \param scores [documents × rankers] \param alpha [rankers]
 void weightedSum(const Eigen::MatrixXd& scores, const Eigen::VectorXd& alpha, Eigen::VectorXd& sum);
 
 }  // namespace rankscape

@@ -149,6 +149,8 @@ SavedSession savedSession(const Source& source, const State& state, std::vector<
     session.second = idAt(state.collection(), state.selection.second);
     session.state.opened = nullptr;
     session.state.objective = nullptr;
+    session.state.query = nullptr;
+    session.state.engine = nullptr;  // it knows the texts of now, and those that are read again may be others
     return session;
 }
 

@@ -15,8 +15,8 @@ namespace rankscape {
 namespace {
 
 constexpr std::array<std::string_view, 3> layers{"exact", "smoothed", "topics"};
-constexpr std::array<std::string_view, 7> views{
-    "starts", "values", "gradient", "length", "weights", "sharpness", "race"};
+constexpr std::array<std::string_view, 9> views{
+    "starts", "values", "gradient", "length", "weights", "sharpness", "race", "objective", "gap"};
 constexpr std::array<std::string_view, 2> colours{"collection", "topic"};
 
 constexpr std::array<std::string_view, 3> boundsSets{"set1", "set2", "topic"};

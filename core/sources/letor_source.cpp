@@ -2,11 +2,11 @@
 #include "core/sources/letor_source.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "core/base/parallel.h"
 #include "core/features/feature_files.h"
 #include "core/features/letor_reader.h"
+#include "core/rankers/row_order.h"
 #include "core/scores/normalization.h"
 #include "core/scores/score_table_builder.h"
 
@@ -30,39 +30,6 @@ void scorePositions(TopicScores& topic)
                        .select((1.0 + mildness) / (topic.scores.array() + mildness), topic.scores.array());
 }
 
-/// The order of the rows, which decides between equal scores.
-std::vector<Eigen::Index> rowOrder(const TopicScores& topic, const ScoreTable& table, Ties ties)
-{
-    std::vector<Eigen::Index> order(topic.documents.size());
-    std::iota(order.begin(), order.end(), 0);
-    const auto id = [&](Eigen::Index row) -> const std::string& {
-        return table.documents->at(static_cast<std::size_t>(topic.documents[static_cast<std::size_t>(row)]));
-    };
-    const auto isRelevant = [&](Eigen::Index row) { return topic.grades[row] >= table.level; };
-    if (ties == Ties::docnoAscending)
-        std::ranges::stable_sort(order, std::less{}, id);
-    if (ties == Ties::docnoDescending)
-        std::ranges::stable_sort(order, std::greater{}, id);
-    if (ties == Ties::best)
-        std::stable_partition(order.begin(), order.end(), isRelevant);
-    if (ties == Ties::worst)
-        std::stable_partition(order.begin(), order.end(), std::not_fn(isRelevant));
-    return order;
-}
-
-void orderRows(TopicScores& topic, const std::vector<Eigen::Index>& order)
-{
-    if (std::ranges::is_sorted(order))
-        return;
-    const std::vector<std::int32_t> documents = topic.documents;
-    for (std::size_t row = 0; row < order.size(); ++row)
-        topic.documents[row] = documents[static_cast<std::size_t>(order[row])];
-    topic.scores = topic.scores(order, Eigen::all).eval();
-    topic.grades = topic.grades(order).eval();
-    if (topic.retrieved.size() > 0)
-        topic.retrieved = topic.retrieved(order, Eigen::all).eval();
-}
-
 /// Null for those that stay as they are. "auto": what is published between 0 and 1 everywhere.
 std::vector<const Normalization*> rulesFor(const FeatureTable& read, const Source& source, bool positions)
 {
@@ -77,13 +44,12 @@ std::vector<const Normalization*> rulesFor(const FeatureTable& read, const Sourc
     return rules;
 }
 
-/// Every row whose label is not below 0; of two classes all.
+/// Every row whose label is not below 0.
 std::int64_t judgmentsOf(const FeatureTable& read)
 {
-    const bool twoClasses = std::ranges::count(read.findings, Code::labelsOfTwoClasses, &Finding::code) > 0;
     std::int64_t count = 0;
     for (const TopicScores& topic : read.topics)
-        count += twoClasses ? topic.grades.size() : (topic.grades.array() >= 0).count();
+        count += (topic.grades.array() >= 0).count();
     return count;
 }
 
@@ -98,13 +64,8 @@ Recipe recipeOf(
     recipe.insert(recipe.end(),
         {{"feature values", positions ? "positions, scored 11 / (position + 10)" : "scores"},
             {"normalize", source.normalization}, {"candidates", "the rows of the query"}, {"missing", source.missing},
-            {"pool", source.pool},
-            {"ties",
-                *source.ties == Ties::expected
-                    ? "mean over all orders of equal scores"
-                    : "score, then " + std::string(tieRules().at(static_cast<std::size_t>(*source.ties)))},
-            {"level", std::to_string(source.level)}, {"judgments", std::to_string(judgmentsOf(read))},
-            {"topics", describe(*source.topics)}});
+            {"pool", source.pool}, {"ties", describe(*source.ties)}, {"level", std::to_string(*source.level)},
+            {"judgments", std::to_string(judgmentsOf(read))}, {"topics", describe(*source.topics)}});
     return recipe;
 }
 
@@ -115,7 +76,7 @@ ScoreTable tableOf(FeatureTable& read, const Source& source, unsigned threads, c
     ScoreTable table;
     table.rankers = read.names;
     table.labels = std::move(read.names);
-    table.level = source.level;
+    table.level = *source.level;
     table.recipe = recipeOf(read, source, rules, positions);
     table.documents = std::make_shared<const std::vector<std::string>>(std::move(read.documents));
     if (!read.folds.empty())
@@ -129,7 +90,7 @@ ScoreTable tableOf(FeatureTable& read, const Source& source, unsigned threads, c
         TopicScores topic = std::move(read.topics[i]);
         if (positions)
             scorePositions(topic);
-        orderRows(topic, rowOrder(topic, names, *source.ties));
+        orderRows(topic, names, *source.ties);
         builder.set(i, std::move(topic));
     });
     return builder.build();

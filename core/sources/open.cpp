@@ -101,7 +101,7 @@ ScoringOptions scoringOptions(const Source& source, const OpenContext& context)
     options.topicFields = all.analysis.topicFields;
     options.leastCount = all.analysis.leastCount;
     options.ties = *all.ties;
-    options.level = all.level;
+    options.level = *all.level;
     options.normalization = all.normalization;
     options.missing = all.missing;
     options.pool = all.pool;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/rankers/score_collection.h"
+#include "core/recommenders/score_ratings.h"
 #include "core/runs/run.h"
 #include "core/sources/source.h"
 
@@ -29,6 +30,8 @@ struct Opened {
     std::vector<std::filesystem::path> files{};  // all that were read
     std::vector<RankerFit> fits{};  // [rankers]; none where nothing was fitted
     std::shared_ptr<const RunSet> runs{};  // as they were read and repaired; null where there are none
+    std::shared_ptr<const FittedRecommenders> recommenders{};  // null where there are no ratings
+    std::shared_ptr<const std::vector<std::string>> titles{};  // [documents] of the table; null where there are none
 };
 
 /// Reads all of it and scores it: the one way to a score table.

@@ -35,12 +35,12 @@ std::vector<std::string> toldOf(const SourceOption& option, const Source& source
 Source settled(Source source)
 {
     const SourceKind& kind = sourceKind(source.kind);
-    if (kind.rankers == nullptr)
-        source.rankers.clear();
-    else if (source.rankers.empty())
+    std::erase_if(source.rankers, [&](const RankerSetting& ranker) { return !kind.takes(*ranker.type); });
+    if (kind.rankers != nullptr && source.rankers.empty())
         source.rankers = kind.rankers();
     source.ties = source.ties.value_or(kind.ties);
     source.topics = source.topics.value_or(kind.topics);
+    source.level = source.level.value_or(kind.level);
     return source;
 }
 

@@ -9,6 +9,7 @@
 
 #include "core/collections/format.h"
 #include "core/rankers/scoring_options.h"
+#include "core/ratings/rating_options.h"
 #include "core/runs/repairs.h"
 #include "core/runs/run_options.h"
 #include "core/scores/mean_topics.h"
@@ -40,19 +41,20 @@ struct Source {
     std::string pool = "union";  // one of poolRules()
     std::optional<Ties> ties{};  // none: its kind's
     std::optional<MeanTopics> topics{};  // none: its kind's
-    int level = 1;  // grade from which a document is relevant, ≥ 1
+    std::optional<int> level{};  // grade from which a document is relevant, ≥ 1; none: its kind's
     std::uint64_t seed = 1;  // of rankers that draw
     std::string featureValues = "auto";  // one of featureValueRules()
     std::vector<std::filesystem::path> judgments{};  // of runs, beside those among the paths
     RunOptions runs{};
     std::vector<RunRepair> repairs{};  // of runs, in this order
     int depth = 0;  // a run's first documents of each topic that count; 0: all
+    RatingOptions ratings{};
 
     friend bool operator==(const Source&, const Source&) = default;
 };
 
-/// The same with its kind's rankers (none where it has its own), tie rule and topics of the mean where it has none. \throws Error if there is no such
-/// kind
+/// The same with its kind's rankers, tie rule, topics of the mean and level where it has none; without rankers that are not of
+/// its kind. \throws Error if there is no such kind
 Source settled(Source source);
 
 /// The same options for whatever is opened next: without paths, judgments and repairs, which belong to these files.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -22,8 +23,17 @@ struct SourceKind {
     MeanTopics topics = MeanTopics::relevant;  // the same
     std::vector<Collection> (*read)(const Source&, const Task&) = nullptr;  // each by itself; null: it has no texts
     Opened (*open)(const Source&, const OpenContext&, const Task&) = nullptr;
+    int level = 1;  // where none is chosen
+    std::span<const RankerType> (*types)() = rankerTypes;  // of which its rankers can be, if they are chosen
 
     bool hasPaths() const { return recognises != nullptr; }
+
+    /// Whether it can have such a ranker.
+    bool takes(const RankerType& type) const
+    {
+        const auto isIt = [&](const RankerType& each) { return &each == &type; };
+        return rankers != nullptr && std::ranges::any_of(types(), isIt);
+    }
 };
 
 /// All kinds, in the order in which they are offered and their recognition is tried.

@@ -3,6 +3,7 @@
 
 #include "core/base/table.h"
 #include "core/sources/letor_source.h"
+#include "core/sources/ratings_source.h"
 #include "core/sources/run_source.h"
 #include "core/sources/source_kind.h"
 #include "core/sources/text_sources.h"
@@ -18,6 +19,7 @@ std::span<const SourceKind> sourceKinds()
         collectionSource(),
         letorSource(),
         runSource(),
+        ratingsSource(),
     };
     return all;
 }

@@ -6,9 +6,11 @@
 #include "core/base/error.h"
 #include "core/base/joined.h"
 #include "core/base/parse.h"
+#include "core/rankers/ranker_presets.h"
 #include "core/scores/missing.h"
 #include "core/scores/normalization.h"
 #include "core/sources/letor_source.h"
+#include "core/sources/ratings_source.h"
 #include "core/sources/run_source_options.h"
 #include "core/sources/source_option.h"
 #include "core/text/stemmer.h"
@@ -107,9 +109,15 @@ SourceOption rankerOption()
 {
     return {
         .name = "ranker",
-        .summary = "NAME[:key=value,…], repeatable; default tfidf, bm25, lsi (see 'rankers')",
+        .summary = "NAME[:key=value,…], repeatable; default tfidf, bm25, lsi, of ratings heat, user-knn, item-knn, "
+                   "mf (see 'rankers'); "
+            + joined(rankerPresets(), " and ", &RankerPreset::name) + " stand for several",
         .get = [](const Source& source) { return describeAll(source.rankers); },
-        .set = [](Source& source, std::string_view text) { source.rankers.push_back(rankerSetting(text)); },
+        .set =
+            [](Source& source, std::string_view text) {
+                const auto named = rankerSettings(text);
+                source.rankers.insert(source.rankers.end(), named.begin(), named.end());
+            },
         .repeats = true,
         .told = namesOfAll,  // always: some subcommands have others than scoring
     };
@@ -200,9 +208,9 @@ SourceOption levelOption()
 {
     return {
         .name = "level",
-        .summary = "Grade from which a document is relevant",
+        .summary = "Grade from which a document is relevant; of ratings, the rating (default: 1; of ratings 5)",
         .values = "1 to 1000",
-        .get = [](const Source& source) { return Texts{std::to_string(source.level)}; },
+        .get = [](const Source& source) { return source.level ? Texts{std::to_string(*source.level)} : Texts(); },
         .set = [](Source& source, std::string_view text) { source.level = numberOf(text); },
     };
 }
@@ -360,6 +368,14 @@ std::span<const SourceOption> sourceOptions()
         fractionsOption(),
         decimalOption(),
         topicIdsOption(),
+        ratingItemsOption(),
+        ratingScaleOption(),
+        itemRatingsOption(),
+        ratingCoreOption(),
+        ratingSplitOption(),
+        testShareOption(),
+        splitSeedOption(),
+        candidatesOption(),
     };
     return all;
 }

@@ -9,9 +9,9 @@ constexpr std::size_t mostFound = 50;  // documents in each list
 
 Key answerKey(const State& state)
 {
-    if (!state.engine || !state.query)
+    if (!state.engine || !state.query || state.engine->opened.lock() != state.opened)
         return {};
-    Key key{{state.engine, state.query}};
+    Key key{{state.opened, state.engine, state.query}};
     if (state.model)
         key.parts.push_back(state.model);
     return key << state.weights.values();
@@ -19,7 +19,7 @@ Key answerKey(const State& state)
 
 Answer computeAnswer(const State& state, const Task& task)
 {
-    return search(*state.engine, *state.query, *modelOf(state), mostFound, task);
+    return search(*state.engine->engine, *state.query, *modelOf(state), mostFound, task);
 }
 
 }  // namespace

@@ -28,7 +28,7 @@ FittedEngine computeEngine(const State& state, const Task& task)
     const ScoringOptions& scoring = state.opened->scoring;
     const auto engine =
         std::make_shared<const SearchEngine>(makeSearchEngine(*state.collection(), scoring, task.slice(0.0, 0.9)));
-    return {engine, firstMixtures(*engine, scoring.rankers, task.slice(0.9, 1.0))};
+    return {engine, firstMixtures(*engine, scoring.rankers, task.slice(0.9, 1.0)), state.opened};
 }
 
 }  // namespace

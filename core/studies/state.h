@@ -22,7 +22,7 @@
 
 namespace rankscape {
 
-struct SearchEngine;
+struct FittedEngine;
 
 /// Two ends of a line: two rankers that exchange their joint weight, or two weight vectors.
 struct LineEnds {
@@ -38,12 +38,18 @@ enum class TriangleLayer { exact, smoothed, topics };
 
 /// What the learning chart shows: MAP of all starts; of the chosen one its values, the gradient's length, how far it
 /// moved, its weights, or the sharpness it sees; or the chosen starts of all ensembles that were learned.
-enum class LearningView { starts, values, gradient, length, weights, sharpness, race };
+enum class LearningView { starts, values, gradient, length, weights, sharpness, race, objective, gap };
 
 /// Whether a view shows the steps of one start.
 inline bool isInspection(LearningView view)
 {
     return view != LearningView::starts && view != LearningView::race;
+}
+
+/// Whether a view shows what the learner itself told of its steps, so that nothing has to be measured.
+inline bool isTold(LearningView view)
+{
+    return view == LearningView::weights || view == LearningView::objective || view == LearningView::gap;
 }
 
 /// What is being learned, or was until it was cancelled.
@@ -131,7 +137,7 @@ struct State {
     MapColours colours = MapColours::collection;
     std::shared_ptr<const SweepSpec> sweep{};
     std::shared_ptr<const std::string> query{};  // any words, to be searched; null before something was asked
-    std::shared_ptr<const SearchEngine> engine{};  // that answers it; null until it is ready
+    std::shared_ptr<const FittedEngine> engine{};  // that answers it; null until it is ready
     Selection selection{};
     std::vector<ListedSystem> listed{};  // beside each other; empty: see listedSystems()
     std::optional<ListedSystem> baseline{};  // of topics; none, or no longer there: uniform weights

@@ -7,7 +7,7 @@ namespace {
 
 Key stepsKey(const State& state)
 {
-    if (!isInspection(state.view) || state.view == LearningView::weights || !state.shown || !state.objective)
+    if (!isInspection(state.view) || isTold(state.view) || !state.shown || !state.objective)
         return {};
     const FoldResult& part = *shownPart(state);
     if (part.chosen >= part.traces.size() || !part.traces[part.chosen].steps.front().weights)

@@ -198,10 +198,11 @@ const Study<Sweep>& sweepStudy();
 struct FittedEngine {
     std::shared_ptr<const SearchEngine> engine;
     std::optional<TopicMixtures> mixtures;
+    std::weak_ptr<const Opened> opened{};  // whose texts it knows
 };
 const Study<FittedEngine>& engineStudy();
 
-/// What the query finds, by every ranker and by what ranks. Impossible before the state has an engine.
+/// What the query finds, by every ranker and by what ranks. Impossible before the state has an engine for what is open.
 const Study<Answer>& answerStudy();
 
 /// On the largest topics of the selected document, or else of the selected topic's query, or else of all documents.

@@ -8,7 +8,6 @@ namespace rankscape {
 namespace {
 
 using test::interrupted;
-using test::Json;
 using test::json;
 using test::Outcome;
 using test::run;
@@ -17,9 +16,9 @@ using Cli = test::Cli;
 
 TEST_F(Cli, MeasuresRankersUniformAndTheGivenWeights)
 {
-    const Json result = json("evaluate --sample --measure map --measure P_5 --weights 0,0,1 --per-topic");
+    const test::Json result = json("evaluate --sample --measure map --measure P_5 --weights 0,0,1 --per-topic");
     std::vector<std::string> names;
-    for (const Json& system : result["systems"])
+    for (const test::Json& system : result["systems"])
         names.push_back(system["name"]);
     EXPECT_EQ(names, (std::vector<std::string>{"tfidf", "bm25", "lsi", "uniform", "ensemble"}));
     EXPECT_EQ(result["systems"][4]["measures"], result["systems"][2]["measures"]);
@@ -38,13 +37,13 @@ TEST_F(Cli, PrintsLinesAsTrecEvalDoes)
 
 TEST_F(Cli, TrainsWithFoldsAndWithout)
 {
-    const Json result = json("train --sample --learner genm-bat --learner enm-b:rounds=5 --folds 4 --seed 7");
+    const test::Json result = json("train --sample --learner genm-bat --learner enm-b:rounds=5 --folds 4 --seed 7");
     ASSERT_EQ(result["learners"].size(), 2U);
     EXPECT_EQ(result["learners"][0]["folds"].size(), 4U);
     EXPECT_TRUE(result["learners"][0]["folds"][0]["weights"].contains("bm25"));
     EXPECT_TRUE(result["learners"][0]["mean"]["test"].contains("map"));
     EXPECT_EQ(result["learners"][1]["options"], "rounds=5");
-    const Json whole = json("train --sample --learner uniform --folds none");
+    const test::Json whole = json("train --sample --learner uniform --folds none");
     EXPECT_TRUE(whole["learners"][0]["folds"].empty());
     EXPECT_NEAR(whole["learners"][0]["all"]["train"]["map"].get<double>(), .6827, 5e-4);
 }
@@ -53,7 +52,7 @@ TEST_F(Cli, TrainsWithFoldsAndWithout)
 TEST_F(Cli, TakesTheMeanOverOrdersOfTiedDocuments)
 {
     const auto map = [](const std::string& ties) {
-        const Json result = json("evaluate --sample --ranker tfidf --measure map --ties " + ties);
+        const test::Json result = json("evaluate --sample --ranker tfidf --measure map --ties " + ties);
         return result["systems"][0]["measures"]["map"].get<double>();
     };
     EXPECT_LT(map("worst"), map("expected"));
@@ -66,29 +65,30 @@ TEST_F(Cli, TakesTheMeanOverOrdersOfTiedDocuments)
 /// Whatever is followed is what `evaluate` measures at the weights that were found.
 TEST_F(Cli, FollowsAnyObjective)
 {
-    const auto measured = [](const std::string& measure, const Json& weights) {
+    const auto measured = [](const std::string& measure, const test::Json& weights) {
         const std::string list = weights["tfidf"].dump() + "," + weights["bm25"].dump() + "," + weights["lsi"].dump();
         return json(
             "evaluate --sample --measure " + measure + " --weights " + list)["systems"][4]["measures"][measure];
     };
     for (const std::string measure : {"P_5", "ndcg_cut_10", "recip_rank"}) {
-        const Json best = json("optimum --sample --gap 0.05 --objective " + measure);
+        const test::Json best = json("optimum --sample --gap 0.05 --objective " + measure);
         EXPECT_EQ(best["objective"], measure);
         EXPECT_NEAR(best["map"].get<double>(), measured(measure, best["weights"]).get<double>(), 1e-9) << measure;
-        const Json line = json("landscape --sample --from bm25 --to lsi --objective " + measure);
+        const test::Json line = json("landscape --sample --from bm25 --to lsi --objective " + measure);
         const double t = line["maximum"]["at"];
         EXPECT_NEAR(line["maximum"]["map"].get<double>(),
             measured(measure, {{"tfidf", 0.0}, {"bm25", 1.0 - t}, {"lsi", t}}).get<double>(), 1e-9)
             << measure;
         EXPECT_LE(line["maximum"]["map"].get<double>(), best["bound"].get<double>() + 1e-12) << measure;
-        const Json tug = json("tug-of-war --sample --from bm25 --to lsi --objective " + measure);
+        const test::Json tug = json("tug-of-war --sample --from bm25 --to lsi --objective " + measure);
         EXPECT_NEAR(tug["map"].get<double>(), line["maximum"]["map"].get<double>(), 1e-12) << measure;
         EXPECT_EQ(json("contributions --sample --objective " + measure)["objective"], measure);
         EXPECT_EQ(json("equivalence --sample --objective " + measure)["objective"], measure);
     }
-    const Json trained = json("train --sample --learner certified:gap=0.05 --learner exact-ascent --objective P_5");
+    const test::Json trained =
+        json("train --sample --learner certified:gap=0.05 --learner exact-ascent --objective P_5");
     EXPECT_EQ(trained["objective"], "P_5");
-    const Json& weights = trained["learners"][1]["all"]["weights"];
+    const test::Json& weights = trained["learners"][1]["all"]["weights"];
     EXPECT_NEAR(
         trained["learners"][1]["all"]["train"]["P_5"].get<double>(), measured("P_5", weights).get<double>(), 1e-9);
     EXPECT_GE(trained["learners"][1]["all"]["train"]["P_5"], trained["baselines"][2]["all"]["train"]["P_5"]);
@@ -109,12 +109,12 @@ TEST_F(Cli, GivesTheSameNumbersWithAnyNumberOfThreads)
 
 TEST_F(Cli, GivesTheLandscapeBetweenTwoRankers)
 {
-    const Json result = json("landscape --sample --from bm25 --to lsi --points 5");
+    const test::Json result = json("landscape --sample --from bm25 --to lsi --points 5");
     EXPECT_GT(result["breakpoints"], 100);
     EXPECT_GE(result["maximum"]["at"], result["maximum"]["interval"][0]);
     EXPECT_LE(result["maximum"]["at"], result["maximum"]["interval"][1]);
     EXPECT_EQ(result["curves"]["map"].size(), 5U);
-    const Json there = json("evaluate --sample --measure map --weights 0,"
+    const test::Json there = json("evaluate --sample --measure map --weights 0,"
         + std::to_string(1.0 - result["maximum"]["at"].get<double>()) + ","
         + std::to_string(result["maximum"]["at"].get<double>()));
     EXPECT_NEAR(there["systems"][4]["measures"]["map"].get<double>(), result["maximum"]["map"].get<double>(), 1e-12);

@@ -11,7 +11,6 @@ namespace rankscape {
 namespace {
 
 using test::interrupted;
-using test::Json;
 using test::json;
 using test::Outcome;
 using test::run;
@@ -21,12 +20,12 @@ using Cli = test::Cli;
 TEST_F(Cli, WritesWeightsThatReadBack)
 {
     EXPECT_EQ(run("export weights --sample --learner genm-bat --out " + path("w.json")).code, 0);
-    const Json file = Json::parse(readTextFile(path("w.json")).text);
+    const test::Json file = test::Json::parse(readTextFile(path("w.json")).text);
     EXPECT_EQ(file["format"], "rankscape-weights/1");
     EXPECT_EQ(file["sources"].size(), 3U);
     EXPECT_EQ(file["sources"][1]["normalizer"], "max");
     EXPECT_EQ(file["sources"][0]["file_sha256"].get<std::string>().size(), 64U);
-    const Json measured = json("evaluate --sample --measure map --weights " + path("w.json"));
+    const test::Json measured = json("evaluate --sample --measure map --weights " + path("w.json"));
     EXPECT_DOUBLE_EQ(measured["systems"][4]["measures"]["map"], file["objective"]["value_train"]);
     EXPECT_EQ(run("evaluate --sample --ranker bm25 --weights " + path("w.json")).code, 3);
 }
@@ -35,19 +34,19 @@ TEST_F(Cli, WritesWeightsThatReadBack)
 TEST_F(Cli, TakesAnySavedModel)
 {
     EXPECT_EQ(run("export weights --sample --weights uniform --out " + path("w.json")).code, 0);
-    Json file = Json::parse(readTextFile(path("w.json")).text);
-    for (Json& source : file["sources"])
+    test::Json file = test::Json::parse(readTextFile(path("w.json")).text);
+    for (test::Json& source : file["sources"])
         source.erase("weight");
     file["model"] = {{"kind", "topicwise"}, {"features", {"coverage"}}, {"mean", {0.5, 0.5, 0.5}},
         {"scale", {1.0, 1.0, 1.0}}, {"slopes", {{1.0, 0.0, 0.0}, {0.0, -2.0, 0.0}, {0.0, 0.0, 3.0}}},
         {"bias", {0.0, 0.5, 1.0}}};
     writeFile(path("m.json"), file.dump());
     const std::string given = " --sample --weights " + path("m.json");
-    const Json measured = json("evaluate --measure map" + given);
+    const test::Json measured = json("evaluate --measure map" + given);
     EXPECT_TRUE(measured["systems"][4]["weights"].is_null());
     EXPECT_EQ(measured["systems"][4]["model"], file["model"]);
     EXPECT_EQ(run("export weights" + given + " --out " + path("again.json")).code, 0);
-    const Json again = Json::parse(readTextFile(path("again.json")).text);
+    const test::Json again = test::Json::parse(readTextFile(path("again.json")).text);
     EXPECT_EQ(again["model"], file["model"]);
     EXPECT_DOUBLE_EQ(again["objective"]["value_train"], measured["systems"][4]["measures"]["map"]);
     EXPECT_EQ(run("export run" + given + " --out " + path("e.run")).code, 0);
@@ -107,7 +106,7 @@ TEST_F(Cli, ExportsWhatTrainMeasured)
     const std::string learned = " --sample --learner combsum";
     const double measured = json("train --folds none" + learned)["learners"][0]["all"]["train"]["map"];
     EXPECT_EQ(run("export weights" + learned + " --out " + path("w.json")).code, 0);
-    EXPECT_NEAR(Json::parse(readTextFile(path("w.json")).text)["objective"]["value_train"], measured, 1e-12);
+    EXPECT_NEAR(test::Json::parse(readTextFile(path("w.json")).text)["objective"]["value_train"], measured, 1e-12);
     const std::string evaluation = "evaluate --sample --measure map --weights " + path("w.json");
     EXPECT_EQ(run(evaluation).code, 3) << "its scores are min–max";
     EXPECT_NEAR(json(evaluation + " --normalize minmax")["systems"][4]["measures"]["map"], measured, 1e-12);
@@ -127,7 +126,7 @@ TEST_F(Cli, ExportsWhatTrainMeasured)
 
 TEST_F(Cli, CountsTheScoresOfARunThatItLowers)
 {
-    const Json ranked = json("export run --sample --ranker tfidf --out " + path("r.run"));
+    const test::Json ranked = json("export run --sample --ranker tfidf --out " + path("r.run"));
     EXPECT_GT(ranked["lowered"], 100) << "all documents without a word of the topic";
     EXPECT_EQ(json("export run --sample --ranker tfidf --scores exact --out " + path("x.run"))["lowered"], 0);
     EXPECT_NE(run("export run --sample --ranker tfidf --out " + path("r.run")).output.find("were lowered"),

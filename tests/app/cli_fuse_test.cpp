@@ -7,7 +7,6 @@
 namespace rankscape {
 namespace {
 
-using test::Json;
 using test::json;
 using test::Outcome;
 using test::run;
@@ -16,7 +15,7 @@ using Cli = test::Cli;
 
 TEST_F(Cli, FusesAndWritesARunWithItsRecipe)
 {
-    const Json fused = json("fuse --sample --method rbc:p=0.8 --out " + path("f.run") + " --first 1000");
+    const test::Json fused = json("fuse --sample --method rbc:p=0.8 --out " + path("f.run") + " --first 1000");
     EXPECT_EQ(fused["options"], "p=0.8");
     EXPECT_EQ(fused["recipe"]["normalize"], "none");
     EXPECT_EQ(fused["recipe"]["missing"], "zero");
@@ -31,38 +30,38 @@ TEST_F(Cli, FusesAndWritesARunWithItsRecipe)
 /// CombSum is the uniform ensemble, and a weighted sum the ensemble with these weights.
 TEST_F(Cli, FusesByASumAsEvaluateDoes)
 {
-    const Json systems = json("evaluate --sample --normalize minmax --weights 0.2,0.3,0.5")["systems"];
-    const Json sum = json("fuse --sample --normalize minmax --method combsum");
+    const test::Json systems = json("evaluate --sample --normalize minmax --weights 0.2,0.3,0.5")["systems"];
+    const test::Json sum = json("fuse --sample --normalize minmax --method combsum");
     EXPECT_NEAR(sum["measures"]["map"].get<double>(), systems[3]["measures"]["map"].get<double>(), 1e-12);
-    const Json weighted = json("fuse --sample --normalize minmax --method weighted-sum --weights 0.2,0.3,0.5");
+    const test::Json weighted = json("fuse --sample --normalize minmax --method weighted-sum --weights 0.2,0.3,0.5");
     for (const auto& [name, value] : systems[4]["measures"].items())
         EXPECT_NEAR(weighted["measures"][name].get<double>(), value.get<double>(), 1e-12) << name;
 }
 
 TEST_F(Cli, ComparesAllNormalisationsAndMethods)
 {
-    const Json compared = json("fuse --sample --compare --folds 5");
+    const test::Json compared = json("fuse --sample --compare --folds 5");
     EXPECT_EQ(compared["fusions"].size(), 8U * 7U + 6U);
     EXPECT_EQ(compared["topics"], 40);
     EXPECT_EQ(compared["recipe"]["folds"], "5");
     EXPECT_EQ(compared["recipe"]["normalize"], "each in turn");
-    for (const Json& line : compared["fusions"]) {
+    for (const test::Json& line : compared["fusions"]) {
         EXPECT_LT(line["interval"][0], line["test"]["map"]);
         EXPECT_GT(line["interval"][1], line["test"]["map"]);
         const bool chooses = line["method"] == "rrf" || line["method"] == "rbc" || line["method"] == "weighted-sum";
         EXPECT_EQ(line["chosen"].size(), chooses ? 5U : 0U) << line["method"];
     }
-    const Json sum = json("fuse --sample --normalize minmax --method combsum");
+    const test::Json sum = json("fuse --sample --normalize minmax --method combsum");
     const auto same = std::ranges::find_if(compared["fusions"],
-        [](const Json& line) { return line["method"] == "combsum" && line["normalize"] == "minmax"; });
+        [](const test::Json& line) { return line["method"] == "combsum" && line["normalize"] == "minmax"; });
     EXPECT_NEAR((*same)["test"]["map"].get<double>(), sum["measures"]["map"].get<double>(), 1e-12);
 }
 
 TEST_F(Cli, ComparesByAnyObjective)
 {
-    const Json compared = json("fuse --sample --compare --objective ndcg_cut_5");
+    const test::Json compared = json("fuse --sample --compare --objective ndcg_cut_5");
     EXPECT_EQ(compared["objective"], "ndcg_cut_5");
-    for (const Json& line : compared["fusions"])
+    for (const test::Json& line : compared["fusions"])
         EXPECT_NEAR(line["value"].get<double>(), line["test"]["ndcg_cut_5"].get<double>(), 1e-12);
 }
 
@@ -88,9 +87,9 @@ TEST_F(Cli, RefusesFusionsThatMeanNothing)
 /// Rankers of collections retrieve every document, so that no rule for missing ones changes anything.
 TEST_F(Cli, RankersOfCollectionsMissNothing)
 {
-    const Json plain = json("evaluate --sample --measure map");
+    const test::Json plain = json("evaluate --sample --measure map");
     for (const std::string rules : {"--missing mean --pool weighted", "--missing exclude --pool intersection"}) {
-        const Json other = json("evaluate --sample --measure map " + rules);
+        const test::Json other = json("evaluate --sample --measure map " + rules);
         EXPECT_EQ(other["systems"], plain["systems"]) << rules;
         EXPECT_NE(other["recipe"]["missing"], "zero");
     }
@@ -98,7 +97,7 @@ TEST_F(Cli, RankersOfCollectionsMissNothing)
 
 TEST_F(Cli, ListsFusionMethods)
 {
-    const Json all = json("fusions")["fusions"];
+    const test::Json all = json("fusions")["fusions"];
     EXPECT_EQ(all.size(), 13U);
     EXPECT_EQ(all[8]["name"], "rrf");
     EXPECT_EQ(all[8]["parameters"][0]["initial"], 60.0);

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
 #include "core/base/text_file.h"
 #include "core/base/write_file.h"
 #include "tests/app/cli.h"
@@ -51,6 +53,62 @@ TEST_F(LetorCli, LearnsOnGivenFolds)
     EXPECT_EQ(run("train --folds given --sample").code, 3);
 }
 
+/// SVMlight's labels.
+TEST_F(LetorCli, LearnsTheSameFromMinusOneAsFromZero)
+{
+    std::string rows = m_rows[0] + m_rows[1];
+    writeFile(path("classes.txt"), rows);
+    for (std::size_t at = rows.find("0 qid"); at != std::string::npos; at = rows.find("0 qid", at + 3))
+        rows.replace(at, 1, "-1");
+    writeFile(path("signs.txt"), rows);
+    const auto learned = [&](const char* name) {
+        const test::Json all =
+            json("train --learner ranking-svm --folds none --letor " + path(name))["learners"][0]["all"];
+        return std::pair(all["weights"], all["train"]);
+    };
+    const auto signs = learned("signs.txt");
+    EXPECT_EQ(signs.second["map"], 1.0);
+    EXPECT_EQ(signs, learned("classes.txt"));
+    const auto judgments = [&](const char* name) { return json("stats --letor " + path(name))["judgments"]; };
+    EXPECT_EQ(judgments("signs.txt"), judgments("classes.txt"));
+}
+
+TEST_F(LetorCli, ChoosesOptionsByValidation)
+{
+    const test::Json given = json("train --learner ridge --folds given --tune" + m_files)["learners"][0];
+    EXPECT_EQ(given["folds"][0]["tuning"]["tried"].size(), 4U);
+    EXPECT_EQ(given["folds"][0]["tuning"]["topics"], 2) << "of vali.txt";
+    const std::string files = " --letor " + path("train.txt") + " --valid " + path("vali.txt");
+    const test::Json learned = json("train --learner ridge --folds none" + files);
+    EXPECT_EQ(learned["learners"][0]["all"]["tuning"], given["folds"][0]["tuning"]) << "the same topics";
+    EXPECT_TRUE(learned["recipe"]["options chosen by"].get<std::string>().find("vali.txt") != std::string::npos);
+    EXPECT_NE(run("train --learner ridge --folds 2 --tune" + m_files).output.find("lambda="), std::string::npos);
+    EXPECT_EQ(
+        run("train --learner ridge --valid " + path("train.txt") + files.substr(0, files.find(" --valid"))).code, 3);
+}
+
+/// Models of every kind rank queries that nobody has judged: all their labels are 0.
+TEST_F(LetorCli, AppliesModelsToQueriesWithoutJudgments)
+{
+    std::string unjudged = m_rows[2];
+    for (std::size_t at = 0; (at = unjudged.find("1 qid", at)) != std::string::npos; ++at)
+        unjudged[at] = '0';
+    writeFile(path("new.txt"), unjudged);
+    for (const std::string learner : {"rankboost:rounds=5", "mhr-bc", "sser", "ranking-svm"}) {
+        const std::string model = path("model.json");
+        ASSERT_EQ(run("export weights --learner " + learner + " --out " + model + m_files).code, 0) << learner;
+        const auto applied = [&](const std::string& file) {
+            const Outcome outcome =
+                run("apply --weights " + model + " --letor " + path(file) + " --out " + path("a.run"));
+            EXPECT_EQ(outcome.code, 0) << learner << ": " << outcome.output;
+            return readTextFile(path("a.run")).text;
+        };
+        const std::string ranked = applied("new.txt");
+        EXPECT_EQ(std::ranges::count(ranked, '\n'), 12) << learner << ": two queries of six rows";
+        EXPECT_EQ(applied("test.txt"), ranked) << learner << " does not look at labels";
+    }
+}
+
 TEST_F(LetorCli, WritesFeaturesThatReadBackAndModelsOfOtherPrograms)
 {
     EXPECT_EQ(run("export letor --sample --out " + path("sample.txt")).code, 0);
@@ -61,6 +119,15 @@ TEST_F(LetorCli, WritesFeaturesThatReadBackAndModelsOfOtherPrograms)
     EXPECT_DOUBLE_EQ(again["systems"][3]["measures"]["map"], map);
     EXPECT_EQ(run("export ranklib --weights 1,3" + m_files + " --out " + path("m.txt")).code, 0);
     EXPECT_NE(readTextFile(path("m.txt")).text.find("\n1:0.25 2:0.75\n"), std::string::npos);
+}
+
+TEST_F(LetorCli, WritesARunOfRowsThatAreNamedLikeOthers)
+{
+    writeFile(path("named.txt"), "1 qid:10 1:1 #docid = 10_2\n0 qid:10 1:2\n");
+    EXPECT_EQ(run("export run --weights 1 --letor " + path("named.txt") + " --out " + path("a.run")).code, 0);
+    const std::string lines = readTextFile(path("a.run")).text;
+    EXPECT_NE(lines.find("10 Q0 10_2 2 "), std::string::npos) << lines;
+    EXPECT_NE(lines.find("10 Q0 10_2_ 1 "), std::string::npos) << lines;
 }
 
 TEST_F(LetorCli, SaysWhatIsWrong)

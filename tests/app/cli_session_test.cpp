@@ -7,7 +7,6 @@
 namespace rankscape {
 namespace {
 
-using test::Json;
 using test::json;
 using test::run;
 
@@ -42,12 +41,12 @@ protected:
 
 TEST_F(CliSession, IsASourceWithItsWeightsAndResults)
 {
-    const Json systems = json("evaluate --measure map " + m_session)["systems"];
+    const test::Json systems = json("evaluate --measure map " + m_session)["systems"];
     ASSERT_EQ(systems.size(), 6U);
     EXPECT_EQ(systems[3]["name"], "ensemble");
     EXPECT_EQ(systems[4]["name"], "1 exact-ascent");
     EXPECT_EQ(systems[5]["name"], "2 enm-b");
-    const Json given = json("evaluate --measure map --weights 0.3,0.7 " + m_bm25)["systems"];
+    const test::Json given = json("evaluate --measure map --weights 0.3,0.7 " + m_bm25)["systems"];
     for (int i = 0; i < 4; ++i)
         EXPECT_EQ(systems[i]["measures"], given[i]["measures"]) << i;
     EXPECT_GE(systems[4]["measures"]["map"], systems[3]["measures"]["map"]) << "it is the best known";
@@ -57,7 +56,7 @@ TEST_F(CliSession, GivesWayToOptions)
 {
     EXPECT_EQ(json("evaluate --measure map " + m_session + "--ranker lsi")["systems"].size(), 1U)
         << "its weights are of other rankers";
-    const Json given = json("evaluate --measure map --weights uniform " + m_session)["systems"];
+    const test::Json given = json("evaluate --measure map --weights uniform " + m_session)["systems"];
     EXPECT_EQ(given[3]["measures"], given[2]["measures"]);
     EXPECT_EQ(run("evaluate --weights session " + m_session + "--ranker lsi").code, 3);
     EXPECT_EQ(run("evaluate --weights session --sample").code, 2);
@@ -85,7 +84,7 @@ TEST_F(CliSession, SaysWhatIsFollowedAndLearnedFrom)
 TEST_F(CliSession, IsDrawnAndExported)
 {
     ASSERT_EQ(run("export weights --out " + path("w.json") + " " + m_session).code, 0);
-    const Json file = Json::parse(readTextFile(path("w.json")).text);
+    const test::Json file = test::Json::parse(readTextFile(path("w.json")).text);
     EXPECT_EQ(file["sources"][0]["weight"], 0.3);
     EXPECT_EQ(file["recipe"]["weights"], "session");
     ASSERT_EQ(run("render compare --out " + path("c.csv") + " " + m_session).code, 0);
@@ -97,6 +96,20 @@ TEST_F(CliSession, IsDrawnAndExported)
     ASSERT_EQ(run("render landscape --out " + path("l.csv") + " " + m_session).code, 0);
     ASSERT_EQ(run("render landscape --beta 50 --weights 0.3,0.7 --out " + path("g.csv") + " " + m_bm25).code, 0);
     EXPECT_EQ(run("search heat --top 3 " + m_session).code, 0);
+}
+
+TEST_F(CliSession, DrawsBoundsAsTheyWereSet)
+{
+    m_state.bounds = {BoundsSet::wide, 3, 5};
+    write(savedSession(m_source, m_state, {false, false}, ""));
+    const Json saved = json("render bounds --out " + path("b.csv") + " " + m_session)["recipe"];
+    EXPECT_EQ(saved["bounds"], "set2, seed 1");
+    EXPECT_EQ(saved["relevant"], "3");
+    EXPECT_EQ(saved["irrelevant"], "5");
+    const Json given = json("render bounds --bounds set1 --irrelevant 9 --out " + path("b.csv") + " " + m_session);
+    EXPECT_EQ(given["recipe"]["bounds"], "set1, seed 1");
+    EXPECT_EQ(given["recipe"]["relevant"], "3");
+    EXPECT_EQ(given["recipe"]["irrelevant"], "9");
 }
 
 TEST_F(CliSession, SaysWhatIsWrongWithIt)

@@ -9,7 +9,6 @@
 namespace rankscape {
 namespace {
 
-using test::Json;
 using test::json;
 using test::Outcome;
 using test::run;
@@ -115,7 +114,7 @@ TEST_F(Cli, TakesNumbersAsPeopleReadThem)
 {
     EXPECT_EQ(run("export run --sample --first 010 --out " + path("e.run")).code, 0);
     EXPECT_EQ(std::ranges::count(readTextFile(path("e.run")).text, '\n'), 400);
-    const Json largest = json("train --sample --learner uniform --folds 4 --seed 18446744073709551615");
+    const test::Json largest = json("train --sample --learner uniform --folds 4 --seed 18446744073709551615");
     EXPECT_EQ(largest["learners"][0]["folds"].size(), 4U);
 }
 

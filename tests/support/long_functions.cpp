@@ -30,6 +30,7 @@
 #include "core/objective/smoothed_map.h"
 #include "core/objective/triangle_landscape.h"
 #include "core/rankers/lsi.h"
+#include "core/recommenders/score_ratings.h"
 #include "core/reproduction/paper_tables.h"
 #include "core/search/search.h"
 #include "core/topic_models/lda_gibbs.h"
@@ -37,6 +38,7 @@
 #include "core/topic_models/plsi_fit.h"
 #include "tests/support/objective.h"
 #include "tests/support/packed.h"
+#include "tests/support/ratings.h"
 
 namespace rankscape::test {
 
@@ -108,6 +110,14 @@ void addRankers(std::vector<LongFunction>& all)
     all.push_back({"ScoreCollection", [](const Material& material, const Task& task) {
                        scoreCollection(material.collection, only(material, rankerSetting("tfidf")), task);
                    }});
+    for (const RankerType& type : recommenderTypes())
+        all.push_back({"Recommend_" + std::string(type.name), [&type](const Material& material, const Task& task) {
+                           const int size = static_cast<int>(20 * material.topics);
+                           const Ratings ratings = randomRatings(1, size, 2 * size);
+                           ImportReport findings;
+                           const SplitRatings split = splitRatings(ratings, {}, findings);
+                           scoreRatings(ratings, split, only(material, rankerSetting(type.name)), 50, {}, {}, task);
+                       }});
     all.push_back({"Corpus",
         [](const Material& material, const Task& task) { makeCorpus(material.collection, material.scoring, task); }});
     all.push_back({"Read", [](const Material& material, const Task& task) {

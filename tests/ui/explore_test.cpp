@@ -8,6 +8,7 @@
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 
 #include "core/base/error.h"
 #include "core/base/text_file.h"
@@ -285,6 +286,18 @@ TEST_F(Explore, MergesCollections)
     EXPECT_EQ(session().collection().documents.size(), 900U);
     EXPECT_EQ(session().collection().parts.size(), 2U);
     EXPECT_TRUE(chartCommand(session(), chartType("fit")).count(QStringLiteral("--collection")) == 2);
+    const auto boxes = workspace().mapControls()->findChildren<QComboBox*>();
+    QComboBox& colours = **std::ranges::find(boxes, QStringLiteral("Colour of the dots"), &QWidget::accessibleName);
+    EXPECT_EQ(session().state().colours, MapColours::collection);
+    colours.setCurrentIndex(1);
+    QSignalSpy scored(&session(), &Session::tableChanged);
+    Source source = session().opening().source();
+    source.rankers = {rankerSetting("tfidf")};
+    session().opening().open(source);
+    ASSERT_TRUE(waitFor([&] { return scored.count() > 0; }));
+    EXPECT_EQ(session().state().colours, MapColours::topic) << "what somebody chose stays";
+    session().explorer().setMapColours(MapColours::collection);
+    EXPECT_EQ(colours.currentIndex(), 0);
 }
 
 /// Without judgments there is no MAP, but there are topics and search.

@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QAction>
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -23,6 +24,7 @@
 #include <QTest>
 #include <QTimer>
 #include <QtGui/QDropEvent>
+#include <algorithm>
 #include <cmath>
 
 #include "core/collections/sample/sample.h"
@@ -74,6 +76,19 @@ TEST_F(Window, WorksWithOneRankerOnly)
     EXPECT_FALSE(m_window.findChild<LandscapeControls*>()->isVisible());
     QTest::mouseClick(m_window.experimentView()->trainButton(), Qt::LeftButton);
     EXPECT_TRUE(waitFor([&] { return !session().state().experiments.empty(); }));
+}
+
+/// By one click the table that a file of LETOR's features has.
+TEST_F(Window, UsesLowLevelFeaturesBesideTheRankers)
+{
+    const auto actions = m_window.findChildren<QAction*>();
+    const auto use = std::ranges::find_if(
+        actions, [](const QAction* each) { return each->text().startsWith(QStringLiteral("Use L1–L10")); });
+    ASSERT_NE(use, actions.end());
+    ASSERT_TRUE((*use)->isEnabled()) << "the sample has texts";
+    (*use)->trigger();
+    ASSERT_TRUE(waitFor([&] { return session().table().rankerCount() == 17; })) << "15, TF-IDF and LSI";
+    EXPECT_EQ(session().table().rankers[1], "log-bm25");
 }
 
 TEST_F(Window, KeepsWhatItHadWhenSomethingCannotBeOpened)

@@ -392,6 +392,19 @@ TEST_F(SessionOfThree, UndoesAScoringWithItsTableAndResults)
     EXPECT_EQ(m_session.steps().stack().count(), 0) << "another source begins anew";
 }
 
+TEST_F(SessionOfThree, BringsASweepBackWithItsScoring)
+{
+    m_session.explorer().startSweep({{rankerSetting("lsi")}, {2, 3}});
+    ASSERT_TRUE(waitFor([&] { return m_session.shown().present(sweepStudy()) != nullptr; }));
+    const auto sweep = m_session.shown().results.of(sweepStudy());
+    open({"tfidf"});
+    EXPECT_EQ(m_session.shown().of(sweepStudy()), nullptr);
+    m_session.steps().stack().undo();
+    test::deliverAll();
+    EXPECT_EQ(m_session.shown().results.of(sweepStudy()), sweep);
+    EXPECT_FALSE(m_session.explorer().isBusy());
+}
+
 TEST_F(SessionOfThree, KeepsAFewTablesToUndo)
 {
     std::weak_ptr<const Opened> first = m_session.state().opened;
@@ -399,7 +412,11 @@ TEST_F(SessionOfThree, KeepsAFewTablesToUndo)
         open({"tfidf", std::string("lsi:k=") + k});
     EXPECT_EQ(ScoringCommand::countOn(m_session.steps().stack()), ScoringCommand::most);
     EXPECT_FALSE(first.expired());
+    QSignalSpy noticed(&m_session, &Session::noticed);
     open({"tfidf", "lsi:k=5"});
+    ASSERT_EQ(noticed.count(), 1) << "nobody loses a step without a word";
+    EXPECT_EQ(
+        noticed[0][0].toString(), QStringLiteral("What was done before the last scoring cannot be undone any more."));
     EXPECT_EQ(ScoringCommand::countOn(m_session.steps().stack()), 1);
     test::deliverAll();
     EXPECT_TRUE(waitFor([&] { return first.expired(); }));
@@ -431,6 +448,21 @@ TEST_F(SessionOfThree, UndoesFoldsAndTheirSeedInTheForm)
     EXPECT_EQ(form.folds()->currentText(), QStringLiteral("folds.txt"));
     EXPECT_EQ(m_session.experiments().folds().rule, "/another/folds.txt");
     EXPECT_EQ(m_session.steps().stack().count(), 3) << "what a session brings back is no step";
+}
+
+/// Choices that were kept may be without a seed.
+TEST_F(SessionOfThree, HasFoldsOfFilesOnlyWhereThereAreSome)
+{
+    ExperimentView form(m_session);
+    form.setChoices({{QStringLiteral("fold-rule"), QStringLiteral("given")}});
+    EXPECT_EQ(m_session.experiments().folds(), Folds());
+    EXPECT_EQ(form.folds()->currentIndex(), 0);
+    Session next;
+    next.experiments().takeFolds({"given", 4});
+    QSignalSpy opened(&next, &Session::tableChanged);
+    next.opening().open(m_session.opening().source());
+    ASSERT_TRUE(waitFor([&] { return opened.count() == 1; }));
+    EXPECT_EQ(next.experiments().folds(), (Folds{Folds().rule, 4}));
 }
 
 TEST_F(SessionOfThree, TakesADragOfTheSharpnessForOneStep)

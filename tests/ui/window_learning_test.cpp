@@ -66,6 +66,21 @@ TEST_F(LearningRoom, TrainsShowsResultsAndTakesThemOver)
         session().weighing().weights().weights());
 }
 
+TEST_F(LearningRoom, ChoosesOptionsByValidationAndSaysWhatWasTried)
+{
+    ExperimentView* view = m_window.experimentView();
+    view->learners()->setCurrent(QStringLiteral("ridge"));
+    ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*view->tune()); }));
+    QTest::mouseClick(view->tune(), Qt::LeftButton, {}, {8, view->tune()->height() / 2});
+    ASSERT_TRUE(view->tune()->isChecked());
+    EXPECT_TRUE(view->choices().value(QStringLiteral("tune")).toBool()) << "kept between two sessions";
+    view->train();
+    ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
+    auto* details = m_window.findChild<ChosenResultView*>()->details();
+    ASSERT_TRUE(waitFor([&] { return details->text().contains(QStringLiteral("chosen by validation: lambda=")); }));
+    EXPECT_TRUE(details->text().contains(QStringLiteral("lambda=1000 "))) << "with its value";
+}
+
 TEST_F(LearningRoom, CancelAnswersAtOnceAndKeepsTheBestSoFar)
 {
     ExperimentSpec spec{learnSpec("genm-bat:random=1000")};
@@ -166,12 +181,30 @@ TEST_F(LearningRoom, InspectsTheStepsOfWhatWasLearned)
     EXPECT_EQ(shownTraces(session().state()).size(), fold.traces.size());
     for (QAction* quantity : controls->quantities()) {
         quantity->trigger();
+        if (session().state().view == LearningView::gap)  // gEnM.BAT proves none
+            continue;
         EXPECT_TRUE(chartType("learning").create()->emptyText(session().shown()).isEmpty());
         EXPECT_FALSE(chartType("learning").create()->data(session().shown()).rows.isEmpty());
     }
     QTest::mouseClick(controls->view()->button(0), Qt::LeftButton);
     EXPECT_EQ(session().state().view, LearningView::race);
     EXPECT_FALSE(chartType("learning").create()->data(session().shown()).rows.isEmpty());
+}
+
+TEST_F(LearningRoom, ShowsTheLossAndHowFarItCanStillFall)
+{
+    m_window.experimentView()->learners()->setCurrent(QStringLiteral("ranking-svm"));
+    m_window.experimentView()->train();
+    ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
+    const auto plot = chartType("learning").create();
+    session().experiments().setView(LearningView::objective);
+    EXPECT_TRUE(plot->emptyText(session().shown()).isEmpty()) << "no weights on the simplex are needed";
+    EXPECT_EQ(plot->curves(session().shown()).size(), 2) << "the loss, and what it cannot fall below";
+    session().experiments().setView(LearningView::gap);
+    EXPECT_TRUE(plot->emptyText(session().shown()).isEmpty());
+    const auto& steps = session().state().shown->all.traces[0].steps;
+    EXPECT_EQ(plot->data(session().shown()).rows.size(), std::ssize(steps));
+    EXPECT_NEAR(plot->data(session().shown()).rows[0][2].toDouble(), std::log10(*steps[0].gap), 1e-9);
 }
 
 /// What is learned next has no folds to show before it ends.

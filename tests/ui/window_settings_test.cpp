@@ -110,7 +110,8 @@ TEST_F(Window, ComesBackWithoutTheColumnThatWasHidden)
 TEST(Columns, AreWiderInAWideWindow)
 {
     auto* left = new QLabel(QStringLiteral("left"));
-    Columns columns({left}, new QWidget);
+    Columns columns;
+    columns.fill({left}, new QWidget);
     const auto width = [&] { return columns.findChild<QSplitter*>()->sizes()[0]; };
     columns.resize(1440, 900);
     columns.show();
@@ -127,7 +128,8 @@ TEST(Columns, ReadWhatAnEarlierVersionWrote)
     QByteArray state;
     QDataStream(&state, QIODevice::WriteOnly) << 350 << 310 << true;
     auto* left = new QLabel(QStringLiteral("left"));
-    Columns columns({left}, new QWidget);
+    Columns columns;
+    columns.fill({left}, new QWidget);
     columns.restore(state);
     columns.resize(1400, 800);
     columns.show();

@@ -33,7 +33,7 @@ void setTicks(QValueAxis& axis, const Ticks& ticks);
 /// Shows any part of an axis; ticks stand at round values within it.
 void showPart(QValueAxis& axis, double low, double high);
 
-/// Adds an empty curve on both axes.
+/// Adds an empty curve on both axes. It takes its points at once: each that is appended has the whole curve stroked again.
 QLineSeries* addCurve(QChart& chart, const QPen& pen, QAbstractAxis& horizontal, QAbstractAxis& vertical);
 
 /// The colour of what others are looked at before: a topic that the filter does not mean.

@@ -152,8 +152,10 @@ void BoundsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     QLineSeries* last = nullptr;
     for (const BoundCurve& curve : all) {
         last = addCurve(chart, curvePen(curve.color, 1.8, curve.line), *horizontal, *vertical);
+        QList<QPointF> points;
         for (std::size_t i = 0; i < circle.degrees.size(); ++i)
-            last->append(circle.degrees[i], std::max(curve.values[i], leastBound));
+            points.append({circle.degrees[i], std::max(curve.values[i], leastBound)});
+        last->replace(points);
         last->setVisible(!isHidden(curve.name));
     }
     auto* overlay = new Overlay(chart, *last, theme.panel);

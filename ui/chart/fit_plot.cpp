@@ -102,10 +102,12 @@ void FitPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     for (const FitCurve& fit : fitCurves(shown.state)) {
         last = addCurve(
             chart, curvePen(theme.ranker(fit.ranker), 1.8, theme.rankerLine(fit.ranker)), *horizontal, *vertical);
+        QList<QPointF> points;
         for (const FitStep& step : *fit.trace)
-            last->append(step.iteration, step.perplexity);
+            points.append({static_cast<double>(step.iteration), step.perplexity});
         if (shown.state.fitting == nullptr)  // an ended curve reaches its name
-            last->append(iterations.high, fit.trace->back().perplexity);
+            points.append({iterations.high, fit.trace->back().perplexity});
+        last->replace(points);
         last->setVisible(!isHidden(fit.label));
     }
     auto* overlay = new Overlay(chart, *last, theme.panel);

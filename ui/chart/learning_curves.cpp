@@ -89,6 +89,32 @@ LearningPicture weights(const Shown& shown, const Theme& theme)
     return picture;
 }
 
+const Trace& chosenWay(const Shown& shown)
+{
+    return shownTraces(shown.state)[*chosenTrace(shown.state)];
+}
+
+/// A loss lies between itself and itself less its gap.
+LearningPicture followed(const Shown& shown, const Theme& theme)
+{
+    const Learner& row = learnerOf(*shownLearner(shown.state));
+    const Trace& trace = chosenWay(shown);
+    LearningPicture picture{{}, text(row.objective)};
+    picture.curves.push_back({text(row.objective), curvePen(theme.ink, 2.2),
+        valuesOf(trace, [](const Step& step) { return step.objective; })});
+    if (trace.steps.front().gap)
+        picture.curves.push_back({tr("proven least"), curvePen(theme.proven, 1.8, Qt::DashLine),
+            valuesOf(trace, [](const Step& step) { return step.objective - step.gap.value_or(0.0); })});
+    return picture;
+}
+
+LearningPicture gap(const Shown& shown, const Theme& theme)
+{
+    return {{{tr("gap"), curvePen(theme.proven, 2.2),
+                valuesOf(chosenWay(shown), [](const Step& step) { return logarithm(step.gap.value_or(0.0)); })}},
+        tr("log₁₀ of what the loss may still fall")};
+}
+
 LearningPicture values(const Shown& shown, const Convergence& convergence, const Theme& theme)
 {
     LearningPicture picture{{}, meanName(shown)};
@@ -97,6 +123,9 @@ LearningPicture values(const Shown& shown, const Convergence& convergence, const
             [](const ConvergenceStep& step) { return step.smoothed; }));
     picture.curves.push_back(curveOf(
         convergence, tr("training"), curvePen(theme.ink, 2.2), [](const ConvergenceStep& step) { return step.map; }));
+    if (!std::isnan(convergence.steps.front().validation))
+        picture.curves.push_back(curveOf(convergence, tr("validation"), curvePen(theme.trained, 1.8, Qt::DashDotLine),
+            [](const ConvergenceStep& step) { return step.validation; }));
     if (convergence.part > 0)
         picture.curves.push_back(curveOf(convergence, tr("test"), curvePen(theme.accent, 2.2),
             [](const ConvergenceStep& step) { return step.test; }));
@@ -142,6 +171,10 @@ LearningPicture learningPicture(const Shown& shown, const Theme& theme)
         return race(shown, theme);
     case LearningView::weights:
         return chosenTrace(shown.state) ? weights(shown, theme) : LearningPicture();
+    case LearningView::objective:
+        return chosenTrace(shown.state) ? followed(shown, theme) : LearningPicture();
+    case LearningView::gap:
+        return chosenTrace(shown.state) ? gap(shown, theme) : LearningPicture();
     default:
         break;
     }

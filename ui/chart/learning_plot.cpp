@@ -49,15 +49,14 @@ void addCurves(QChart& chart, const LearningPicture& picture, const LearningExte
     for (const LearningCurve& curve : picture.curves) {
         QLineSeries* series = addCurve(chart, curve.pen, horizontal, vertical);
         series->setVisible(!curve.isHidden);
+        QList<QPointF> points;
         for (std::size_t i = 0; i < curve.values.size(); ++i) {
             if (std::isfinite(curve.values[i]))
-                series->append(picture.placeOf(static_cast<double>(i)), curve.values[i]);
+                points.append({picture.placeOf(static_cast<double>(i)), curve.values[i]});
         }
         // an ended start keeps its value, so that all curves reach their names
-        if (series->count() > 0)
-            series->append(end, series->at(series->count() - 1).y());
-        else
-            series->append(end, extent.least);
+        points.append({end, points.isEmpty() ? extent.least : points.constLast().y()});
+        series->replace(points);
     }
 }
 
@@ -87,9 +86,12 @@ QString missingOfInspection(const Shown& shown)
                                  : tr("Learning was cancelled; train again to inspect its steps.");
     if (isOfSmoothedForm(state.view) && !state.measured().kind->isSmoothed)
         return tr("%1 has no smoothed form, so there is no such curve.").arg(meanName(shown));
-    if (!shownTraces(state)[*chosen].steps.front().weights)
+    if (state.view == LearningView::gap && !shownTraces(state)[*chosen].steps.front().gap)
+        return tr("This learner does not prove how far it is from its best, so there is no gap.");
+    const bool needsWeights = !isTold(state.view) || state.view == LearningView::weights;
+    if (needsWeights && !shownTraces(state)[*chosen].steps.front().weights)
         return tr("This learner gives no weights on its way, so its steps cannot be inspected.");
-    if (state.view != LearningView::weights && shown.present(stepsStudy()) == nullptr)
+    if (!isTold(state.view) && shown.present(stepsStudy()) == nullptr)
         return shown.isComing(stepsStudy())
             ? tr("The steps are being measured.")
             : tr("The steps were not measured. Choose the view again to measure them.");

@@ -126,8 +126,10 @@ void ObjectivePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
         const SmoothedCurve& curve = curvesOf(shown)[i];
         const QColor color = shade(theme.smoothed, i, curvesOf(shown).size());
         QLineSeries* series = addCurve(chart, curvePen(color, 1.8), *horizontal, *vertical);
+        QList<QPointF> points;
         for (std::size_t k = 0; k < curve.places.size(); ++k)
-            series->append(curve.places[k], curve.values[k]);
+            points.append({curve.places[k], curve.values[k]});
+        series->replace(points);
         series->setVisible(!isHidden(nameOfCurve(curve)));
     }
     QLineSeries* exact = addCurve(chart, curvePen(theme.ink, 1.2), *horizontal, *vertical);

@@ -118,8 +118,10 @@ void ParallelPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     for (const Line& line : lines) {
         series = addCurve(chart, penOf(line, theme), *horizontal, *vertical);
         series->setVisible(!isHidden(line.name));
+        QList<QPointF> points;
         for (Eigen::Index ranker = 0; ranker < line.weights.size(); ++ranker)
-            series->append(static_cast<double>(ranker), line.weights[ranker]);
+            points.append({static_cast<double>(ranker), line.weights[ranker]});
+        series->replace(points);
     }
     auto* overlay = new Overlay(chart, *series, theme.panel);
     for (qsizetype ranker = 0; ranker < shown.rankerCount() && shown.rankerCount() <= mostNamed; ++ranker)

@@ -47,6 +47,16 @@ double placeOf(int index, double beta)
     return beta * ticksOf(beta).high * (2.0 * index / (places - 1) - 1.0);
 }
 
+QList<QPointF> pointsOf(double (*function)(double), double beta)
+{
+    QList<QPointF> points;
+    for (int i = 0; i < places; ++i) {
+        const double x = placeOf(i, beta);
+        points.append({x / beta, function(x)});
+    }
+    return points;
+}
+
 }  // namespace
 
 QString SigmoidPlot::context(const Shown& shown) const
@@ -66,11 +76,8 @@ void SigmoidPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     QLineSeries* smooth = addCurve(chart, curvePen(theme.smoothed, 2.4), *horizontal, *vertical);
     QLineSeries* linear = addCurve(chart, curvePen(theme.trained, 1.6, Qt::DashDotLine), *horizontal, *vertical);
     QLineSeries* exact = addCurve(chart, curvePen(theme.ink, 1.6), *horizontal, *vertical);
-    for (int i = 0; i < places; ++i) {
-        const double x = placeOf(i, shown.state.beta);
-        smooth->append(x / shown.state.beta, sigmoid(x));
-        linear->append(x / shown.state.beta, tangent(x));
-    }
+    smooth->replace(pointsOf(sigmoid, shown.state.beta));
+    linear->replace(pointsOf(tangent, shown.state.beta));
     exact->replace(QList<QPointF>{{ticks.low, 1.0}, {0.0, 1.0}, {0.0, 0.0}, {ticks.high, 0.0}});
 
     auto* overlay = new Overlay(chart, *exact, theme.panel);

@@ -113,7 +113,7 @@ void RecipeForm::addJudgments()
 {
     m_level = new QSpinBox;
     m_level->setRange(1, 100);
-    m_level->setValue(m_shown.level);
+    m_level->setValue(*m_shown.level);
     m_shownLevel = m_level->value();
     addRow(tr("relevant from grade"), m_level, tr("What is judged lower counts as not relevant"));
     m_cranCodes = addChoice(tr("CRAN's codes"), cranCodeRules(), static_cast<int>(m_shown.reading.cranCodes),

@@ -69,7 +69,7 @@ QWidget* ScoringDialog::createRankers()
     auto* column = new QWidget;
     auto* layout = new QVBoxLayout(column);
     layout->setContentsMargins(0, 0, 0, 0);
-    for (const RankerType& type : rankerTypes()) {
+    for (const RankerType& type : sourceKind(m_source.kind).types()) {
         const auto used = std::ranges::find(m_shown.rankers, &type, &RankerSetting::type);
         const bool isUsed = used != m_shown.rankers.end();
         const auto times = std::ranges::count(m_shown.rankers, &type, &RankerSetting::type);

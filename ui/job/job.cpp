@@ -45,6 +45,7 @@ void Job::run(Work work)
 void Job::launch(Work work)
 {
     m_isAlive = true;
+    m_since.start();
     m_thread = std::jthread(
         [this, generation = m_generation, number = ++m_launches, work = std::move(work)](std::stop_token stop) {
             giveWay();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QString>
 #include <functional>
@@ -37,6 +38,9 @@ public:
     void cancel();
     bool isRunning() const { return m_running; }
 
+    /// For how long, in ms, its work has been at it; −1 where it has not begun: it waits for what was let go, or does not run.
+    qint64 elapsed() const { return m_running && !m_next ? m_since.elapsed() : -1; }
+
     /// From now on nobody waits for what was cancelled, and what is started meanwhile begins when that has ended: for pure
     /// functions, of which it does not matter when they end.
     void letGo() { m_letsGo = true; }
@@ -63,6 +67,7 @@ private:
     int m_launches = 0;
     bool m_isAlive = false;  // the end of the last thread was not heard yet
     Work m_next;  // begins then
+    QElapsedTimer m_since;  // the last thread began
     std::jthread m_thread;  // ends before all else
 };
 

@@ -19,6 +19,7 @@ Experiments::Experiments(Session& session)
         emit changed();
         emit m_session.failed(tr("Learning stopped."), detail);
     });
+    connect(&session, &Session::tableChanged, this, [this] { takeFolds(m_folds); });
     connect(&session, &Session::studyChanged, this, [this](const StudyType& type) {
         if (&type == &resultsStudy().type())
             emit resultsChanged();
@@ -41,9 +42,12 @@ void Experiments::setFolds(const Folds& folds)
 
 void Experiments::takeFolds(const Folds& folds)
 {
-    if (folds == m_folds)
+    Folds possible = folds;
+    if (folds.rule == "given" && m_session.isOpen() && m_session.table().folds == nullptr)
+        possible.rule = Folds().rule;
+    if (possible == m_folds)
         return;
-    m_folds = folds;
+    m_folds = possible;
     emit foldsChanged();
 }
 

@@ -37,7 +37,8 @@ public:
     /// By which folds and seed experiments are asked for; a step, once something is open.
     void setFolds(const Folds& folds);
 
-    /// The same without a step: as they were when the program or a session ended.
+    /// The same without a step: as they were when the program or a session ended. Those of the files only if what is open
+    /// has some.
     void takeFolds(const Folds& folds);
     const Folds& folds() const { return m_folds; }
 

@@ -65,7 +65,7 @@ void Explorer::takeEngine()
     emit preparingChanged();
     if (!engine())
         return;
-    m_session.set(&State::engine, engine());
+    m_session.set(&State::engine, m_session.shown().results.of(engineStudy()));
     emit prepared();
 }
 
@@ -85,8 +85,10 @@ std::shared_ptr<const Answer> Explorer::answer() const
 
 void Explorer::makeMap(const RankerSetting& ranker, const TsneOptions& options)
 {
-    if (m_session.hasTexts())
-        m_session.set(&State::map, std::make_shared<const MapSpec>(MapSpec{ranker, options}));
+    if (!m_session.hasTexts())
+        return;
+    m_session.set(&State::map, std::make_shared<const MapSpec>(MapSpec{ranker, options}));
+    emit asked();
 }
 
 void Explorer::setMapColours(MapColours colours)
@@ -110,6 +112,7 @@ void Explorer::startSweep(const SweepSpec& spec)
         return;
     }
     m_session.set(&State::sweep, std::make_shared<const SweepSpec>(spec));
+    emit asked();
 }
 
 bool Explorer::isBusy() const

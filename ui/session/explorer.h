@@ -59,6 +59,7 @@ signals:
     void unanswered(const QString& sentence);  // why not
     void coloursChanged();  // of the map
     void boundsChanged();  // which documents they are drawn of
+    void asked();  // for a map or a sweep
 
 private:
     void setNeeds();

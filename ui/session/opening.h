@@ -59,6 +59,9 @@ public:
     void openFiles(const std::vector<std::filesystem::path>& paths);
     Job& job() { return m_job; }
 
+    /// Whether what was asked for takes the place of what is open, just now. Undo does that too, and was not asked for.
+    bool isAdopting() const { return m_isAdopting; }
+
     /// For undo: opens the other scoring, and gives back this one.
     void exchange(Scored& other);
 
@@ -84,6 +87,7 @@ private:
     State beginning(const Adoptable& adoptable) const;
     Scored scoredOf(const Adoptable& adoptable) const;
     void enter(const Scored& next);
+    void rescore(Scored next);
     void leave();
     void announce();
 
@@ -93,6 +97,7 @@ private:
     ImportReport m_findings;
     std::filesystem::path m_cache;
     Source m_wanted;  // by the last opening
+    bool m_isAdopting = false;
     bool m_notOpened = false;  // it failed, and other choices may mend that
     std::shared_ptr<Attempt> m_attempt;  // the last opening
     int m_opened = 0;  // counts openings, for steps still on their way

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QScopedValueRollback>
 #include <utility>
 
 #include "ui/session/browsing.h"
@@ -25,6 +26,20 @@ std::vector<std::string> topicIds(const ScoreTable& table)
     return ids;
 }
 
+/// Of the studies that are not computed again when a scoring comes back.
+std::map<const StudyType*, std::shared_ptr<const void>> keptResults(const Shown& shown)
+{
+    std::map<const StudyType*, std::shared_ptr<const void>> kept;
+    const auto keep = [&](const auto& study) {
+        if (const auto result = shown.results.of(study, shown.state))
+            kept[&study.type()] = result;
+    };
+    keep(systemsStudy());
+    keep(mapStudy());
+    keep(sweepStudy());
+    return kept;
+}
+
 }  // namespace
 
 bool Opening::isRescoring(const Source& source) const
@@ -32,8 +47,8 @@ bool Opening::isRescoring(const Source& source) const
     return m_session.isOpen() && source.kind == m_source.kind && source.paths == m_source.paths && source != m_source;
 }
 
-/// What is set at first: that of the session that was saved; else the line and triangle of before, while the rankers are
-/// the same, and the filter of topics, while these are.
+/// What is set at first: that of the session that was saved; else the sharpness and the map's colours of before, the line and
+/// triangle, while the rankers are the same, and the filter of topics, while these are.
 State Opening::beginning(const Adoptable& adoptable) const
 {
     if (adoptable.restored)
@@ -45,6 +60,7 @@ State Opening::beginning(const Adoptable& adoptable) const
     if (sameRankers)
         state.corners = m_session.state().corners;
     state.beta = m_session.state().beta;
+    state.colours = m_session.state().colours;
     if (m_session.isOpen() && topicIds(state.table()) == topicIds(m_session.table())) {
         state.topicFilter = m_session.state().topicFilter;
         state.without = m_session.state().without;
@@ -58,20 +74,19 @@ Scored Opening::scoredOf(const Adoptable& adoptable) const
     LinkedWeights weights(state.weights);
     for (std::size_t ranker = 0; adoptable.restored && ranker < weights.size(); ++ranker)
         weights.setLocked(ranker, adoptable.restored->locked[ranker]);
-    return {adoptable.source, std::move(state), std::move(weights), adoptable.systems};
+    Scored scored{adoptable.source, std::move(state), std::move(weights), {}};
+    if (adoptable.systems)
+        scored.results[&systemsStudy().type()] = adoptable.systems;
+    return scored;
 }
 
 /// Another scoring of the files that are open can be undone; all else begins a stack of its own.
 void Opening::adopt(const Adoptable& adoptable)
 {
+    const QScopedValueRollback adopting(m_isAdopting, true);
     Scored next = scoredOf(adoptable);
     if (!adoptable.restored && isRescoring(next.source)) {
-        if (ScoringCommand::countOn(m_session.steps().stack()) == ScoringCommand::most)
-            m_session.steps().stack().clear();
-        const bool hasResults = !m_session.state().experiments.empty();
-        m_session.steps().stack().push(new ScoringCommand(*this, std::move(next)));
-        if (hasResults)
-            emit m_session.noticed(tr("The results of before stay with their scores: undo brings them back."));
+        rescore(std::move(next));
         return;
     }
     m_session.experiments().job().cancel();
@@ -86,6 +101,24 @@ void Opening::adopt(const Adoptable& adoptable)
     announce();
 }
 
+/// A step; it says what that does to those of before.
+void Opening::rescore(Scored next)
+{
+    QUndoStack& stack = m_session.steps().stack();
+    const bool isFull = ScoringCommand::countOn(stack) == ScoringCommand::most;
+    const bool hasResults = !m_session.state().experiments.empty();
+    if (isFull)
+        stack.clear();
+    stack.push(new ScoringCommand(*this, std::move(next)));
+    QStringList sentences;
+    if (hasResults)
+        sentences.append(tr("The results of before stay with their scores: undo brings them back."));
+    if (isFull)
+        sentences.append(tr("What was done before the last scoring cannot be undone any more."));
+    if (!sentences.isEmpty())
+        emit m_session.noticed(sentences.join(QLatin1Char(' ')));
+}
+
 void Opening::exchange(Scored& other)
 {
     if (m_session.experiments().job().isRunning())
@@ -95,7 +128,7 @@ void Opening::exchange(Scored& other)
     state.weights = weights.weights();
     state.query = nullptr;
     state.engine = nullptr;  // large, and fitted again when something is asked
-    Scored now{m_source, state, weights, m_session.shown().results.of(systemsStudy(), m_session.state())};
+    Scored now{m_source, state, weights, keptResults(m_session.shown())};
     enter(other);
     other = std::move(now);
     announce();
@@ -115,8 +148,8 @@ void Opening::enter(const Scored& next)
     m_session.weighing().enter(next.weights, state);
     m_session.setState(state);
     m_session.browsing().beginIn(m_session.browsing().room());
-    if (next.systems)
-        m_session.adopt(systemsStudy().type(), next.systems);
+    for (const auto& [type, result] : next.results)
+        m_session.adopt(*type, result);
     m_session.weighing().measure();
     emit m_session.tableChanged();
     m_session.terrain().takeObjective();

@@ -86,6 +86,8 @@ QString nameOf(const Experiment& experiment)
         parts.append(tr("seed %1").arg(spec.learn.seed));
     if (!spec.learn.starts.empty())
         parts.append(tr("own start"));
+    if (spec.tuned)
+        parts.append(tr("options chosen"));
     if (spec.selectOnTest)
         parts.append(tr("leaks"));
     if (!spec.without.empty())

@@ -2,11 +2,12 @@
 #pragma once
 
 #include <QUndoCommand>
+#include <map>
 #include <memory>
 
 #include "core/objective/linked_weights.h"
 #include "core/sources/source.h"
-#include "core/studies/state.h"
+#include "core/studies/study.h"
 
 class QUndoStack;
 
@@ -19,7 +20,7 @@ struct Scored {
     Source source;
     State state;
     LinkedWeights weights;
-    std::shared_ptr<const void> systems;  // see systemsStudy(); null: not measured
+    std::map<const StudyType*, std::shared_ptr<const void>> results;  // whole ones that undo need not wait for
 };
 
 /// Another scoring of the source that is open. Undo and redo bring the other one back as it was left, with the results that

@@ -13,9 +13,20 @@
 
 namespace rankscape::ui {
 
+/// Which one is open, without keeping it.
+struct OpenedMark {
+    std::weak_ptr<const Opened> opened;
+
+    bool isOf(const std::shared_ptr<const Opened>& other) const { return *this == OpenedMark{other}; }
+    friend bool operator==(const OpenedMark& one, const OpenedMark& other)
+    {
+        return !one.opened.owner_before(other.opened) && !other.opened.owner_before(one.opened);
+    }
+};
+
 /// What is compared to tell whether something has changed that a person would miss.
 struct SessionStore::Mark {
-    std::shared_ptr<const Opened> opened;
+    OpenedMark opened;
     Weights weights;
     std::vector<bool> locked;
     LineEnds ends;
@@ -31,8 +42,18 @@ struct SessionStore::Mark {
     std::string topicFilter;
     std::vector<std::string> without;
     Folds folds;
+    BoundsSpec bounds;
+    MapColours colours;
 
     friend bool operator==(const Mark&, const Mark&) = default;
+};
+
+/// A file that a scoring was saved in.
+struct SessionStore::Named {
+    OpenedMark opened;
+    QString path;
+    QString stamp;
+    std::shared_ptr<const Mark> saved;
 };
 
 }  // namespace rankscape::ui

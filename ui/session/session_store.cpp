@@ -63,6 +63,10 @@ void SessionStore::connectJobs()
         m_openingLock.reset();
         emit failed(tr("This session cannot be opened."), why);
     });
+    connect(&m_reading, &Job::finished, this, [this] {
+        if (!m_openingSession)
+            m_forgets = false;  // nothing takes the place of what is open
+    });
     connect(&m_session.opening().job(), &Job::started, &m_reading, &Job::cancel);  // what was asked for last counts
     connect(&m_session.opening().job(), &Job::finished, this, [this] {
         m_forgets = false;
@@ -89,7 +93,8 @@ void SessionStore::connectChanges()
         connect(&m_session.terrain(), signal, this, &SessionStore::noteChange);
     for (const auto signal : {&Browsing::filterChanged, &Browsing::listedChanged})
         connect(&m_session.browsing(), signal, this, &SessionStore::noteChange);
-    connect(&m_session.explorer(), &Explorer::boundsChanged, this, &SessionStore::noteChange);
+    for (const auto signal : {&Explorer::boundsChanged, &Explorer::asked, &Explorer::coloursChanged})
+        connect(&m_session.explorer(), signal, this, &SessionStore::noteChange);
     connect(&m_session.experiments(), &Experiments::foldsChanged, this, &SessionStore::noteChange);
 }
 
@@ -98,10 +103,10 @@ SessionStore::~SessionStore() = default;
 std::shared_ptr<const SessionStore::Mark> SessionStore::mark() const
 {
     const State& state = m_session.state();
-    return std::make_shared<const Mark>(Mark{state.opened, m_session.weighing().weights().weights(),
+    return std::make_shared<const Mark>(Mark{{state.opened}, m_session.weighing().weights().weights(),
         m_session.weighing().locked(), state.ends, state.corners, state.beta, state.measured().name(),
         state.experiments, state.stopped, state.map, state.sweep, state.listed, state.baseline, state.topicFilter,
-        state.without, m_session.experiments().folds()});
+        state.without, m_session.experiments().folds(), state.bounds, state.colours});
 }
 
 bool SessionStore::isChanged() const
@@ -214,8 +219,10 @@ bool SessionStore::finishWriting()
 
 void SessionStore::noteWritten(const Write& write)
 {
-    if (write.mark->opened == m_session.state().opened)
-        adoptWritten(write);  // else another source is open by now, whose file it is not
+    if (write.mark->opened.isOf(m_session.state().opened))
+        adoptWritten(write);
+    else if (write.isNamed)  // of what is open by now it is not the file
+        remember({write.mark->opened, write.path, stampOf(write.path), write.mark});
     if (write.isNamed)
         emit saved(write.path);
     emit changed();
@@ -232,14 +239,6 @@ void SessionStore::adoptWritten(const Write& write)
     if (isChanged())
         return;
     discardUnsaved();
-}
-
-void SessionStore::noteFailure(const Write& write, const QString& why)
-{
-    if (write.isNamed)
-        emit failed(tr("The session was not saved."), why);
-    else if (!std::exchange(m_toldFailure, true))
-        emit failed(tr("What is not saved cannot be kept, so a crash would lose it."), why);
 }
 
 }  // namespace rankscape::ui

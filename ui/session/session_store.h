@@ -84,6 +84,8 @@ signals:
 private:
     struct Mark;
     struct Read;
+    struct Named;
+
     /// A file on its way: all of it is as it was when it was asked for.
     struct Write {
         QString path;
@@ -109,7 +111,11 @@ private:
     static QString stampOf(const QString& path);
     static Read lookedAt(const ReadSession& read, const std::filesystem::path& file, const Task& task);
     void take(const Read& read);
+    void dropOpening();
     void noteTable();
+    void leaveFile();
+    void remember(const Named& file);
+    bool takeUpFile();
     void adoptFile(const SavedSession& session, bool isWhole);
     void noteRestored(const QStringList& lost);
     void noteChange();
@@ -120,6 +126,8 @@ private:
     Unsaved m_unsaved;
     QString m_path;
     Source m_source;  // that is open
+    std::weak_ptr<const Opened> m_opened;
+    std::vector<Named> m_left;  // files of scorings that undo may bring back
     std::shared_ptr<const Mark> m_saved;  // as m_path has it; null: nothing has
     std::shared_ptr<const Mark> m_kept;  // as it is written anywhere
     std::shared_ptr<SessionWriter> m_writer;  // used by one thread at a time: that of m_writing, or none
@@ -130,7 +138,7 @@ private:
     std::unique_ptr<QLockFile> m_openingLock;  // of what is opened, if that is one of Unsaved
     std::shared_ptr<const std::vector<FilePrint>> m_prints;  // of the files that are open; null until they are known
     QString m_stamp;  // of m_path
-    bool m_forgets = false;
+    bool m_forgets = false;  // once something else is open
     bool m_toldFailure = false;  // that nothing can be kept: once is enough
     QTimer m_soon;
     Job m_reading;

@@ -54,6 +54,14 @@ bool SessionStore::saveNow()
     return finishWriting() && writeNow({m_path, true, textFor(m_path), mark()});
 }
 
+void SessionStore::noteFailure(const Write& write, const QString& why)
+{
+    if (write.isNamed)
+        emit failed(tr("The session was not saved."), why);
+    else if (!std::exchange(m_toldFailure, true))
+        emit failed(tr("What is not saved cannot be kept, so a crash would lose it."), why);
+}
+
 /// What is on its way to it is not written any more.
 void SessionStore::discardUnsaved()
 {

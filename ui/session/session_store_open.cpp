@@ -6,6 +6,7 @@
 #include "core/sessions/session_sources.h"
 #include "ui/session/opening.h"
 #include "ui/session/session.h"
+#include "ui/session/session_mark.h"
 #include "ui/session/session_store.h"
 #include "ui/session/weighing.h"
 #include "ui/text.h"
@@ -22,13 +23,17 @@ struct SessionStore::Read {
 void SessionStore::open(const QString& path)
 {
     const QString file = QFileInfo(path).absoluteFilePath();
-    giveUp();
+    dropOpening();
     auto lock = m_unsaved.isOne(file) && file != m_unsaved.file() ? Unsaved::lock(file) : nullptr;
     if (m_unsaved.isOne(file) && lock == nullptr) {
+        m_forgets = false;
         emit failed(tr("This session cannot be opened."), tr("Another window has it open."));
         return;
     }
+    const bool forgets = m_forgets;
+    m_reading.cancel();
     m_session.opening().job().cancel();
+    m_forgets = forgets;  // what was asked for before does not come
     m_openingPath = file;
     m_openingLock = std::move(lock);
     m_reading.start([path = m_openingPath.toStdString()](
@@ -40,7 +45,7 @@ void SessionStore::openMoved(const QString& now)
 {
     if (!m_openingSession || m_missing.isEmpty())
         return;
-    ReadSession read = *m_openingSession;
+    ReadSession read = *std::exchange(m_openingSession, std::nullopt);
     read.session = relocated(std::move(read.session), m_missing.toStdString(), now.toStdString());
     m_reading.start(
         [read, path = m_openingPath.toStdString()](const Task& task) { return lookedAt(read, path, task); },
@@ -48,6 +53,12 @@ void SessionStore::openMoved(const QString& now)
 }
 
 void SessionStore::giveUp()
+{
+    m_forgets = false;
+    dropOpening();
+}
+
+void SessionStore::dropOpening()
 {
     m_openingLock.reset();
     m_openingSession.reset();
@@ -100,22 +111,53 @@ void SessionStore::take(const Read& read)
 /// all its results are still there; else what was not saved stays where it was written, if it is wanted.
 void SessionStore::noteTable()
 {
-    const bool isSame = m_source.kind == m_session.opening().source().kind
+    const bool goesOn = m_source.kind == m_session.opening().source().kind
         && m_source.paths == m_session.opening().source().paths && hasResultsOf(m_saved) && hasResultsOf(m_kept)
         && std::ranges::all_of(m_writes, [this](const Write& each) { return hasResultsOf(each.mark); });
     m_source = m_session.opening().source();
-    if (!isSame) {
-        if (m_forgets)
-            discardUnsaved();
-        m_unsaved.release();
-        m_path.clear();
-        m_saved = nullptr;
-    }
+    if (!goesOn)
+        leaveFile();
     m_forgets = false;
+    m_opened = m_session.state().opened;
     const bool isNew = m_unsaved.file().isEmpty() && m_session.state().experiments.empty();
     m_kept = isNew ? mark() : nullptr;  // nothing to keep yet; else what is written is of before
+    if (takeUpFile() && !isChanged())
+        discardUnsaved();
     startPrinting();
     noteChange();
+}
+
+/// It stays as it was written.
+void SessionStore::leaveFile()
+{
+    if (m_forgets && m_session.opening().isAdopting())
+        discardUnsaved();
+    m_unsaved.release();
+    if (!m_path.isEmpty())
+        remember({{m_opened}, m_path, m_stamp, m_saved});
+    m_path.clear();
+    m_saved = nullptr;
+}
+
+/// In place of what it had before.
+void SessionStore::remember(const Named& file)
+{
+    std::erase_if(
+        m_left, [&file](const Named& each) { return each.opened == file.opened || each.opened.opened.expired(); });
+    m_left.push_back(file);
+}
+
+/// Of a scoring that is back.
+bool SessionStore::takeUpFile()
+{
+    const auto found = std::ranges::find(m_left, OpenedMark{m_session.state().opened}, &Named::opened);
+    if (found == m_left.end())
+        return false;
+    m_path = found->path;
+    m_stamp = found->stamp;
+    m_saved = found->saved;
+    m_left.erase(found);
+    return true;
 }
 
 /// What was opened is this session's file, or without a name one of Unsaved. One that did not come back whole stays as it is:
@@ -146,8 +188,8 @@ void SessionStore::noteRestored(const QStringList& lost)
     sentences += lost;
     const SavedSession session = std::exchange(m_openingSession, std::nullopt)->session;
     if (!m_openingPath.isEmpty()) {
+        emit arranged(text(session.window));  // first, since folds are in it
         adoptFile(session, sentences.isEmpty());
-        emit arranged(text(session.window));
     }
     emit opened(m_openingPath, sentences);
     emit changed();

@@ -130,7 +130,8 @@ void Studies::update(const StudyType& type)
     }
     if (run.key == key && (run.job.isRunning() || run.isGivenUp))
         return;
-    if (run.job.isRunning() && type.followsDrags && run.since.elapsed() < patience)
+    const qint64 elapsed = run.job.elapsed();
+    if (type.followsDrags && elapsed >= 0 && elapsed < patience)
         return;  // its end asks again
     start(type, run, key);
 }
@@ -140,7 +141,6 @@ void Studies::start(const StudyType& type, Run& run, const Key& key)
     run.stage = m_results.isOf(type, m_state) ? m_results.stages(type) : 0;
     run.key = key;
     run.isGivenUp = false;
-    run.since.start();
     if (type.grows)
         m_results.forget(type);
     const bool isFirst = !m_results.has(type);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QElapsedTimer>
 #include <QObject>
 #include <map>
 #include <memory>
@@ -65,7 +64,6 @@ private:
         int stage = 0;
         int attempt = 0;  // counts starts, for what grows and is still on its way
         bool isGivenUp = false;  // nothing comes for that key
-        QElapsedTimer since{};
     };
 
     void forgetAll();

@@ -33,6 +33,7 @@ ExperimentView::ExperimentView(const Session& session, QWidget* parent)
     , m_parameters(new ParameterForm)
     , m_folds(new QComboBox)
     , m_select(new QComboBox)
+    , m_tune(new QCheckBox(tr("choose options by validation")))
     , m_seed(new QSpinBox)
     , m_train(new QPushButton(tr("Train")))
     , m_cancel(new QPushButton(tr("Cancel")))
@@ -153,8 +154,8 @@ ExperimentSpec ExperimentView::specOf(const Learner& learner) const
         learn.values = kept->second;
     if (learner.climbsFromStarts && m_ownStart->isChecked())
         learn.starts = {m_session.weighing().weights().weights()};
-    return {
-        learn, m_session.experiments().folds().rule, m_select->currentIndex() == 1, {}, m_session.state().without};
+    return {learn, m_session.experiments().folds().rule, m_select->currentIndex() == 1, {}, m_session.state().without,
+        m_tune->isChecked()};
 }
 
 QVariantMap ExperimentView::choices() const
@@ -165,7 +166,7 @@ QVariantMap ExperimentView::choices() const
     return {{QStringLiteral("learner"), text(m_learners->current().name)},
         {QStringLiteral("ticked"), m_learners->ticked()}, {QStringLiteral("options"), options},
         {QStringLiteral("fold-rule"), text(m_session.experiments().folds().rule)},
-        {QStringLiteral("seed"), m_seed->value()}};
+        {QStringLiteral("seed"), m_seed->value()}, {QStringLiteral("tune"), m_tune->isChecked()}};
 }
 
 /// What another version wrote and this one has not is left as it is.
@@ -185,9 +186,11 @@ void ExperimentView::setChoices(const QVariantMap& choices)
     }
     m_learners->setCurrent(choices.value(QStringLiteral("learner")).toString());
     m_learners->setTicked(choices.value(QStringLiteral("ticked")).toStringList());
+    m_tune->setChecked(choices.value(QStringLiteral("tune")).toBool());
     showParameters();
     const QString rule = choices.value(QStringLiteral("fold-rule"), text(Folds().rule)).toString();
-    m_session.experiments().takeFolds({rule.toStdString(), choices.value(QStringLiteral("seed")).toULongLong()});
+    const QVariant seed = choices.value(QStringLiteral("seed"), QVariant::fromValue(Folds().seed));
+    m_session.experiments().takeFolds({rule.toStdString(), seed.toULongLong()});
 }
 
 void ExperimentView::update()

@@ -43,6 +43,7 @@ public:
     QCheckBox* ownStart() { return m_ownStart; }
     QComboBox* folds() { return m_folds; }
     QSpinBox* seed() { return m_seed; }
+    QCheckBox* tune() { return m_tune; }
 
     /// Uses the folds that a file of 'topic fold' lines names.
     void setFoldFile(const QString& path);
@@ -71,6 +72,7 @@ private:
     ParameterForm* m_parameters;
     QComboBox* m_folds;
     QComboBox* m_select;
+    QCheckBox* m_tune;
     QSpinBox* m_seed;
     QPushButton* m_train;
     QPushButton* m_cancel;

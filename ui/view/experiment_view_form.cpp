@@ -85,6 +85,11 @@ void ExperimentView::createEvaluation()
     add(tr("choose start by"), m_select);
     add(tr("seed"), m_seed);
     body()->addLayout(evaluation);
+    m_tune->setToolTip(tr(
+        "Try each learner's grid and take what is best on topics it did not learn from: the validation part of given "
+        "folds, else parts of the training topics. An option that you have changed stays."));
+    body()->addWidget(m_tune);
+    connect(m_tune, &QCheckBox::toggled, this, &ExperimentView::choicesChanged);
 }
 
 void ExperimentView::createButtons()

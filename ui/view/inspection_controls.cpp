@@ -36,9 +36,10 @@ InspectionControls::InspectionControls(const Session& session, QWidget* parent)
     m_view->button(raceSegment)->setToolTip(tr("All learned ensembles in a race"));
     m_view->button(startsSegment)->setToolTip(tr("MAP of every start"));
     m_view->button(oneSegment)
-        ->setToolTip(
-            tr("Of the chosen start: smoothed, training and test MAP, the gradient's length, how far it moved, its "
-               "weights and which of them are 0, or the sharpness that it sees; on all topics or in a fold"));
+        ->setToolTip(tr(
+            "Of the chosen start: smoothed, training and test MAP, the gradient's length, how far it moved, its "
+            "weights and which of them are 0, the sharpness that it sees, what it follows itself, such as a loss, or "
+            "how far that can still be from its best; on all topics or in a fold"));
     createMenu();
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -55,7 +56,8 @@ void InspectionControls::createMenu()
     auto* menu = new QMenu(m_view);
     const std::array quantities{std::pair{LearningView::values, tr("values")},
         std::pair{LearningView::gradient, tr("gradient")}, std::pair{LearningView::length, tr("step length")},
-        std::pair{LearningView::weights, tr("weights")}, std::pair{LearningView::sharpness, tr("sharpness")}};
+        std::pair{LearningView::weights, tr("weights")}, std::pair{LearningView::sharpness, tr("sharpness")},
+        std::pair{LearningView::objective, tr("what it follows")}, std::pair{LearningView::gap, tr("gap")}};
     for (const auto& [view, name] : quantities) {
         QAction* action = m_quantities->addAction(menu->addAction(name));
         action->setCheckable(true);

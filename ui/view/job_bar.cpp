@@ -73,6 +73,8 @@ void JobRow::progress(double fraction, const QString& step)
 void JobRow::end()
 {
     m_delay.stop();
+    if (isHidden())
+        return;
     setVisible(false);
     emit shownChanged();
 }

@@ -40,7 +40,9 @@ MapControls::MapControls(const Session& session, QWidget* parent)
         m_session.explorer().setMapColours(index == 0 ? MapColours::collection : MapColours::topic);
     });
     connect(&session, &Session::tableChanged, this, &MapControls::fill);
+    connect(&session.explorer(), &Explorer::coloursChanged, this, &MapControls::showColours);
     fill();
+    showColours();
 }
 
 void MapControls::make()
@@ -64,9 +66,13 @@ void MapControls::fill()
     }
     if (m_ranker->count() == 0)
         m_ranker->addItem(QStringLiteral("LDI"), QStringLiteral("ldi"));
-    const bool isMerged = !m_session.collection().parts.empty();
-    m_colours->setCurrentIndex(isMerged ? 0 : 1);
-    m_colours->setVisible(isMerged);
+    m_colours->setVisible(!m_session.collection().parts.empty());
+}
+
+void MapControls::showColours()
+{
+    const QSignalBlocker quiet(m_colours);
+    m_colours->setCurrentIndex(m_session.state().colours == MapColours::collection ? 0 : 1);
 }
 
 }  // namespace rankscape::ui

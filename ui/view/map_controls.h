@@ -23,6 +23,7 @@ public:
 
 private:
     void fill();
+    void showColours();
 
     const Session& m_session;
     QComboBox* m_ranker;

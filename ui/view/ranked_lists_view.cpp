@@ -66,7 +66,11 @@ void RankedListsView::update()
 /// Its title, or how its text begins.
 QString RankedListsView::titleOf(Eigen::Index document) const
 {
-    const Collection* const collection = session().state().collection();
+    const State& state = session().state();
+    const auto place = static_cast<std::size_t>(document);
+    if (state.opened != nullptr && state.opened->titles != nullptr && place < state.opened->titles->size())
+        return text((*state.opened->titles)[place]).left(mostLetters);
+    const Collection* const collection = state.collection();
     if (collection == nullptr || document < 0 || document >= std::ssize(collection->documents))
         return {};
     const Document& each = collection->documents[static_cast<std::size_t>(document)];

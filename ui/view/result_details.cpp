@@ -21,6 +21,24 @@ QString modelText(const Model& model, const QStringList& rankers)
     return tr("\nlearned on all topics: %1\n%2").arg(text(model.summary(names)), text(model.whyNoWeights()));
 }
 
+/// What validation chose, and what every point of the grid was worth.
+QString tuningText(const Experiment& experiment)
+{
+    const LearnSpec& learn = experiment.spec.learn;
+    if (!experiment.spec.tuned)
+        return {};
+    if (experiment.all.tuning.trials.empty())
+        return tr("\nNothing was left to choose by validation.");
+    QStringList choices;
+    for (const FoldResult& fold : experiment.folds)
+        choices << text(choiceOf(learn, fold.tuning));
+    return tr("\nchosen by validation: %1%2\nmean values on %3 validation topics: %4")
+        .arg(text(choiceOf(learn, experiment.all.tuning)),
+            choices.isEmpty() ? QString() : tr(" (folds: %1)").arg(choices.join(QStringLiteral("; "))))
+        .arg(experiment.all.tuning.topics)
+        .arg(text(describe(learn, experiment.all.tuning)));
+}
+
 QString describeExperiment(const Experiment& experiment, const QStringList& rankers)
 {
     const LearnSpec& learn = experiment.spec.learn;
@@ -36,6 +54,7 @@ QString describeExperiment(const Experiment& experiment, const QStringList& rank
     if (!experiment.spec.without.empty())
         words += tr("\nlearned without topics %1, which are tested all the same")
                      .arg(text(joined(experiment.spec.without, ", ")));
+    words += tuningText(experiment);
     if (experiment.spec.selectOnTest)
         words += tr("\nThe start was chosen by the test topics: the test value leaks.");
     return words + modelText(*experiment.all.model, rankers);

@@ -38,6 +38,7 @@ SelectionView::SelectionView(const Session& session, QWidget* parent)
     : Panel(tr("Selection"), parent)
     , m_session(session)
     , m_words(new QLabel)
+    , m_rows(new QWidget)
     , m_document(new QLabel)
     , m_back(new ToolButton(Glyph::back, tr("Back to what was looked at before (Alt+Left)")))
     , m_forward(new ToolButton(Glyph::forward, tr("Forth again (Alt+Right)")))
@@ -47,7 +48,9 @@ SelectionView::SelectionView(const Session& session, QWidget* parent)
     m_document->setObjectName(QStringLiteral("caption"));
     addAction(m_back);
     addAction(m_forward);
+    createRows();
     body()->addWidget(m_words);
+    body()->addWidget(m_rows);
     body()->addWidget(m_document);
     connect(m_back, &QToolButton::clicked, &session.browsing(), &Browsing::goBack);
     connect(m_forward, &QToolButton::clicked, &session.browsing(), &Browsing::goForward);
@@ -79,38 +82,60 @@ void SelectionView::update()
     showTopic();
 }
 
-/// Its numbers, once they are there.
-void SelectionView::showTopic()
+void SelectionView::createRows()
 {
-    delete m_rows;
-    m_rows = new QWidget;
-    m_grid = new QGridLayout(m_rows);
-    m_grid->setContentsMargins(0, 2, 0, 0);
-    m_grid->setVerticalSpacing(2);
-    body()->insertWidget(1, m_rows);
-    const Shown& shown = m_session.shown();
-    const TopicNow* const topic = shown.present(topicStudy());
-    setContext(topic == nullptr ? QString() : tr("%1 relevant").arg(topic->relevant));
-    m_rows->setVisible(topic != nullptr);
-    if (topic == nullptr)
-        return;
-    const auto best = std::ranges::max_element(topic->rankers) - topic->rankers.begin();
-    addRow(tr("%1 now").arg(valueName(shown)),
-        measureText(topic->now) + QStringLiteral("  ") + differenceText(topic->now - topic->uniform));
-    addRow(tr("best ranker"),
-        rankerName(shown.state, best) + QStringLiteral("  ")
-            + measureText(topic->rankers[static_cast<std::size_t>(best)]));
-    if (const TopicLine* const line = shown.present(topicLineStudy()))
-        addRow(tr("best on this line"), tr("%1 at %2").arg(measureText(line->best.map), weightText(line->best.at)));
+    auto* grid = new QGridLayout(m_rows);
+    grid->setContentsMargins(0, 2, 0, 0);
+    grid->setVerticalSpacing(2);
+    grid->setColumnStretch(1, 1);
+    for (Row* const row : {&m_now, &m_ranker, &m_line}) {
+        *row = {new QLabel, new QLabel};
+        row->name->setObjectName(QStringLiteral("caption"));
+        row->value->setAlignment(Qt::AlignRight);
+        const int last = grid->rowCount();
+        grid->addWidget(row->name, last, 0);
+        grid->addWidget(row->value, last, 1);
+    }
+    m_ranker.name->setText(tr("best ranker"));
+    m_line.name->setText(tr("best on this line"));
 }
 
-void SelectionView::addRow(const QString& name, const QString& value)
+/// Muted while it is of other weights than those that are set now.
+void SelectionView::Row::show(const QString& words, bool isPresent) const
 {
-    const int row = m_grid->rowCount();
-    auto* caption = new QLabel(name);
-    caption->setObjectName(QStringLiteral("caption"));
-    m_grid->addWidget(caption, row, 0);
-    m_grid->addWidget(new QLabel(value), row, 1, Qt::AlignRight);
+    value->setText(words);
+    value->setEnabled(isPresent);
+}
+
+void SelectionView::Row::setVisible(bool visible) const
+{
+    name->setVisible(visible);
+    value->setVisible(visible);
+}
+
+/// Its numbers, once they are there; those of the weights before stay until the next ones come.
+void SelectionView::showTopic()
+{
+    const Shown& shown = m_session.shown();
+    const std::string& selected = shown.state.selection.topic;
+    const TopicNow* const topic = shown.of(topicStudy());
+    const TopicLine* const line = shown.of(topicLineStudy());
+    const bool isKnown = topic != nullptr && topic->topic == selected;
+    const bool hasLine = isKnown && line != nullptr && line->topic == selected;
+    setContext(isKnown ? tr("%1 relevant").arg(topic->relevant) : QString());
+    m_rows->setVisible(isKnown);
+    m_line.setVisible(hasLine);
+    if (!isKnown)
+        return;
+    const auto best = std::ranges::max_element(topic->rankers) - topic->rankers.begin();
+    const double value = topic->rankers[static_cast<std::size_t>(best)];
+    m_now.name->setText(tr("%1 now").arg(valueName(shown)));
+    m_now.show(measureText(topic->now) + QStringLiteral("  ") + differenceText(topic->now - topic->uniform),
+        shown.present(topicStudy()) != nullptr);
+    m_ranker.show(rankerName(shown.state, best) + QStringLiteral("  ") + measureText(value), true);
+    if (hasLine)
+        m_line.show(tr("%1 at %2").arg(measureText(line->best.map), weightText(line->best.at)),
+            shown.present(topicLineStudy()) != nullptr);
 }
 
 }  // namespace rankscape::ui

@@ -3,7 +3,6 @@
 
 #include "ui/widget/panel.h"
 
-class QGridLayout;
 class QLabel;
 
 namespace rankscape::ui {
@@ -20,14 +19,25 @@ public:
     explicit SelectionView(const Session& session, QWidget* parent = nullptr);
 
 private:
+    /// A number of the topic: the same labels for every topic, so that nothing moves while a weight does.
+    struct Row {
+        QLabel* name;
+        QLabel* value;
+
+        void show(const QString& words, bool isPresent) const;
+        void setVisible(bool visible) const;
+    };
+
+    void createRows();
     void update();
     void showTopic();
-    void addRow(const QString& name, const QString& value);
 
     const Session& m_session;
     QLabel* m_words;
-    QWidget* m_rows = nullptr;
-    QGridLayout* m_grid = nullptr;
+    QWidget* m_rows;
+    Row m_now{};
+    Row m_ranker{};
+    Row m_line{};
     QLabel* m_document;
     ToolButton* m_back;
     ToolButton* m_forward;

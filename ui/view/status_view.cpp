@@ -34,7 +34,7 @@ void StatusView::update()
             .arg(text(tieRules()[static_cast<std::size_t>(*source.ties)]))
             .arg(m_session.state().topicCount())
             .arg(text(source.normalization))
-            .arg(source.level));
+            .arg(*source.level));
     m_lastMove->setText(tr("last move %1 ms").arg(m_session.weighing().lastMoveMs(), 0, 'f', 1));
 }
 

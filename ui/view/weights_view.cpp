@@ -68,7 +68,7 @@ void WeightsView::createHeader()
         button->setEnabled(action->isEnabled());
         addAction(button);
     };
-    bind(Glyph::undo, m_session.steps().stack().createUndoAction(this), tr("Undo the last move"));
+    bind(Glyph::undo, m_session.steps().stack().createUndoAction(this), tr("Undo the last step"));
     bind(Glyph::redo, m_session.steps().stack().createRedoAction(this), tr("Redo the move"));
     auto* more = new ToolButton(Glyph::more, tr("Rankers and scoring"));
     connect(more, &QToolButton::clicked, this, &WeightsView::rankersRequested);

@@ -137,10 +137,13 @@ QFont uiFont(int pixels, QFont::Weight weight)
 
 void apply(const Theme& theme, QApplication& app)
 {
+    const QString sheet = styleSheet(theme);
+    if (app.styleSheet() == sheet)  // every widget would be styled anew
+        return;
     QApplication::setStyle(QStringLiteral("Fusion"));
     QApplication::setFont(uiFont(13));
     QApplication::setPalette(paletteOf(theme));
-    app.setStyleSheet(styleSheet(theme));
+    app.setStyleSheet(sheet);
 }
 
 }  // namespace rankscape::ui

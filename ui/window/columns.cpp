@@ -18,28 +18,35 @@ constexpr int wideLeft = 360;
 constexpr int wideWindow = 2600;  // whose column is that wide
 constexpr int compactWindow = 1200;
 
+}  // namespace
+
 /// Panels below each other that scroll; never narrower than they need.
 class Column final : public QScrollArea {
 public:
-    explicit Column(const QList<QWidget*>& panels)
+    explicit Column(QWidget* parent)
+        : QScrollArea(parent)
+        , m_content(new QWidget(this))
+        , m_layout(new QVBoxLayout(m_content))
     {
-        auto* content = new QWidget;
-        content->setObjectName(QStringLiteral("column"));
-        auto* layout = new QVBoxLayout(content);
-        layout->setContentsMargins(0, 0, 0, 0);
-        layout->setSpacing(8);
-        for (QWidget* panel : panels)
-            layout->addWidget(panel);
-        layout->addStretch();
-        setWidget(content);
+        m_content->setObjectName(QStringLiteral("column"));
+        m_layout->setContentsMargins(0, 0, 0, 0);
+        m_layout->setSpacing(8);
+        setWidget(m_content);
         setWidgetResizable(true);
         setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         setFrameShape(QFrame::NoFrame);
         setFocusPolicy(Qt::NoFocus);
-        content->installEventFilter(this);
+        m_content->installEventFilter(this);
     }
 
-    QSize minimumSizeHint() const override { return {widget()->minimumSizeHint().width(), 100}; }
+    void fill(const QList<QWidget*>& panels)
+    {
+        for (QWidget* panel : panels)
+            m_layout->addWidget(panel);
+        m_layout->addStretch();
+    }
+
+    QSize minimumSizeHint() const override { return {m_content->minimumSizeHint().width(), 100}; }
 
 protected:
     bool eventFilter(QObject* object, QEvent* event) override
@@ -48,25 +55,36 @@ protected:
             updateGeometry();
         return QScrollArea::eventFilter(object, event);
     }
+
+private:
+    QWidget* m_content;
+    QVBoxLayout* m_layout;
 };
 
-}  // namespace
-
-Columns::Columns(const QList<QWidget*>& left, QWidget* room, QWidget* parent)
+Columns::Columns(QWidget* parent)
     : QWidget(parent)
     , m_leftWidth(leftWidth)
-    , m_splitter(new QSplitter(Qt::Horizontal))
-    , m_left(new Column(left))
+    , m_splitter(new QSplitter(Qt::Horizontal, this))
+    , m_left(new Column(m_splitter))
 {
     m_splitter->setHandleWidth(8);
-    m_splitter->addWidget(m_left);
-    m_splitter->addWidget(room);
-    m_splitter->setStretchFactor(1, 1);
-    m_splitter->setCollapsible(1, false);
     connect(m_splitter, &QSplitter::splitterMoved, this, &Columns::keepWidth);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->addWidget(m_splitter);
+}
+
+QWidget* Columns::frame() const
+{
+    return m_splitter;
+}
+
+void Columns::fill(const QList<QWidget*>& left, QWidget* room)
+{
+    m_left->fill(left);
+    m_splitter->addWidget(room);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setCollapsible(1, false);
 }
 
 void Columns::setLeftShown(bool shown)

@@ -4,17 +4,23 @@
 #include <QList>
 #include <QWidget>
 
-class QScrollArea;
 class QSplitter;
 
 namespace rankscape::ui {
+
+class Column;
 
 /// Panels at the left of the room, which stay in all of them.
 class Columns : public QWidget {
     Q_OBJECT
 
 public:
-    Columns(const QList<QWidget*>& left, QWidget* room, QWidget* parent = nullptr);
+    explicit Columns(QWidget* parent = nullptr);
+
+    /// Parent of the room from its start: a room that moves into another widget has all its views styled anew.
+    QWidget* frame() const;
+
+    void fill(const QList<QWidget*>& left, QWidget* room);
 
     void setLeftShown(bool shown);
     bool isLeftShown() const;
@@ -35,7 +41,7 @@ private:
 
     int m_leftWidth;  // when shown
     QSplitter* m_splitter;
-    QScrollArea* m_left;
+    Column* m_left;
     bool m_isPlaced = false;  // it has had a size
 };
 

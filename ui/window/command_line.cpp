@@ -42,12 +42,15 @@ QStringList learnerWords(const ExperimentSpec& spec)
 /// How the topics of an experiment were divided, and where it began.
 QStringList foldWords(const ExperimentSpec& spec, bool tested)
 {
-    QStringList words{QStringLiteral("--folds"), tested ? text(spec.folds) : QStringLiteral("none"),
+    QStringList words{QStringLiteral("--folds"),
+        tested || spec.tuned ? text(spec.folds) : QStringLiteral("none"),  // the folds' validation parts choose
         QStringLiteral("--seed"), QString::number(spec.learn.seed)};
     for (const Weights& start : spec.learn.starts)
         words << QStringLiteral("--start") << text(describe(start));
     if (tested && spec.selectOnTest)
         words << QStringLiteral("--select") << QStringLiteral("test");
+    if (spec.tuned)
+        words << QStringLiteral("--tune");
     if (!spec.without.empty())
         words << QStringLiteral("--without-topics") << text(joined(spec.without, ","));
     return words;
@@ -59,7 +62,7 @@ bool isDrawn(const Session& session, const Experiment& experiment)
     const State& state = session.state();
     const auto& reference = state.shown ? state.shown : session.state().experiments.back();
     return !learnerOf(experiment.spec.learn).isBaseline && isForObjective(state, experiment)
-        && experiment.spec.without == reference->spec.without;
+        && experiment.spec.without == reference->spec.without && experiment.spec.tuned == reference->spec.tuned;
 }
 
 /// All that was trained; charts of tests need the folds too.
@@ -132,7 +135,8 @@ QStringList triangleWords(const Session& session)
 QStringList stepWords(const Session& session)
 {
     static const QStringList names{QStringLiteral("starts"), QStringLiteral("values"), QStringLiteral("gradient"),
-        QStringLiteral("length"), QStringLiteral("weights"), QStringLiteral("sharpness"), QStringLiteral("race")};
+        QStringLiteral("length"), QStringLiteral("weights"), QStringLiteral("sharpness"), QStringLiteral("race"),
+        QStringLiteral("objective"), QStringLiteral("gap")};
     const LearningView view = session.state().view;
     const QStringList words = view == LearningView::starts
         ? QStringList()

@@ -9,7 +9,6 @@
 #include <QSettings>
 #include <QStatusBar>
 
-#include "ui/session/experiments.h"
 #include "ui/session/opening.h"
 #include "ui/session/weighing.h"
 #include "ui/text.h"
@@ -142,8 +141,6 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         return;
     }
-    if (m_session.experiments().job().isRunning())
-        m_session.experiments().cancel();  // what it came to is kept with the rest
     if (!m_files->mayClose()) {
         event->ignore();
         return;

@@ -89,6 +89,8 @@ private:
     void fillSingle();
     void chooseSingle();
     void chooseScoring();
+    void useFeatures();
+    void rescore(const Source& source);
     void sweep();
     void showGuide();
     void restoreLayout();

@@ -9,6 +9,7 @@
 #include <QStatusBar>
 #include <algorithm>
 
+#include "core/rankers/ranker_presets.h"
 #include "ui/chart/chart_view.h"
 #include "ui/dialog/guide_dialog.h"
 #include "ui/dialog/scoring_dialog.h"
@@ -46,6 +47,18 @@ void MainWindow::chooseScoring()
     Source source = dialog.chosen();
     source.kind = m_session.opening().wanted().kind;  // something else may have been opened behind the dialog
     source.paths = m_session.opening().wanted().paths;
+    rescore(source);
+}
+
+void MainWindow::useFeatures()
+{
+    Source source = m_session.opening().wanted();
+    source.rankers = united(rankerPresets().front().rankers(), settled(source).rankers);
+    rescore(source);
+}
+
+void MainWindow::rescore(const Source& source)
+{
     const auto open = [this, source] { m_session.opening().open(source); };
     if (m_session.opening().isRescoring(source))
         m_files->beforeRescoring(open);

@@ -100,6 +100,14 @@ void MainWindow::createWeightsMenu()
         tr("&Rankers and scoring …"), QKeySequence(tr("Ctrl+R")), this, &MainWindow::chooseScoring);
     m_needsTable << scoring;
     connect(&m_session.opening().job(), &Job::failed, scoring, [scoring] { scoring->setEnabled(true); });
+    QAction* features =
+        weights->addAction(tr("Use L1–L10 and the rankers as &features"), this, &MainWindow::useFeatures);
+    features->setToolTip(
+        tr("Scores the texts by BM25, its logarithm, three query likelihoods, L1 to L10 and the rankers "
+           "of now: the features of LETOR, which File → Export writes"));
+    features->setEnabled(false);
+    connect(&m_session, &Session::tableChanged, features,
+        [this, features] { features->setEnabled(m_session.hasTexts()); });
 }
 
 void MainWindow::createExperimentMenu()

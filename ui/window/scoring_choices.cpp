@@ -65,7 +65,8 @@ Source sourceOfMap(const QVariantMap& choices)
     source.reading.cranCodes = readRule<CranCodes>(choices.value(QStringLiteral("cran-codes")), cranCodeRules());
     source.reading.cranMinusOne =
         readRule<CranMinusOne>(choices.value(QStringLiteral("cran-minus-one")), cranMinusOneRules());
-    source.level = std::max(1, choices.value(QStringLiteral("level"), 1).toInt());
+    if (const int level = choices.value(QStringLiteral("level"), 1).toInt(); level > 1)
+        source.level = level;
     source.seed = choices.value(QStringLiteral("seed"), 1).toULongLong();
     source.analysis.stopList = choices.value(QStringLiteral("stop-list")).toString().toStdString();
     return source;

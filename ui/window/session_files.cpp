@@ -175,7 +175,7 @@ void SessionFiles::save()
                    .arg(QFileInfo(m_store.path()).fileName()))
             == QMessageBox::Yes;
     if (isOurs)
-        m_store.save(m_store.path());
+        saveTo(m_store.path());
     else
         saveAs();
 }
@@ -190,7 +190,15 @@ void SessionFiles::saveAs()
     if (path.isEmpty())
         m_whenSaved = nullptr;
     else
-        m_store.save(path);
+        saveTo(path);
+}
+
+/// What waits for it ends learning, and what that came to is saved too.
+void SessionFiles::saveTo(const QString& path)
+{
+    if (m_whenSaved != nullptr)
+        stopLearning();
+    m_store.save(path);
 }
 
 void SessionFiles::showTitle()

@@ -49,6 +49,7 @@ public:
     void beforeRescoring(const std::function<void()>& then);
 
     /// Whether the window can close; asks about a file that is not as it was saved. What has no file stays for begin().
+    /// Learning ends only once it is sure that the window does.
     bool mayClose();
 
     static QString resultsText(qsizetype count);  // "3 results"
@@ -63,6 +64,8 @@ private:
     QMessageBox* question(const QString& headline, const QString& detail);
     void askWhereSourceIs(const QString& file, const QString& missing, const QString& found);
     bool mayCloseFile();
+    void saveTo(const QString& path);
+    void stopLearning();
     void tellLost(const QString& file, const QStringList& lost);
     void removeEmpty(const QString& last);
     void putOffAll(const QStringList& paths);

@@ -36,8 +36,6 @@ void SessionFiles::beforeReplacing(const std::function<void()>& then)
     box->setDefaultButton(save);
     connect(box, &QMessageBox::finished, this, [this, box, save, discard, then] {
         if (box->clickedButton() == save) {
-            if (m_session.experiments().job().isRunning())
-                m_session.experiments().cancel();  // so that what it came to is saved too
             m_whenSaved = then;
             this->save();
         } else if (box->clickedButton() == discard) {
@@ -66,7 +64,8 @@ void SessionFiles::beforeRescoring(const std::function<void()>& then)
 /// Whether the named file is as it should be, or that is not wanted.
 bool SessionFiles::mayCloseFile()
 {
-    if (!m_store.isChanged() && !m_store.isOtherOutside())
+    const bool isLearning = m_session.experiments().job().isRunning() && !m_store.path().isEmpty();
+    if (!isLearning && !m_store.isChanged() && !m_store.isOtherOutside())
         return true;
     const auto answer = QMessageBox::question(m_window, tr("Rankscape"),
         m_store.isOtherOutside()
@@ -74,15 +73,26 @@ bool SessionFiles::mayCloseFile()
                   .arg(QFileInfo(m_store.path()).fileName())
             : tr("Save the changes of %1?").arg(QFileInfo(m_store.path()).fileName()),
         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+    if (answer != QMessageBox::Save && answer != QMessageBox::Discard)
+        return false;
+    stopLearning();
     if (answer == QMessageBox::Discard)
         m_store.forget();
-    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && m_store.saveNow());
+    return answer == QMessageBox::Discard || m_store.saveNow();
+}
+
+/// What it came to is kept with the rest.
+void SessionFiles::stopLearning()
+{
+    if (m_session.experiments().job().isRunning())
+        m_session.experiments().cancel();
 }
 
 bool SessionFiles::mayClose()
 {
     if (!mayCloseFile())
         return false;
+    stopLearning();
     if (!m_store.keepNow()
         && QMessageBox::question(m_window, tr("Rankscape"), tr("The session could not be kept. Close all the same?"))
             != QMessageBox::Yes)

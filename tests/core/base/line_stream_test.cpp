@@ -52,6 +52,15 @@ TEST(LineStream, HasTheLinesOfTheWholeFile)
     expectSameLines(folder.write("f.txt", "one line"));
 }
 
+/// The kernel's file of a process's memory opens, and fails where nothing is mapped, as it is at its beginning.
+TEST(LineStream, TellsABrokenDiskFromTheEndOfTheFile)
+{
+    const std::filesystem::path broken = "/proc/self/mem";
+    for (const std::string& said : {test::errorOf([&] { LineStream stream(broken); }),
+             test::errorOf([&] { readTextFile(broken); }), test::errorOf([&] { soundBeginning(broken); })})
+        EXPECT_EQ(said, "mem cannot be read to its end. Check the disk it is on.");
+}
+
 TEST(TextPool, NumbersTextsInTheirOrder)
 {
     TextPool pool;

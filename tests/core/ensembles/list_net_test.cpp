@@ -26,7 +26,7 @@ TEST_F(ListNet, HasTheLossAndGradientOfTheFixture)
     for (const auto& each : golden["evaluations"]) {
         const double value = each["loss"];
         EXPECT_NEAR(loss(test::vector(each["w"]), gradient), value, 1e-12 * std::max(1.0, value)) << each["w"];
-        expectNear(gradient, each["gradient"], 1e-11);
+        expectNear(gradient, each["gradient"], 1e-12 * std::max(1.0, gradient.cwiseAbs().maxCoeff()));
     }
 }
 
@@ -43,10 +43,10 @@ TEST_F(ListNet, DescendsAsTheFixture)
         expectNear(way[i + 1], golden["batch_steps"][i]["w"], 1e-9);
     for (const auto& [epoch, each] : golden["batch_trace"].items()) {
         expectNear(way[std::stoul(epoch)], each["w"], 1e-9);
-        EXPECT_NEAR(values[std::stoul(epoch)], each["loss"], 1e-11);
+        EXPECT_NEAR(values[std::stoul(epoch)], each["loss"], 1e-12);
     }
     const Eigen::VectorXd far = learnListNet(loss, 3, {.eta = 1.0, .epochs = 20000});
-    expectNear(far, golden["minimum"]["w"], 1e-7);
+    expectNear(far, golden["minimum"]["w"], 1e-9);
 }
 
 /// As the paper has it; the fixture has every topic's step, of two epochs.

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/ensembles/learner.h"
+#include "core/measures/evaluation.h"
 #include "core/objective/objective_function.h"
 #include "tests/support/data.h"
 #include "tests/support/letor.h"
@@ -18,6 +19,13 @@ double mapOverAll(const ScoreTable& table, const Model& model)
 {
     return test::mapOf(table)(model) * static_cast<double>(topicsWithRelevant(table).size())
         / static_cast<double>(table.topics.size());
+}
+
+/// The same of NDCG@5 with gains 2^grade − 1.
+double ndcgOverAll(const ScoreTable& table, const Model& model)
+{
+    const std::array measures{measure("ndcg_exp_cut_5")};
+    return evaluate(table, model, measures).values.sum() / static_cast<double>(table.topics.size());
 }
 
 LearnSpec specOf(const nlohmann::json& method, const nlohmann::json& chosen)
@@ -41,7 +49,9 @@ TEST_F(Mq2008, IsRankedByEveryLearnerAsByTheFixture)
             const ScoreTable training = test::mq2008(fold["train"]);
             const SharedModel model = runLearner(training, specOf(method, fold["chosen"])).model;
             const std::string where = method["method"].get<std::string>() + " " + fold["test"].get<std::string>();
-            EXPECT_NEAR(mapOverAll(test::mq2008({fold["test"]}), *model), fold["map"], 1e-9) << where;
+            const ScoreTable tested = test::mq2008({fold["test"]});
+            EXPECT_NEAR(mapOverAll(tested, *model), fold["map"], 1e-9) << where;
+            EXPECT_NEAR(ndcgOverAll(tested, *model), fold["ndcg5"], 1e-9) << where;
         }
     }
 }

@@ -89,7 +89,7 @@ TEST(RankBoost, SaysSoWhereThereIsNoPairOrNoRankerTellsThemApart)
         testing::HasSubstr("apart"));
     const auto full = test::topicOf("1", Eigen::MatrixXd{{1.0}, {2.0}}, {1, 1});
     EXPECT_THAT(test::errorOf([&] { rankBoost(test::tableOf({full}), meanAveragePrecision(), {}); }),
-        testing::HasSubstr("pairs"));
+        testing::HasSubstr("different grades"));
 }
 
 }  // namespace

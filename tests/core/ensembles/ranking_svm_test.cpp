@@ -94,7 +94,11 @@ TEST(RankingSvm, ProvesHowNearItIs)
                 before = step.loss;
             });
             EXPECT_LT(l2.gap, 1e-10 * l2.loss);
-            EXPECT_LT(solveHinge(pairs, cost).gap, 1e-9 * l2.loss);
+            LossStep told;
+            const LossStep l1 = solveHinge(pairs, cost, [&](const LossStep& step) { told = step; });
+            EXPECT_LT(l1.gap, 1e-9 * l2.loss);
+            EXPECT_EQ(told.weights, l1.weights);
+            EXPECT_EQ(told.loss, l1.loss);
         }
     }
 }
@@ -104,6 +108,16 @@ TEST(RankingSvm, HasNoWeightsWithoutAPair)
     const ScoreTable table = test::tableOf({test::topicOf("1", Eigen::MatrixXd{{1.0}, {2.0}}, {1, 1})});
     EXPECT_EQ(solveSquaredHinge(GradePairs(table), 1.0).weights, Eigen::VectorXd::Zero(1));
     EXPECT_EQ(solveHinge(GradePairs(table), 1.0).weights, Eigen::VectorXd::Zero(1));
+}
+
+/// Nothing finite comes of the first step already.
+TEST(RankingSvm, EndsWhereNumbersOverflow)
+{
+    const ScoreTable table = test::tableOf({test::topicOf("1", Eigen::MatrixXd{{1e200}, {-1e200}}, {1, 0})});
+    for (const LossStep& end : {solveSquaredHinge(GradePairs(table), 1.0), solveHinge(GradePairs(table), 1.0)}) {
+        EXPECT_TRUE(end.weights.allFinite());
+        EXPECT_FALSE(end.gap < 0.1 * end.loss) << "that is not proven";
+    }
 }
 
 class RankingSvmOnMq2008 : public test::DataTest { };

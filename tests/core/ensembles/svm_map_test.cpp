@@ -95,6 +95,8 @@ TEST(SvmMap, ProvesHowNearItIs)
             bound = step.loss - step.gap;
         }
         EXPECT_LE(bound, end.loss + 1e-9);
+        EXPECT_EQ(steps.back().weights, end.weights) << "it tells what it returns";
+        EXPECT_EQ(steps.back().gap, end.gap);
         EXPECT_GT(solveSvmMap(table, {10.0, 1e-6, 2}).gap, end.gap) << "with two planes";
     }
 }

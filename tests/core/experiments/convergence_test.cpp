@@ -38,6 +38,20 @@ TEST(Convergence, MeasuresEveryStepOfTheChosenStart)
     EXPECT_TRUE(std::isnan(inspect(table, experiment, 0, 200.0).steps[0].test));
 }
 
+TEST(Convergence, MeasuresTheValidationTopicsOfAGivenFold)
+{
+    ScoreTable table = test::randomTable(6, 9, 30, 3);
+    const auto id = [&](std::size_t topic) { return table.topics[topic]->topic; };
+    table.folds = std::make_shared<const std::vector<GivenFold>>(
+        std::vector<GivenFold>{{{id(0), id(1), id(2)}, {id(3), id(4), id(5)}, {id(6), id(7), id(8)}}});
+    const Experiment experiment = runExperiment(table, {.learn = learnSpec("exact-ascent"), .folds = "given"});
+    const auto last = inspect(table, experiment, 1, 200.0).steps.back();
+    const Eigen::VectorXd alpha = requireWeights(*experiment.folds[0].model).values();
+    EXPECT_NEAR(last.validation, exactMap(subset(table, std::vector<std::size_t>{3, 4, 5}), alpha), 1e-14);
+    EXPECT_NEAR(last.test, exactMap(subset(table, std::vector<std::size_t>{6, 7, 8}), alpha), 1e-14);
+    EXPECT_TRUE(std::isnan(inspect(table, experiment, 0, 200.0).steps[0].validation));
+}
+
 /// The learner's own sharpness counts, not that of the chart.
 TEST(Convergence, MeasuresAtTheSharpnessThatWasLearnedWith)
 {

@@ -138,6 +138,22 @@ TEST(FusionComparison, LeavesTopicsOutThatHaveNoRelevantDocument)
     EXPECT_THROW(compareFusions(more, {.folds = "none"}), Error);
 }
 
+TEST(FusionComparison, CountsATopicOnceThatSeveralFoldsTest)
+{
+    const auto ids = [](std::size_t begin, std::size_t end) {
+        std::vector<std::string> all;
+        for (std::size_t i = begin; i < end; ++i)
+            all.push_back(table().topics[i]->topic);
+        return all;
+    };
+    ScoreTable given = table();
+    given.folds = std::make_shared<const std::vector<GivenFold>>(
+        std::vector<GivenFold>{{ids(6, 14), {}, ids(0, 6)}, {ids(0, 4), {}, ids(4, 14)}});
+    const Eigen::VectorXd precisions = precisionsOf("combmnz", "zscore", {});
+    const FusionResult result = resultOf(compareFusions(given, {.folds = "given"}), "combmnz", "zscore");
+    EXPECT_NEAR(result.value.mean, precisions.mean(), 1e-12);
+}
+
 TEST(FusionComparison, GivesTheSameOnAnyNumberOfThreads)
 {
     const FusionComparison one = compareFusions(table(), {.folds = "3", .seed = 5, .threads = 1});

@@ -50,6 +50,47 @@ TEST_F(GivenFiles, AreTheFoldsOfTheirFolders)
     EXPECT_THAT(table.folds[1].test, ElementsAre("1"));
 }
 
+/// In whatever order rows and features stand, and however numbers are written.
+TEST_F(GivenFiles, MustHaveTheSameRowsOfAQueryInEveryFold)
+{
+    const std::string row = "0 qid:3 1:0.25 2:NULL 3:1\n";
+    const auto readWith = [&](const std::string& other) {
+        write("Fold1/train.txt", {1, 2});
+        m_folder.write("Fold1/test.txt", "1 qid:3 1:0.5 #docid = a\n" + row);
+        std::filesystem::create_directories(m_folder.path("Fold2"));
+        m_folder.write("Fold2/train.txt", "1 qid:4 1:0.5\n" + other);
+        write("Fold2/test.txt", {1});
+        return read();
+    };
+    const auto isOther = [](const Finding& finding) { return finding.code == Code::queriesDiffer; };
+    const std::string same = "0 qid:3 3:1.0\t4:0 2:null 1:.25\n1  qid:3 1:5e-1 # docno = a prob = 1\n";
+    EXPECT_TRUE(std::ranges::none_of(readWith(same).findings, isOther));
+    const std::string named = "1 qid:3 1:0.5 #docid = a\n";
+    for (const std::string& other :
+        {named, named + row + row, named + "0 qid:3 1:0.25 3:1\n", named + "1 qid:3 1:0.25 2:NULL 3:1\n",
+            named + "0 qid:3 1:0.25 2:NULL 4:1\n", "1 qid:3 1:0.5 #docid = b\n" + row}) {
+        const FeatureTable table = readWith(other);
+        ASSERT_EQ(std::ranges::count_if(table.findings, isOther), 1) << other;
+        EXPECT_EQ(describe(*std::ranges::find_if(table.findings, isOther)),
+            "train.txt, line 2: query 3 of Fold2/train.txt has other rows than in Fold1/test.txt, line 1. Those of "
+            "the first fold count in every one.");
+    }
+    EXPECT_THAT(errorOf([&] { readWith("1 qid:3 1:x\n"); }), HasSubstr("train.txt, line 2: "));
+}
+
+/// Paths may name files of several folds by turns.
+TEST_F(GivenFiles, OfAFoldNeedNotStandTogether)
+{
+    write("Fold1/train.txt", {1});
+    write("Fold2/train.txt", {2});
+    write("Fold1/test.txt", {2});
+    write("Fold2/test.txt", {1});
+    const FeatureTable table = readFeatures(std::vector{m_folder.path("Fold1/train.txt"),
+        m_folder.path("Fold2/train.txt"), m_folder.path("Fold1/test.txt"), m_folder.path("Fold2/test.txt")});
+    EXPECT_EQ(table.rows, 4);
+    EXPECT_EQ(table.folds.size(), 2U);
+}
+
 TEST_F(GivenFiles, ArePartsOfWhichEachIsTestedOnce)
 {
     for (int part = 1; part <= 4; ++part)

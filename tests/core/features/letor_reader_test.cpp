@@ -67,6 +67,18 @@ TEST(LetorReader, FindsTheDocumentInEverySpelling)
     EXPECT_EQ(findingOf(table, Code::documentsUnnamed)->count, 3);
 }
 
+/// Wherever the document stands that is named like a row.
+TEST(LetorReader, CallsNoRowAsAnotherDocumentIsNamed)
+{
+    const Folder folder;
+    const FeatureTable before = readFile(folder, "1 qid:10 1:1 #docid = 10_2\n0 qid:10 1:2\n");
+    EXPECT_THAT(documentsOf(before, 0), ElementsAre("10_2", "10_2_"));
+    const FeatureTable behind =
+        readFile(folder, "1 qid:10 1:1\n0 qid:10 1:2 #docid = 10_1\n0 qid:11 1:1 #docid = 10_1_\n1 qid:11 1:2\n");
+    EXPECT_THAT(documentsOf(behind, 0), ElementsAre("10_1__", "10_1"));
+    EXPECT_THAT(documentsOf(behind, 1), ElementsAre("10_1_", "11_2"));
+}
+
 TEST(LetorReader, TellsMissingValuesFromZeros)
 {
     const Folder folder;
@@ -94,6 +106,12 @@ TEST(LetorReader, BringsRowsOfAQueryTogether)
     EXPECT_EQ(table.topics[1].scores, (Eigen::MatrixXd{{0.0, 2.0, 0.0}, {0.0, 4.0, 0.0}}));
     EXPECT_EQ(findingOf(table, Code::rowsApart)->count, 3);
     EXPECT_THAT(findingOf(table, Code::rowsApart)->lines, ElementsAre(3, 4, 5));
+    EXPECT_THAT(documentsOf(readFile(folder, "1 qid:1 1:1 # star\n0 qid:2 1:2 # star\n0 qid:1 1:3 # star\n"), 0),
+        ElementsAre("star", "1_2"));
+    EXPECT_THAT(errorOf([&] {
+        readFile(folder, "1 qid:1 1:1 #docid = a\n0 qid:2 1:2 #docid = a\n0 qid:1 1:3 #docid = a\n");
+    }),
+        HasSubstr("f.txt, line 3: document a is there already for query 1"));
 }
 
 TEST(LetorReader, TellsUnjudgedRowsFromTheClassThatIsNotRelevant)
@@ -107,8 +125,18 @@ TEST(LetorReader, TellsUnjudgedRowsFromTheClassThatIsNotRelevant)
     EXPECT_EQ(findingOf(semi, Code::rowsUnjudged)->count, 3);
     const FeatureTable classes = readFile(folder, "-1 qid:1 1:1\n+1 qid:2 1:2\n");
     EXPECT_TRUE(classes.topics[0].judged);
+    EXPECT_EQ(classes.topics[0].grades, (Eigen::VectorXi{{0}})) << "a grade below 0 is no judgment";
+    EXPECT_EQ(classes.topics[1].grades, (Eigen::VectorXi{{1}}));
     EXPECT_EQ(findingOf(classes, Code::labelsOfTwoClasses)->count, 1);
     EXPECT_EQ(findingOf(classes, Code::rowsUnjudged), nullptr);
+    for (const char* const other : {"0", "2", "-2"}) {
+        const FeatureTable table =
+            readFile(folder, "1 qid:1 1:1\n-1 qid:1 1:2\n" + std::string(other) + " qid:2 1:2\n");
+        EXPECT_EQ(table.topics[0].grades, (Eigen::VectorXi{{1, -1}})) << other;
+        EXPECT_EQ(findingOf(table, Code::labelsOfTwoClasses), nullptr) << other;
+        EXPECT_THAT(findingOf(table, Code::rowsUnjudged)->text, HasSubstr("Only where all other labels are 1"))
+            << other;
+    }
 }
 
 TEST(LetorReader, NamesWhatRanksNothingAndWhatIsThereTwice)
@@ -120,6 +148,8 @@ TEST(LetorReader, NamesWhatRanksNothingAndWhatIsThereTwice)
     EXPECT_THAT(describe(*findingOf(table, Code::featuresAlike)), HasSubstr("f4 = f1."));
     EXPECT_NE(findingOf(table, Code::featuresFromZero), nullptr);
     EXPECT_THAT(table.names, ElementsAre("f0", "f1", "f2", "f4", "f5"));
+    const FeatureTable named = readFile(folder, "# 1: a\n# 2: a\n# 4: f3\n1 qid:1 1:1 2:2 3:3 4:4\n");
+    EXPECT_THAT(named.names, ElementsAre("a", "f2", "f3", "f4"));
 }
 
 TEST(LetorReader, RefusesWhatItCannotRead)
@@ -191,6 +221,9 @@ TEST(LetorReader, StopsAtEveryCheckpoint)
     const test::Checkpoints all;
     readFeatures(paths, all.task());
     EXPECT_GE(all.count(), 6U);
+    std::vector<std::pair<std::string, double>> told;
+    readFeatures(paths, Task({}, [&](double share, std::string_view step) { told.emplace_back(step, share); }));
+    EXPECT_EQ(told.back(), std::pair(std::string("Arranging"), 0.9));
     for (std::size_t stopAt = 1; stopAt <= all.count(); ++stopAt) {
         const test::Checkpoints some(stopAt);
         EXPECT_THROW(readFeatures(paths, some.task()), Cancelled) << stopAt;

@@ -99,8 +99,8 @@ TEST(TiedRanking, HasTheMeansOverAllOrders)
             if (!group.grades.empty())
                 groups.push_back(group);
         }
-        for (const char* const name :
-            {"map", "P_1", "P_3", "Rprec", "recip_rank", "recall_4", "ndcg_cut_3", "ndcg_exp_cut_5", "rbp_0.80"}) {
+        for (const char* const name : {"map", "P_1", "P_3", "Rprec", "recip_rank", "recall_4", "ndcg_cut_3",
+                 "ndcg_exp_cut_5", "rbp_0.80", "recall_min_3", "ndcg_rel_cut_3", "ndcg_rel_all_4"}) {
             const Measure each = measure(name);
             const double expected =
                 each.kind->expected({groups, tied.ideal, relevantOf(tied), tied.level}, each.cutoff);

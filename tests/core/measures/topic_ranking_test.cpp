@@ -72,6 +72,32 @@ TEST(WeightedTopic, CountsAmongTheHighScoresWhatItCountsAmongAll)
     }
 }
 
+/// So many ties that counting them pair by pair would take longer than to sort.
+TEST(WeightedTopic, CountsRowsAboveOfWhichMostTie)
+{
+    Random random(5);
+    Eigen::MatrixXi grid(600, 3);
+    for (int& each : grid.reshaped())
+        each = static_cast<int>(3.0 * random.uniform());
+    const TopicScores topic =
+        *test::topicOf("1", 0.1 * grid.cast<double>(), std::vector<int>(static_cast<std::size_t>(grid.rows()), 1));
+    for (const Eigen::Vector3i& weights : {Eigen::Vector3i(0, 1, 0), Eigen::Vector3i(0, 0, -1),
+             Eigen::Vector3i(3, 0, 0), Eigen::Vector3i(2, 0, 1), Eigen::Vector3i(1, -1, 1)}) {
+        const Eigen::VectorXi sums = grid * weights;
+        const Eigen::VectorXd alpha = weights.cast<double>();
+        RankingScratch scratch;
+        std::vector<std::int64_t> above;
+        WeightedTopic(topic, alpha, scratch).rowsAbove(topic.graded, above);
+        ASSERT_EQ(above.size(), 600U);
+        for (Eigen::Index row = 0; row < 600; ++row) {
+            std::int64_t expected = 0;
+            for (Eigen::Index other = 0; other < 600; ++other)
+                expected += sums[other] > sums[row] || (sums[other] == sums[row] && other < row) ? 1 : 0;
+            ASSERT_EQ(above[static_cast<std::size_t>(row)], expected) << weights.transpose() << ", row " << row;
+        }
+    }
+}
+
 TEST(WeightedTopic, RanksAsTheFixtureDoesInExactArithmetic)
 {
     const auto fixture = test::golden("objectives/values.json");

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/studies/studies.h"
 #include "tests/support/folder.h"
 #include "tests/support/golden.h"
 
@@ -70,6 +71,16 @@ TEST_F(SavedSessions, ComeBackOnTheSameScores)
     EXPECT_EQ(session.state.selection, m_state.selection);
     EXPECT_THAT(session.locked, ElementsAre(true, false, false));
     EXPECT_TRUE(session.state.line);
+}
+
+/// Rankers that were fitted know the texts of before.
+TEST_F(SavedSessions, LeaveOutWhatWasSearched)
+{
+    m_state.query = std::make_shared<const std::string>("red apples");
+    m_state.engine = std::make_shared<const FittedEngine>();
+    const RestoredSession session = onto(m_table);
+    EXPECT_EQ(session.state.query, nullptr);
+    EXPECT_EQ(session.state.engine, nullptr);
 }
 
 TEST_F(SavedSessions, LeaveOutResultsOfOtherScores)

@@ -56,7 +56,8 @@ public:
             source.ties = static_cast<Ties>(below(tieRules().size()));
         if (coin())
             source.topics = static_cast<MeanTopics>(below(2));
-        source.level = static_cast<int>(1 + below(1000));
+        if (coin())
+            source.level = static_cast<int>(1 + below(1000));
         source.seed = m_random.next();
         source.featureValues = featureValueRules()[below(featureValueRules().size())];
         for (std::size_t i = below(3); i > 0; --i)
@@ -66,6 +67,7 @@ public:
         for (std::size_t i = below(3); i > 0; --i)
             source.repairs.push_back({pick(m_paths), std::string(repairs()[below(repairs().size())].name)});
         source.depth = static_cast<int>(below(1001));
+        source.ratings = ratings();
         return source;
     }
 
@@ -75,6 +77,16 @@ private:
     std::string pick(const std::vector<std::string>& all) { return all[below(all.size())]; }
 
     std::string one(const RuleNames& names) { return std::string(names[below(names.size())]); }
+
+    RatingOptions ratings()
+    {
+        RatingOptions options;
+        if (coin())
+            options = {pick(m_paths), {-10.5, 1.0 + static_cast<double>(below(9))}, static_cast<int>(1 + below(9)),
+                static_cast<int>(1 + below(9)), static_cast<RatingSplit>(below(2)), static_cast<int>(1 + below(99)),
+                m_random.next(), static_cast<int>(below(2000))};
+        return options;
+    }
 
     std::vector<std::string> fields()
     {
@@ -135,7 +147,7 @@ TEST(SourceJson, IsAsTheCommandLineHasIt)
 {
     EXPECT_EQ(toJson(Source()),
         R"({"kind":"sample","fit-seed":"1","accents":"keep","stem":"none","fields":"title,text",)"
-        R"("topic-fields":"text","least-count":"2","level":"1","normalize":"auto","missing":"zero","pool":"union",)"
+        R"("topic-fields":"text","least-count":"2","normalize":"auto","missing":"zero","pool":"union",)"
         R"("cran-minus-one":"relevant","cran-codes":"auto","time-ordinals":"mended",)"
         R"("feature-values":"auto","depth":"0","bad-lines":"refuse","duplicates":"best","conflicts":"refuse",)"
         R"("fractions":"refuse","decimal":"point","topic-ids":"as-is"})");

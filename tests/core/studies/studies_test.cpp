@@ -62,7 +62,7 @@ State ofTexts()
 /// And a query, with what answers it.
 State asked(State state)
 {
-    state.engine = std::make_shared<const SearchEngine>(makeSearchEngine(*state.collection(), state.opened->scoring));
+    state.engine = computed(std::array{&engineStudy().type()}, state).of(engineStudy());
     state.query = std::make_shared<const std::string>(state.collection()->topics[0].text);
     return state;
 }
@@ -148,6 +148,15 @@ TEST(Studies, AnswerAQueryByWhatRanks)
     EXPECT_EQ(answer->ensemble.documents[0].document, answer->rankers[1].documents[0].document);
     state.query = std::make_shared<const std::string>("qwertz");
     EXPECT_THROW(computed(std::array{&answerStudy().type()}, state), Error);
+}
+
+/// Its documents are others, and fewer maybe.
+TEST(Studies, AnswerByRankersOfWhatIsOpenAlone)
+{
+    State state = asked(ofTexts());
+    ASSERT_TRUE(answerStudy().type().key(state).isPossible());
+    state.opened = std::make_shared<const Opened>(*state.opened);
+    EXPECT_FALSE(answerStudy().type().key(state).isPossible());
 }
 
 /// What the topic has at a place is what it has in the mean over all topics there.

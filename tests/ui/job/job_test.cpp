@@ -55,32 +55,105 @@ TEST(Job, StartingAnotherDropsTheFirst)
     EXPECT_EQ(finished.count(), 2);
 }
 
+/// Work that is computed until the test says so, and hears of no stop.
+class JobThatWasLetGo : public testing::Test {
+protected:
+    JobThatWasLetGo() { m_job.letGo(); }
+    ~JobThatWasLetGo() override { m_mayEnd = true; }
+
+    void startDeaf(bool fails = false)
+    {
+        m_job.start(
+            [this, fails](const Task&) {
+                ++m_begun;
+                while (!m_mayEnd)
+                    QThread::yieldCurrentThread();
+                if (fails)
+                    throw Error("It was cancelled before.");
+                return 0;
+            },
+            [](const auto&) { FAIL() << "a cancelled result was delivered"; });
+        ASSERT_TRUE(test::waitFor([&] { return m_begun == 1; }));
+    }
+
+    std::atomic<bool> m_mayEnd = false;
+    std::atomic<int> m_begun = 0;
+    Job m_job;
+};
+
 /// It neither waits for what was cancelled nor lets two run at once.
-TEST(Job, ThatWasLetGoBeginsTheNextWhenTheFirstHasEnded)
+TEST_F(JobThatWasLetGo, BeginsTheNextWhenTheFirstHasEnded)
 {
-    std::atomic<bool> mayEnd = false;
-    std::atomic<bool> isSecond = false;
-    Job job;
-    job.letGo();
-    QSignalSpy finished(&job, &Job::finished);
-    job.start(
-        [&](const Task&) {
-            while (!mayEnd)
-                QThread::yieldCurrentThread();  // sees no stop
-            return 0;
-        },
-        [](const auto&) { FAIL() << "a cancelled result was delivered"; });
+    QSignalSpy finished(&m_job, &Job::finished);
+    startDeaf();
+    EXPECT_GE(m_job.elapsed(), 0);
+    std::atomic<bool> isThird = false;
+    std::atomic<bool> mayThirdEnd = false;
     bool delivered = false;
-    job.start([](const Task&) { return 1; }, [](const auto&) { FAIL() << "it gave way before it began"; });
-    job.start([&](const Task&) { return (isSecond = true) ? 2 : 0; },
+    m_job.start([](const Task&) { return 1; }, [](const auto&) { FAIL() << "it gave way before it began"; });
+    m_job.start(
+        [&](const Task&) {
+            isThird = true;
+            while (!mayThirdEnd)
+                QThread::yieldCurrentThread();
+            return 2;
+        },
         [&](const std::shared_ptr<const int>& result) { delivered = *result == 2; });
-    EXPECT_TRUE(job.isRunning());
     QTest::qWait(20);
-    EXPECT_FALSE(isSecond);
-    mayEnd = true;
-    ASSERT_TRUE(test::waitFor([&] { return !job.isRunning(); }));
+    EXPECT_TRUE(m_job.isRunning());
+    EXPECT_FALSE(isThird);
+    EXPECT_EQ(m_job.elapsed(), -1) << "waiting is no work";
+    m_mayEnd = true;
+    ASSERT_TRUE(test::waitFor([&] { return isThird.load(); }));
+    EXPECT_GE(m_job.elapsed(), 0);
+    mayThirdEnd = true;
+    ASSERT_TRUE(test::waitFor([&] { return !m_job.isRunning(); }));
     EXPECT_TRUE(delivered);
+    EXPECT_EQ(m_job.elapsed(), -1);
     EXPECT_EQ(finished.count(), 3);
+}
+
+TEST_F(JobThatWasLetGo, BeginsNothingThatWasCancelledWhileItWaited)
+{
+    QSignalSpy failed(&m_job, &Job::failed);
+    startDeaf(true);
+    m_job.start(
+        [&](const Task&) { return ++m_begun; }, [](const auto&) { FAIL() << "a cancelled result was delivered"; });
+    m_job.cancel();
+    EXPECT_FALSE(m_job.isRunning());
+    m_mayEnd = true;
+    bool delivered = false;
+    m_job.start([](const Task&) { return 3; }, [&](const auto&) { delivered = true; });
+    ASSERT_TRUE(test::waitFor([&] { return delivered; }));
+    EXPECT_EQ(m_begun, 1);
+    EXPECT_EQ(failed.count(), 0) << "nobody asks why what was cancelled failed";
+}
+
+/// What it reads may go with it.
+TEST(Job, ThatWasLetGoEndsBeforeItIsGone)
+{
+    std::atomic<bool> hasEnded = false;
+    {
+        Job job;
+        job.letGo();
+        std::atomic<bool> hasBegun = false;
+        job.start(
+            [&](const Task& task) {
+                hasBegun = true;
+                try {
+                    for (;;)
+                        task.checkpoint(0.5);
+                } catch (const Cancelled&) {
+                    QThread::msleep(20);
+                    hasEnded = true;
+                    throw;
+                }
+                return 0;
+            },
+            [](const auto&) {});
+        ASSERT_TRUE(test::waitFor([&] { return hasBegun.load(); }));
+    }
+    EXPECT_TRUE(hasEnded);
 }
 
 int untilCancelled(const Task& task)

@@ -15,6 +15,7 @@
 #include "tests/support/qt.h"
 #include "ui/session/browsing.h"
 #include "ui/session/experiments.h"
+#include "ui/session/explorer.h"
 #include "ui/session/opening.h"
 #include "ui/session/presets.h"
 #include "ui/session/session.h"
@@ -126,6 +127,9 @@ TEST_F(SessionStores, BringBackWhatWasSetAndLearned)
 
     Desk other;
     QSignalSpy arranged(&other.store, &SessionStore::arranged);
+    QObject::connect(&other.store, &SessionStore::arranged, &other.session, [&] {
+        other.session.experiments().takeFolds({"5", 7});
+    });
     other.take(path("my.rankscape"));
     EXPECT_EQ(other.session.state().experiments.size(), results);
     EXPECT_EQ(other.session.weighing().weights(), desk.session.weighing().weights());
@@ -135,7 +139,7 @@ TEST_F(SessionStores, BringBackWhatWasSetAndLearned)
     EXPECT_EQ(other.session.state().listed[1].experiment, other.session.state().experiments.front());
     EXPECT_EQ(other.session.state().learned, desk.session.state().learned);
     EXPECT_EQ(arranged.takeFirst().at(0).toString(), QStringLiteral("arranged so"));
-    EXPECT_FALSE(other.store.isChanged());
+    EXPECT_FALSE(other.store.isChanged()) << "its folds came with how it is arranged";
     other.session.weighing().setLocked(0, true);
     EXPECT_TRUE(other.store.isChanged());
 }
@@ -326,6 +330,106 @@ TEST_F(SessionStores, KeepWhatUndoBringsBack)
     EXPECT_EQ(sessionHead(desk.store.unsaved().file().toStdString())->results, 4U);
 }
 
+TEST_F(SessionStores, AreChangedByWhatIsAskedOfTheirTexts)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    Explorer& explorer = desk.session.explorer();
+    for (const auto& ask :
+        std::initializer_list<std::function<void()>>{[&] {
+                                                         explorer.setBounds({BoundsSet::round, 3, 5});
+                                                     },
+            [&] { explorer.setMapColours(MapColours::topic); },
+            [&] { explorer.makeMap(rankerSetting("lsi:k=2"), {}); },
+            [&] {
+                explorer.startSweep({{rankerSetting("lsi")}, {2}});
+            }}) {
+        desk.save(path("my.rankscape"));
+        ASSERT_FALSE(desk.store.isChanged());
+        QSignalSpy changed(&desk.store, &SessionStore::changed);
+        ask();
+        EXPECT_TRUE(desk.store.isChanged());
+        EXPECT_GT(changed.count(), 0) << "else it is not kept soon";
+    }
+}
+
+/// What is not wanted if something else is opened is wanted if that fails.
+TEST_F(SessionStores, KeepResultsThatNothingHasReplaced)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    desk.train("enm-b");
+    ASSERT_TRUE(desk.isIdle());
+    QSignalSpy failed(&desk.store, &SessionStore::failed);
+    desk.store.forgetWhenReplaced();
+    desk.store.open(path("nowhere.rankscape"));
+    ASSERT_TRUE(waitFor([&] { return failed.count() == 1 && !desk.store.reading().isRunning(); }));
+    Source sample;
+    sample.rankers = {rankerSetting("tfidf")};
+    desk.open(sample);
+    ASSERT_EQ(desk.store.unsaved().left().size(), 1U);
+    EXPECT_EQ(sessionHead(desk.store.unsaved().left()[0].file.toStdString())->results, 4U);
+}
+
+/// Undo meanwhile is not what was asked about.
+TEST_F(SessionStores, KeepResultsThatUndoPutsAside)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    Source other = collectionOf(m_folder);
+    other.rankers.pop_back();
+    desk.open(other);
+    desk.train("enm-b");
+    ASSERT_TRUE(desk.isIdle());
+    desk.store.forgetWhenReplaced();
+    Source sample;
+    sample.rankers = {rankerSetting("tfidf")};
+    desk.session.opening().open(sample);
+    desk.session.steps().stack().undo();
+    ASSERT_EQ(desk.store.unsaved().left().size(), 1U);
+    EXPECT_EQ(sessionHead(desk.store.unsaved().left()[0].file.toStdString())->results, 4U);
+    desk.session.opening().job().cancel();
+}
+
+/// It is theirs as it was before, and not that of the scoring that is undone.
+TEST_F(SessionStores, GoOnInTheirFileWhenAScoringIsUndone)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    desk.train("enm-b");
+    desk.save(path("my.rankscape"));
+    Source other = collectionOf(m_folder);
+    other.rankers.pop_back();
+    desk.open(other);
+    ASSERT_EQ(desk.store.path(), QString());
+    desk.session.steps().stack().undo();
+    EXPECT_EQ(desk.store.path(), path("my.rankscape"));
+    EXPECT_FALSE(desk.store.isChanged());
+    EXPECT_FALSE(desk.store.isOtherOutside());
+    EXPECT_EQ(desk.store.unsavedResults(), 0);
+    desk.session.steps().stack().redo();
+    EXPECT_EQ(desk.store.path(), QString());
+}
+
+/// Even one that was on its way when the other scoring came.
+TEST_F(SessionStores, KnowAFileThatWasWrittenMeanwhile)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    desk.train("enm-b");
+    Source other = collectionOf(m_folder);
+    other.rankers.pop_back();
+    desk.open(other);
+    desk.session.steps().stack().undo();
+    desk.store.save(path("my.rankscape"));
+    desk.session.steps().stack().redo();
+    ASSERT_TRUE(desk.isIdle());
+    EXPECT_EQ(desk.store.path(), QString());
+    desk.session.steps().stack().undo();
+    EXPECT_EQ(desk.store.path(), path("my.rankscape"));
+    EXPECT_FALSE(desk.store.isChanged());
+}
+
 /// A file is what was asked to be written, whatever is open when it is.
 TEST_F(SessionStores, WriteWhatWasThereWhenItWasAsked)
 {
@@ -383,6 +487,28 @@ TEST_F(SessionStores, SayWhatHasChangedSince)
     EXPECT_TRUE(other.session.state().experiments.empty());
     EXPECT_EQ(other.store.path(), QString()) << "the file has results that are not here";
     EXPECT_EQ(sessionHead(m_folder.path("my.rankscape"))->results, 4U);
+}
+
+/// What was found is of the texts of before, of which there may have been more.
+TEST_F(SessionStores, DropWhatWasFoundWhenTheyReadAgain)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    Explorer& explorer = desk.session.explorer();
+    explorer.search(QStringLiteral("skies"));
+    ASSERT_TRUE(waitFor([&] { return explorer.answer() != nullptr; }));
+    m_folder.write("col/col.all", ".I 1\n.W\nred apples and pears\n.I 2\n.W\nblue skies over apples and hills\n");
+    m_folder.write("col/col.rel", "1 0 1 1\n2 0 2 1\n");
+    QSignalSpy opened(&desk.store, &SessionStore::opened);
+    desk.store.reload();
+    ASSERT_TRUE(waitFor([&] { return opened.count() == 1; }));
+    test::deliverAll();
+    EXPECT_EQ(desk.session.state().query, nullptr);
+    EXPECT_EQ(explorer.answer(), nullptr);
+    explorer.search(QStringLiteral("skies"));
+    ASSERT_TRUE(waitFor([&] { return explorer.answer() != nullptr; }));
+    for (const FoundDocument& found : explorer.answer()->rankers[0].documents)
+        EXPECT_LT(found.document, std::ssize(desk.session.collection().documents));
 }
 
 TEST_F(SessionStores, AskWhereTheirSourceIs)

@@ -175,9 +175,15 @@ TEST_F(StudiesTest, DoesNotBeginAgainWhatWasCancelled)
     m_studies.cancel(sharpness.type());
     m_behaviour.waits = false;
     EXPECT_TRUE(waitFor([&] { return m_behaviour.stopped == 1; }));
+    need(sharpness.type());
+    m_studies.setState(m_state);
     test::deliverAll();
+    EXPECT_FALSE(m_studies.job(sharpness.type()).isRunning());
+    EXPECT_EQ(m_studies.results().progress(sharpness.type()), Progress::cancelled);
     EXPECT_EQ(m_behaviour.begun, 1);
     EXPECT_EQ(result(), 0.0);
+    setBeta(4.0);
+    EXPECT_TRUE(waitFor([&] { return result() == 4.0; }));
 }
 
 /// A worker of a table that was open before must not meet what is open now.
@@ -189,12 +195,18 @@ TEST_F(StudiesTest, DropsAllOfAnotherSourceAtOnce)
     m_behaviour.waits = true;
     setBeta(4.0);
     ASSERT_TRUE(waitFor([&] { return m_behaviour.begun == 2; }));
+    QSignalSpy changed(&m_studies, &Studies::changed);
+    QObject::connect(&m_studies, &Studies::changed, &m_studies, [this] {
+        EXPECT_TRUE(result() == 0.0 || !m_studies.isStale(sharpness.type())) << "it is of what was open before";
+    });
     m_state.opened = std::make_shared<const Opened>();
-    m_studies.setState(m_state);
+    setBeta(5.0);
     EXPECT_EQ(result(), 0.0);
+    EXPECT_EQ(changed.count(), 1) << "who shows it hears that it is gone";
     m_behaviour.waits = false;
     EXPECT_TRUE(waitFor([&] { return m_behaviour.stopped == 1; }));
-    EXPECT_TRUE(waitFor([&] { return result() == 4.0; }));
+    EXPECT_TRUE(waitFor([&] { return result() == 5.0; }));
+    EXPECT_EQ(m_behaviour.begun, 3) << "it is computed once";
 }
 
 TEST_F(StudiesTest, DropsWhatIsNoLongerPossible)

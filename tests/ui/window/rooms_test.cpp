@@ -5,6 +5,7 @@
 #include <QDockWidget>
 #include <QLabel>
 #include <QMenuBar>
+#include <QPointer>
 #include <QPushButton>
 #include <QToolButton>
 #include <map>
@@ -15,6 +16,7 @@
 #include "ui/chart/chart_view.h"
 #include "ui/session/browsing.h"
 #include "ui/session/experiments.h"
+#include "ui/session/weighing.h"
 #include "ui/view/experiment_view.h"
 #include "ui/view/results_view.h"
 #include "ui/view/search_view.h"
@@ -359,6 +361,28 @@ TEST_F(Rooms, AnswerASelectedTopicEverywhere)
     EXPECT_EQ(session().state().selection.topic, before);
     QTest::keyClick(&m_window, Qt::Key_Escape);
     EXPECT_TRUE(session().state().selection.topic.empty());
+}
+
+/// The column holds still: the numbers of the weights before stay until the next ones come.
+TEST_F(Rooms, KeepTheNumbersOfATopicWhileAWeightMoves)
+{
+    session().browsing().selectTopic(session().table().topics[1]->topic);
+    ASSERT_TRUE(waitFor([&] { return session().shown().present(topicStudy()) != nullptr; }));
+    const auto labels = m_window.findChild<SelectionView*>()->findChildren<QLabel*>();
+    const auto found = std::ranges::find(labels, QStringLiteral("AP now"), &QLabel::text);
+    ASSERT_NE(found, labels.end());
+    const QPointer<QLabel> name = *found;
+    bool stays = isWhollyVisible(*name);
+    const auto look = QObject::connect(&session(), &Session::studyChanged, &m_window,
+        [&] { stays = stays && name != nullptr && name->isVisible(); });
+    session().weighing().beginDrag();
+    for (const std::int64_t thousandths : {100, 450, 800}) {
+        session().weighing().setWeight(1, thousandths * (LinkedWeights::one / 1000));
+        EXPECT_TRUE(waitFor([&] { return session().shown().present(topicStudy()) != nullptr; }));
+    }
+    session().weighing().endDrag();
+    QObject::disconnect(look);
+    EXPECT_TRUE(stays);
 }
 
 /// Enter on a bar goes to the room that shows most of its topic, in one step that is gone back from.

@@ -10,6 +10,7 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStatusBar>
+#include <QTimer>
 
 #include "tests/support/folder.h"
 #include "tests/ui/window.h"
@@ -228,6 +229,48 @@ TEST_F(SessionFilesTest, WhatIsStoppedForAnotherCollectionIsSavedToo)
     press(*box(window), QStringLiteral("Save"));
     ASSERT_TRUE(waitFor([&] { return isReplaced; }));
     EXPECT_EQ(readSession(m_folder.path("my.rankscape")).session.state.stopped.size(), 1U);
+}
+
+/// Nothing is stopped while somebody may still say no: to where it is saved, or to closing.
+TEST_F(SessionFilesTest, LearningGoesOnWhereAQuestionIsCancelled)
+{
+    MainWindow window;
+    window.show();
+    window.start({}, true);
+    ASSERT_TRUE(opens(window));
+    const Job& learning = window.session().experiments().job();
+    window.session().experiments().train({learnSpec("genm-bat:random=1000"), "parity"});
+    ASSERT_TRUE(waitFor([&] { return !shownTraces(window.session().state()).empty(); }));
+    QStringList asked;
+    QTimer answers;
+    QObject::connect(&answers, &QTimer::timeout, [&asked] {
+        auto* const dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+        auto* const box = qobject_cast<QMessageBox*>(dialog);
+        if (dialog == nullptr)
+            return;
+        asked.append(box != nullptr ? box->text() : dialog->windowTitle());
+        if (box == nullptr)
+            return dialog->reject();
+        QAbstractButton* const yes = box->button(QMessageBox::Yes);
+        (yes != nullptr ? yes : box->button(QMessageBox::Cancel))->click();
+    });
+    window.files()->beforeReplacing([] { FAIL() << "it was not saved"; });
+    QMessageBox* const question = box(window);
+    answers.start(10);
+    press(*question, QStringLiteral("Save"));
+    EXPECT_EQ(asked, QStringList{QStringLiteral("Save the session")});
+    EXPECT_TRUE(learning.isRunning());
+    answers.stop();
+    QSignalSpy saved(&window.files()->store(), &SessionStore::saved);
+    window.files()->store().save(path("my.rankscape"));
+    ASSERT_TRUE(waitFor([&] { return saved.count() == 1; }));
+    asked.clear();
+    answers.start(10);
+    EXPECT_FALSE(window.close());
+    EXPECT_EQ(asked.size(), 2) << "whether to stop, and what to do with the file";
+    EXPECT_TRUE(learning.isRunning());
+    answers.stop();
+    window.session().experiments().cancel();
 }
 
 TEST_F(SessionFilesTest, AnotherScoringAsksOnlyWhileSomethingIsLearned)
