@@ -114,7 +114,7 @@ Json toJson(const System& system, const ScoreTable& table, const EvaluateOptions
     json["means"] = {
         {"relevant", {{"topics", evaluation.relevantTopics}, {"measures", meansOver(MeanTopics::relevant)}}},
         {"judged", {{"topics", evaluation.topics.size()}, {"measures", meansOver(MeanTopics::judged)}}}};
-    json["ties"] = toJson(system.ties);
+    json["ties"] = cli::toJson(system.ties);
     if (!system.model->commonWeights())
         json.update(cli::toJson(table.rankers, *system.model));
     if (!options.perTopic)

@@ -82,6 +82,8 @@ Path lookForMoved(const SavedSession& session, const Path& missing, const Path& 
 SavedSession located(SavedSession session, const Path& file, const Task& task)
 {
     for (const Path& missing : missingPaths(session)) {
+        if (std::ranges::count(missingPaths(session), missing) == 0)
+            continue;  // it was in a folder that is found again
         const Path now = lookForMoved(session, missing, file, {}, task);
         if (now.empty())
             throw Error("There is nothing at " + missing.string() + " any more, which " + file.filename().string()

@@ -272,12 +272,16 @@ TEST_F(SessionFile, IsKnownByItsBeginning)
 TEST_F(SessionFile, FindsItsSourceAgain)
 {
     std::filesystem::create_directory(m_folder.path("med"));
+    m_session.source.judgments = {m_folder.write("qrels", "1 0 d1 1\n")};
     const std::string content = text();
     const test::Folder other;
     const auto alone = other.write("my.rankscape", content);
     EXPECT_THAT(readSession(alone).session.source.paths, ElementsAre(m_folder.path("med")));
+    EXPECT_THAT(readSession(alone).session.source.judgments, ElementsAre(m_folder.path("qrels")));
     std::filesystem::create_directory(other.path("med"));
+    other.write("qrels", "1 0 d1 1\n");
     EXPECT_THAT(readSession(alone).session.source.paths, ElementsAre(other.path("med")));
+    EXPECT_THAT(readSession(alone).session.source.judgments, ElementsAre(other.path("qrels")));
 }
 
 TEST_F(SessionFile, LooksForASourceThatHasMoved)
@@ -287,9 +291,12 @@ TEST_F(SessionFile, LooksForASourceThatHasMoved)
     m_session.files = printsOf(std::vector{m_folder.path("med/med.all")});
     std::filesystem::create_directory(m_folder.path("new"));
     std::filesystem::rename(m_folder.path("med"), m_folder.path("new/med"));
-    EXPECT_THAT(missingPaths(m_session), ElementsAre(m_folder.path("med")));
+    m_session.source.judgments = {m_folder.path("med/qrels")};
+    EXPECT_THAT(missingPaths(m_session), ElementsAre(m_folder.path("med"), m_folder.path("med/qrels")));
+    m_folder.write("new/med/qrels", "1 0 d1 1\n");
     const SavedSession now = located(m_session, m_folder.path("my.rankscape"));
     EXPECT_THAT(now.source.paths, ElementsAre(m_folder.path("new/med")));
+    EXPECT_THAT(now.source.judgments, ElementsAre(m_folder.path("new/med/qrels")));
     EXPECT_EQ(now.files[0].path, m_folder.path("new/med/med.all"));
     m_folder.write("new/med/med.all", "others   \n");
     EXPECT_THAT(errorOf([&] { located(m_session, m_folder.path("my.rankscape")); }), HasSubstr("my.rankscape"));
