@@ -188,23 +188,6 @@ Eigen::VectorXd finiteScores(const TopicScores& topic, const Model& model)
     return scores;
 }
 
-void ScoredTopic::rowsAbove(std::span<const Eigen::Index> rows, std::vector<std::int64_t>& above) const
-{
-    above.clear();
-    for (const Eigen::Index row : rows) {
-        const double own = m_scores[row];
-        above.push_back((m_scores.array() > own).count() + (m_scores.head(row).array() == own).count());
-    }
-}
-
-std::vector<Eigen::Index> ScoredTopic::ranking() const
-{
-    std::vector<Eigen::Index> rows(static_cast<std::size_t>(m_scores.size()));
-    std::iota(rows.begin(), rows.end(), 0);
-    std::ranges::stable_sort(rows, std::greater{}, [&](Eigen::Index row) { return m_scores[row]; });
-    return rows;
-}
-
 std::vector<Eigen::Index> rankedRows(const TopicScores& topic, const Model& model, RankingScratch& scratch)
 {
     return withRanking(topic, model, scratch, [](const auto& ranked) { return ranked.ranking(); });

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/measures/measure.h"
+#include "core/measures/scored_topic.h"
 #include "core/models/model.h"
 #include "core/scores/score_table.h"
 #include "core/scores/weighted_sum.h"
@@ -64,24 +65,6 @@ private:
 /// Model::asWeights() and Model::score(). \throws Error if one is not finite, naming the topic
 std::optional<Eigen::VectorXd> finiteWeights(const TopicScores& topic, const Model& model);
 Eigen::VectorXd finiteScores(const TopicScores& topic, const Model& model);
-
-/// One topic under scores of whatever model, which are compared as the doubles they are: of equal ones the earlier row
-/// ranks higher. Points into the scores.
-class ScoredTopic {
-public:
-    /// \param scores [documents], finite
-    explicit ScoredTopic(const Eigen::VectorXd& scores)
-        : m_scores(scores)
-    {
-    }
-
-    void rowsAbove(std::span<const Eigen::Index> rows, std::vector<std::int64_t>& above) const;
-    std::vector<Eigen::Index> ranking() const;
-    bool ties(Eigen::Index a, Eigen::Index b) const { return m_scores[a] == m_scores[b]; }
-
-private:
-    const Eigen::VectorXd& m_scores;
-};
 
 /// Calls `visit` with the topic as the model ranks it, in the exact order of its weights where it has some here; sets
 /// `scratch.scores`. \throws Error if a score or a weight is not finite
