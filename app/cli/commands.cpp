@@ -47,7 +47,7 @@ std::span<const Command> commands()
         Command{"sweep", "MAP over the number of topics", setUpSweep},
         Command{"constituents", "MAP of every ranker on MED, CRAN, CISI, CACM and MC beside the paper's",
             setUpConstituents},
-        Command{"reproduce", "Make two papers' tables and figures again, ours beside theirs", setUpReproduce},
+        Command{"reproduce", "Make the papers' tables and figures again, ours beside theirs", setUpReproduce},
         Command{"render", "Draw a chart of the window to a file", setUpRender},
         Command{"export", "Write weights or a run", setUpExport},
         Command{"sample", "Write the built-in sample as a collection folder", setUpSample},

@@ -89,6 +89,19 @@ TEST_F(LetorCli, AppliesModelsToQueriesWithoutJudgments)
     }
 }
 
+/// Also without what takes another time whenever it is made.
+TEST_F(LetorCli, MakesThePapersPiecesTwiceTheSame)
+{
+    const std::string command =
+        "reproduce " + m_folder.string() + " --only direct-table2,direct-figure14,ser-table3 --out ";
+    EXPECT_EQ(json(command + path("one"))["pieces"].size(), 3U);
+    EXPECT_EQ(run(command + path("two")).code, 0);
+    EXPECT_EQ(readTextFile(path("one/SHA256SUMS")).text, readTextFile(path("two/SHA256SUMS")).text);
+    EXPECT_TRUE(std::filesystem::exists(path("one/figures/direct-figure14.pdf")));
+    EXPECT_TRUE(std::filesystem::exists(path("one/times/ser-table3.md")));
+    EXPECT_TRUE(json(command + path("one") + " --verify")["same"]);
+}
+
 TEST_F(LetorCli, WritesFeaturesThatReadBackAndModelsOfOtherPrograms)
 {
     EXPECT_EQ(run("export letor --sample --out " + path("sample.txt")).code, 0);
