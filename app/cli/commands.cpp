@@ -2,6 +2,7 @@
 #include <array>
 
 #include "app/cli/apply.h"
+#include "app/cli/bounds.h"
 #include "app/cli/command.h"
 #include "app/cli/constituents.h"
 #include "app/cli/contributions.h"
@@ -41,6 +42,7 @@ std::span<const Command> commands()
         Command{"contributions", "What each ranker is worth, and how alike they are", setUpContributions},
         Command{"equivalence", "Which weights are as good as the best, and the simplest of them", setUpEquivalence},
         Command{"tug-of-war", "Where on a line each topic is best, and which topics conflict", setUpTugOfWar},
+        Command{"bounds", "Type one and type two bounds of direct optimisation against θ", setUpBounds},
         Command{"search", "Ask any query: every ranker's and the ensemble's best documents, and why", setUpSearch},
         Command{"topics", "Show what a topic model found, and a document's, query's or word's topics", setUpTopics},
         Command{"map", "Lay documents out in the plane by their topics (t-SNE)", setUpMap},
