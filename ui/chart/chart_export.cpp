@@ -149,6 +149,16 @@ QByteArray svg(Figure& figure, const FigureOptions& options)
     return described(bytes, options.recipe);
 }
 
+/// The same figure is the same file, whenever it was drawn.
+QByteArray undated(QByteArray pdf)
+{
+    const QByteArray date("/CreationDate (D:");
+    const QByteArray some("20000101000000");  // as long as any: places in the file hold
+    if (const auto at = pdf.indexOf(date); at >= 0)
+        pdf.replace(at + date.size(), some.size(), some);
+    return pdf;
+}
+
 QByteArray pdf(Figure& figure, const FigureOptions& options)
 {
     QByteArray bytes;
@@ -165,7 +175,7 @@ QByteArray pdf(Figure& figure, const FigureOptions& options)
     QPainter painter(&writer);
     figure.paint(painter, QRectF(0, 0, writer.width(), writer.height()));
     painter.end();
-    return bytes;
+    return undated(bytes);
 }
 
 QByteArray csv(const ChartType& type, const Shown& shown, const FigureOptions& options)

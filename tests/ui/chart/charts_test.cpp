@@ -84,6 +84,7 @@ TEST_P(EveryChart, IsVectorsInSvgAndPdf)
     const QByteArray pdf = figure(GetParam(), fullShown(), QStringLiteral("pdf"), {});
     EXPECT_TRUE(pdf.startsWith("%PDF"));
     EXPECT_TRUE(pdf.contains("EmbeddedFile")) << "the recipe";
+    EXPECT_TRUE(pdf.contains("/CreationDate (D:20000101000000")) << "drawn again it is the same file";
 }
 
 /// Names may have anything in them, from files and folders.
