@@ -173,7 +173,7 @@ void LandscapePlot::refresh(const Shown& shown)
         m_strip->place(shown, m_low, m_high);
     }
     placeMarker();
-    m_overlay->labels().place();
+    m_overlay->labels().follow();
 }
 
 void LandscapePlot::zoom(const Shown& shown, double low, double high)

@@ -146,7 +146,7 @@ void PrecisionRecallPlot::refresh(const Shown& shown)
             m_topic->replace(pointsOf(topic->curve));
         moveName(2, topic != nullptr ? std::optional(topic->curve.back()) : std::nullopt);
     }
-    m_overlay->labels().place();
+    m_overlay->labels().follow();
 }
 
 /// The curve that passes nearest to the pointer, at the nearest of the eleven recalls.
