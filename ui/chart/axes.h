@@ -9,14 +9,14 @@
 
 QT_BEGIN_NAMESPACE
 class QAbstractAxis;
-class QAbstractSeries;
 class QChart;
-class QLineSeries;
 class QLogValueAxis;
 class QValueAxis;
 QT_END_NAMESPACE
 
 namespace rankscape::ui {
+
+class CurveItem;
 
 /// The look every chart shares: no legend, no animation, no background, room for labels at the right.
 void prepare(QChart& chart, int rightMargin);
@@ -34,7 +34,7 @@ void setTicks(QValueAxis& axis, const Ticks& ticks);
 void showPart(QValueAxis& axis, double low, double high);
 
 /// Adds an empty curve on both axes.
-QLineSeries* addCurve(QChart& chart, const QPen& pen, QAbstractAxis& horizontal, QAbstractAxis& vertical);
+CurveItem* addCurve(QChart& chart, const QPen& pen, QAbstractAxis& horizontal, QAbstractAxis& vertical);
 
 /// The colour of what others are looked at before: a topic that the filter does not mean.
 QColor faded(QColor color);

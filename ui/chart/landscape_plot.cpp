@@ -4,7 +4,6 @@
 #include <QChart>
 #include <QGraphicsEllipseItem>
 #include <QGraphicsLineItem>
-#include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
@@ -12,6 +11,7 @@
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
+#include "ui/chart/curve_item.h"
 #include "ui/chart/curve_names.h"
 #include "ui/chart/here_mark.h"
 #include "ui/chart/line_marks.h"

@@ -2,7 +2,6 @@
 #include "ui/chart/learning_plot.h"
 
 #include <QChart>
-#include <QLineSeries>
 #include <QLogValueAxis>
 #include <QValueAxis>
 #include <algorithm>
@@ -11,6 +10,7 @@
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
+#include "ui/chart/curve_item.h"
 #include "ui/chart/learning_curves.h"
 #include "ui/chart/learning_marks.h"
 #include "ui/chart/overlay.h"
@@ -43,22 +43,25 @@ bool hasValues(const Shown& shown)
         });
 }
 
-void addCurves(QChart& chart, const LearningPicture& picture, const LearningExtent& extent, double end,
+/// \returns the last.
+CurveItem* addCurves(QChart& chart, const LearningPicture& picture, const LearningExtent& extent, double end,
     QAbstractAxis& horizontal, QAbstractAxis& vertical)
 {
+    CurveItem* series = nullptr;
     for (const LearningCurve& curve : picture.curves) {
-        QLineSeries* series = addCurve(chart, curve.pen, horizontal, vertical);
+        series = addCurve(chart, curve.pen, horizontal, vertical);
         series->setVisible(!curve.isHidden);
         for (std::size_t i = 0; i < curve.values.size(); ++i) {
             if (std::isfinite(curve.values[i]))
                 series->append(picture.placeOf(static_cast<double>(i)), curve.values[i]);
         }
         // an ended start keeps its value, so that all curves reach their names
-        if (series->count() > 0)
-            series->append(end, series->at(series->count() - 1).y());
+        if (!series->points().isEmpty())
+            series->append(end, series->points().constLast().y());
         else
             series->append(end, extent.least);
     }
+    return series;
 }
 
 /// All that is known of a step of the chosen start.
@@ -160,8 +163,8 @@ void LearningPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     QValueAxis* vertical = addAxis(
         chart, Qt::AlignLeft, picture.vertical, niceTicks(extent.least - beside, extent.most + beside), theme);
     horizontal->setGridLineVisible(false);
-    addCurves(chart, picture, extent, end, *horizontal, *vertical);
-    auto* overlay = new Overlay(chart, *chart.series().constLast(), theme.panel);
+    const CurveItem* last = addCurves(chart, picture, extent, end, *horizontal, *vertical);
+    auto* overlay = new Overlay(chart, *last, theme.panel);
     addStarts(*overlay, picture);
     if (shown.state.replay)
         addReplay(*overlay, *shown.state.replay,
