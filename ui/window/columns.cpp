@@ -52,21 +52,30 @@ protected:
 
 }  // namespace
 
-Columns::Columns(const QList<QWidget*>& left, QWidget* room, QWidget* parent)
+Columns::Columns(QWidget* parent)
     : QWidget(parent)
     , m_leftWidth(leftWidth)
-    , m_splitter(new QSplitter(Qt::Horizontal))
-    , m_left(new Column(left))
+    , m_splitter(new QSplitter(Qt::Horizontal, this))
 {
     m_splitter->setHandleWidth(8);
-    m_splitter->addWidget(m_left);
-    m_splitter->addWidget(room);
-    m_splitter->setStretchFactor(1, 1);
-    m_splitter->setCollapsible(1, false);
     connect(m_splitter, &QSplitter::splitterMoved, this, &Columns::keepWidth);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->addWidget(m_splitter);
+}
+
+QWidget* Columns::frame() const
+{
+    return m_splitter;
+}
+
+void Columns::fill(const QList<QWidget*>& left, QWidget* room)
+{
+    m_left = new Column(left);
+    m_splitter->insertWidget(0, m_left);
+    m_splitter->insertWidget(1, room);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setCollapsible(1, false);
 }
 
 void Columns::setLeftShown(bool shown)

@@ -14,7 +14,13 @@ class Columns : public QWidget {
     Q_OBJECT
 
 public:
-    Columns(const QList<QWidget*>& left, QWidget* room, QWidget* parent = nullptr);
+    explicit Columns(QWidget* parent = nullptr);
+
+    /// The parent to make the room with: a style sheet is read anew for all in it when it is moved.
+    QWidget* frame() const;
+
+    /// Once, before anything else.
+    void fill(const QList<QWidget*>& left, QWidget* room);
 
     void setLeftShown(bool shown);
     bool isLeftShown() const;
@@ -35,7 +41,7 @@ private:
 
     int m_leftWidth;  // when shown
     QSplitter* m_splitter;
-    QScrollArea* m_left;
+    QScrollArea* m_left = nullptr;
     bool m_isPlaced = false;  // it has had a size
 };
 

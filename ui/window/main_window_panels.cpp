@@ -25,7 +25,9 @@ namespace rankscape::ui {
 
 void MainWindow::createWorkspace()
 {
-    m_workspace = new Workspace(m_session);
+    m_columns = new Columns(this);
+    setCentralWidget(m_columns);
+    m_workspace = new Workspace(m_session, m_columns->frame());
     connect(m_workspace, &Workspace::exportRequested, m_exports,
         [this](const ChartType& type) { m_exports->choose(m_workspace->seenCharts(), &type); });
     connect(m_workspace, &Workspace::noticed, this, &MainWindow::say);
@@ -52,10 +54,9 @@ void MainWindow::createPanels()
 {
     m_sourceView = new SourceView(m_session);
     m_weightsView = new WeightsView(m_session);
-    m_columns = new Columns(
+    m_columns->fill(
         {m_sourceView, m_weightsView, new MeasuresView(m_session), new SelectionView(m_session), createJobs()},
         m_workspace);
-    setCentralWidget(m_columns);
     connect(m_columns, &Columns::narrowed, m_sourceView, &SourceView::setCompact);
     connect(m_sourceView, &SourceView::openRequested, this, [this] { openByDialog(true); });
     connect(m_sourceView, &SourceView::reloadRequested, m_files, &SessionFiles::reload);
