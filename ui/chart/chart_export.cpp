@@ -21,7 +21,6 @@
 #include "core/base/csv.h"
 #include "core/base/error.h"
 #include "core/base/write_file.h"
-#include "ui/chart/series_clip.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -52,7 +51,6 @@ public:
         Shown drawn = shown;
         drawn.marksWeights = options.marker;
         m_plot->build(*chart, drawn, m_theme);
-        clipCurves(*chart);
         chart->setGeometry(m_area.adjusted(0, options.caption ? captionHeight : 0.0, 0, 0));
         if (options.caption)
             addCaption(type.title(), m_plot->context(shown));
