@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "app/cli/evaluate_runs.h"
+#include "app/cli/measure_ties.h"
 #include "app/cli/model_option.h"
 #include "app/cli/output.h"
 #include "app/cli/source.h"
@@ -17,21 +18,15 @@ namespace rankscape::cli {
 
 namespace {
 
-struct EvaluateOptions {
+struct EvaluateOptions : RunMeasuring {
     SourceOptions source;
-    std::vector<std::string> measures;
-    std::string weights;
-    bool perTopic = false;
-    bool trec = false;
-    bool commonTopics = false;
-    bool judgedOnly = false;
 };
 
 struct System {
     std::string name;
     Evaluation evaluation;
     SharedModel model;
-    std::vector<std::pair<Measure, NearTies>> ties;  // whose means rest on some that happen; of weights only
+    MeasureTies ties;  // whose means rest on some that happen; of weights only
 };
 
 using Named = std::vector<std::pair<std::string, SharedModel>>;
@@ -53,33 +48,6 @@ std::vector<Measure> measuresOf(const EvaluateOptions& options)
             all.push_back(followed);
     }
     return all;
-}
-
-/// The measures whose means rest on ties that happen, of those that weights can be searched for by: where the others do is
-/// not known.
-std::vector<std::pair<Measure, NearTies>> tiesOf(
-    const ScoreTable& table, const Weights& weights, const Evaluation& evaluation, MeanTopics over, const Task& task)
-{
-    std::vector<std::pair<Measure, NearTies>> all;
-    const double share = over == MeanTopics::relevant
-        ? 1.0
-        : static_cast<double>(evaluation.relevantTopics) / static_cast<double>(evaluation.topics.size());
-    for (const Measure& each : evaluation.measures) {
-        const auto objective = objectiveOf(each);
-        if (!objective)
-            continue;
-        if (const auto ties = nearChanceTies(ObjectiveFunction(table, *objective), weights.values(), task))
-            all.emplace_back(each, NearTies{share * ties->least, share * ties->greatest, ties->isExact});
-    }
-    return all;
-}
-
-Json toJson(const std::vector<std::pair<Measure, NearTies>>& ties)
-{
-    Json json;
-    for (const auto& [measure, near] : ties)
-        json[measure.name()] = cli::toJson(std::optional(near));
-    return json;
 }
 
 /// What the session learned on all topics, by its place among the results there: "2 genm-bat".
@@ -200,15 +168,25 @@ void printTrec(const System& system, const EvaluateOptions& options)
         line(evaluation.measures[i].name(), "all", evaluation.mean(i, over));
 }
 
+void printRemarks(const std::vector<System>& systems, const ScoreTable& table)
+{
+    for (const System& system : systems) {
+        for (const auto& [measure, near] : system.ties)
+            std::cout << "  " << measure.meanLabel() << " of " << system.name << remarkOn(near) << "\n";
+    }
+    for (const System& system : systems) {
+        if (!system.model->commonWeights())
+            std::cout << "  " << system.name << ": " << system.model->summary(table.rankers) << "\n\n";
+    }
+    printRecipe(table.recipe);
+}
+
 int run(const EvaluateOptions& options, const Context& context)
 {
     const Opened opened = options.source.opened(context);
     const ScoreTable& table = *opened.table;
     if (opened.runs != nullptr && !options.source.expectsTies())
-        return evaluateRuns(opened, options.source,
-            {options.measures, options.weights, options.perTopic, options.trec, options.commonTopics,
-                options.judgedOnly},
-            context);
+        return evaluateRuns(opened, options.source, options, context);
     if (options.commonTopics || options.judgedOnly)
         throw WrongUsage("--common-topics and --judged-only are for runs, and not for means over ties");
     requireRelevant(table);
@@ -222,15 +200,7 @@ int run(const EvaluateOptions& options, const Context& context)
     }
     if (!context.json) {
         printTable(systems, options);
-        for (const System& system : systems) {
-            for (const auto& [measure, near] : system.ties)
-                std::cout << "  " << measure.meanLabel() << " of " << system.name << remarkOn(near) << "\n";
-        }
-        for (const System& system : systems) {
-            if (!system.model->commonWeights())
-                std::cout << "  " << system.name << ": " << system.model->summary(table.rankers) << "\n\n";
-        }
-        printRecipe(table.recipe);
+        printRemarks(systems, table);
         return 0;
     }
     Json all = Json::array();

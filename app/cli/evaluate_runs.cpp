@@ -49,7 +49,8 @@ public:
         , m_measuring(measuring)
         , m_context(context)
         , m_measures(measuresFor(measuring))
-        , m_options{runOrder(source.source(context)), measuring.commonTopics, measuring.judgedOnly, context.threads}
+        , m_options{runOrder(source.source(context)), measuring.commonTopics, measuring.judgedOnly, context.threads,
+              source.topics()}
     {
     }
 
@@ -138,7 +139,14 @@ void printMeasured(
     }
 }
 
-void printRuns(const std::vector<MeasuredRun>& all, const RunMeasuring& measuring)
+std::string meanOver(const SourceOptions& source, const RunMeasuring& measuring)
+{
+    return describe(source.topics())
+        + (measuring.commonTopics ? ", that the run has" : "; 0 where the run lacks one");
+}
+
+/// \param over  which topics means are over
+void printRuns(const std::vector<MeasuredRun>& all, const RunMeasuring& measuring, const std::string& over)
 {
     std::size_t width = 14;
     for (const MeasuredRun& measured : all)
@@ -159,9 +167,7 @@ void printRuns(const std::vector<MeasuredRun>& all, const RunMeasuring& measurin
             std::cout << "\n";
         }
     }
-    std::cout << "\n  means are over " << all.front().evaluation.topics.size()
-              << (measuring.commonTopics ? " judged topics that the run has\n"
-                                         : " judged topics; what a run lacks counts 0\n");
+    std::cout << "\n  means are over " << all.front().evaluation.topics.size() << " topics: " << over << "\n";
 }
 
 }  // namespace
@@ -174,7 +180,7 @@ int evaluateRuns(
     const std::vector<MeasuredRun> all = RunMeasurements(opened, source, measuring, context)();
     Recipe recipe = opened.table->recipe;
     recipe.emplace_back("measures", "as trec_eval 10, each run by its own scores");
-    recipe.emplace_back("mean over", measuring.commonTopics ? "judged topics that the run has" : "all judged topics");
+    recipe.emplace_back("mean over", meanOver(source, measuring));
     if (measuring.judgedOnly)
         recipe.emplace_back("unjudged documents", "left out");
     if (measuring.trec) {
@@ -185,7 +191,7 @@ int evaluateRuns(
             systems.push_back(toJson(measured, measuring.perTopic));
         printJson({{"systems", systems}, {"recipe", cli::toJson(recipe)}});
     } else {
-        printRuns(all, measuring);
+        printRuns(all, measuring, meanOver(source, measuring));
         printRecipe(recipe);
     }
     return 0;

@@ -29,7 +29,10 @@ double sizeOf(const std::filesystem::path& path)
 
 bool isPlain(std::string_view line)
 {
-    return std::ranges::none_of(line, [](char byte) { return static_cast<unsigned char>(byte) >= 0x80; });
+    unsigned bits = 0;
+    for (const char byte : line)
+        bits |= static_cast<unsigned char>(byte);
+    return bits < 0x80;
 }
 
 }  // namespace

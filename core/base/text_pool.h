@@ -25,11 +25,17 @@ public:
     std::vector<std::string> take();
 
 private:
-    std::size_t slotOf(std::string_view text) const;
+    /// Where a text is found: by its hash, without looking at it.
+    struct Slot {
+        std::int32_t number;  // −1: free
+        std::uint32_t hash;
+    };
+
+    std::size_t slotOf(std::string_view text, std::uint32_t hash) const;
     void grow();
 
     std::vector<std::string> m_texts;
-    std::vector<std::int32_t> m_slots;  // numbers by hash, −1: free; twice as many as texts or more
+    std::vector<Slot> m_slots;  // twice as many as texts or more
 };
 
 }  // namespace rankscape

@@ -45,6 +45,11 @@ void shift(Run& run)
     changeScores(run, [&](const RunEntry& entry) { return entry.score - least; });
 }
 
+void toSinglePrecision(Run& run)
+{
+    changeScores(run, [](const RunEntry& entry) { return static_cast<double>(static_cast<float>(entry.score)); });
+}
+
 }  // namespace
 
 // The one place to add a repair.
@@ -55,6 +60,8 @@ std::span<const Repair> repairs()
             "use-ranks", "Use ranks", "The column of ranks orders the documents, whatever the scores say.", useRanks},
         Repair{"negate", "Negate scores", "The least score is the best: each changes its sign.", negate},
         Repair{"shift", "Shift to 0", "The run's least score becomes 0, if it is below; the order stays.", shift},
+        Repair{"single", "Single precision",
+            "Scores are rounded to 32 bits, as older tools keep them: some tie that differ.", toSinglePrecision},
     };
     return all;
 }

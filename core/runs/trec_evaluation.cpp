@@ -23,14 +23,18 @@ int highestGradeOf(const RunSet& set)
     return highest;
 }
 
-std::vector<std::string> topicsFor(const RunSet& set, const Run& run, bool commonTopics)
+/// In the order of their ids' bytes.
+std::vector<std::string> topicsFor(const RunSet& set, const Run& run, const TrecOptions& options)
 {
+    const auto isRelevant = [&](const DocumentGrade& judgment) { return judgment.grade >= options.order.level; };
     std::vector<std::string> topics;
     for (const auto& [topic, place] : set.places) {
-        if (!commonTopics || run.places.contains(topic))
+        const bool isOfMean =
+            options.topics == MeanTopics::judged || std::ranges::any_of(set.judged[place].judgments, isRelevant);
+        if (isOfMean && (!options.commonTopics || run.places.contains(topic)))
             topics.push_back(topic);
     }
-    return topics;  // in the order of the places' keys
+    return topics;
 }
 
 TrecTopic topicOf(const RunSet& set, const Run& run, const std::string& id, const TrecOptions& options)
@@ -120,7 +124,7 @@ TrecEvaluation evaluateRun(const RunSet& set, const Run& run, std::vector<TrecMe
 {
     TrecEvaluation evaluation;
     evaluation.measures = std::move(measures);
-    evaluation.topics = topicsFor(set, run, options.commonTopics);
+    evaluation.topics = topicsFor(set, run, options);
     evaluation.tag = run.tag;
     const auto columns = std::ssize(evaluation.measures);
     evaluation.values = Eigen::MatrixXd::Zero(std::ssize(evaluation.topics), columns);

@@ -6,6 +6,7 @@
 #include "core/base/task.h"
 #include "core/runs/run_order.h"
 #include "core/runs/trec_measures.h"
+#include "core/scores/mean_topics.h"
 
 namespace rankscape {
 
@@ -15,6 +16,7 @@ struct TrecOptions {
     bool commonTopics = false;  // only those that the run has (trec_eval without -c); else what it lacks counts 0
     bool judgedOnly = false;  // what is not judged is left out of the rankings (trec_eval -J)
     unsigned threads = 1;  // 0 = one a processor
+    MeanTopics topics = MeanTopics::judged;
 };
 
 /// Measures of one run, topic by topic.

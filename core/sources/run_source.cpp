@@ -63,7 +63,7 @@ Recipe recipeOf(const RunSet& set, const Source& source, unsigned threads, const
     recipe.insert(recipe.end(),
         {{"normalize", source.normalization}, {"depth", source.depth == 0 ? "all" : std::to_string(source.depth)},
             {"candidates", "what the runs retrieved"}, {"missing", source.missing}, {"pool", source.pool},
-            {"ties", tiesOf(*source.ties)}, {"level", std::to_string(source.level)},
+            {"ties", tiesOf(*source.ties)}, {"level", std::to_string(*source.level)},
             {"judgments", std::to_string(set.judgments)}, {"topics", describe(*source.topics)}});
     return recipe;
 }
@@ -110,7 +110,8 @@ RunSet readRuns(const Source& source, const Task& task)
 
 RunOrder runOrder(const Source& source)
 {
-    return {*settled(source).ties, source.depth, source.level};
+    const Source all = settled(source);
+    return {*all.ties, all.depth, *all.level};
 }
 
 SourceKind runSource()
@@ -122,8 +123,8 @@ SourceKind runSource()
         .expects = "files of lines such as '301 Q0 d1 1 12.5 bm25', with judgments such as '301 0 d1 1'",
         .recognises = isOfRunFiles,
         .ties = Ties::docnoDescending,
-        .hasRuns = true,
         .topics = MeanTopics::judged,
+        .hasRuns = true,
         .open = openRuns,
     };
 }

@@ -44,8 +44,17 @@ Source settled(Source source)
     return source;
 }
 
+Source optionsOf(Source source)
+{
+    source.paths.clear();
+    source.judgments.clear();
+    source.repairs.clear();
+    return source;
+}
+
 Source withPaths(Source source, std::vector<std::filesystem::path> paths)
 {
+    source = optionsOf(std::move(source));
     const auto kinds = sourceKinds();
     const auto claimsAll = [&](const SourceKind& kind) {
         return kind.hasPaths() && std::ranges::all_of(paths, [&](const auto& path) { return claims(kind, path); });

@@ -57,6 +57,9 @@ struct Source {
 /// its kind. \throws Error if there is no such kind
 Source settled(Source source);
 
+/// The same options for whatever is opened next: without paths, judgments and repairs, which belong to these files.
+Source optionsOf(Source source);
+
 /// The same options, to read these paths: of the first kind that recognises them all. If none does, of the first that
 /// has paths, whose opening says what they look like. Without paths the built-in sample.
 Source withPaths(Source source, std::vector<std::filesystem::path> paths);

@@ -19,8 +19,8 @@ struct SourceKind {
     bool (*recognises)(const std::filesystem::path&) = nullptr;  // null: it has no paths
     std::vector<RankerSetting> (*rankers)() = nullptr;  // where none are chosen; null: it has its own
     Ties ties = Ties::document;  // where none is chosen
-    bool hasRuns = false;  // judgments may be given apart, and documents have a rank, by which Ties::rank orders them
     MeanTopics topics = MeanTopics::relevant;  // the same
+    bool hasRuns = false;  // judgments may be given apart, and documents have a rank, by which Ties::rank orders them
     std::vector<Collection> (*read)(const Source&, const Task&) = nullptr;  // each by itself; null: it has no texts
     Opened (*open)(const Source&, const OpenContext&, const Task&) = nullptr;
     int level = 1;  // where none is chosen

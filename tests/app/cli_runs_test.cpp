@@ -53,7 +53,8 @@ TEST_F(RunsCli, MeasuresRunsByTheirOwnScores)
     EXPECT_EQ(all["systems"][1]["topics"]["1"]["ndcg_cut_10"], 1.0);
     EXPECT_EQ(all["systems"][0]["map_over_ties"]["worst"], all["systems"][0]["measures"]["map"]);
     EXPECT_EQ(all["systems"][3]["name"], "ensemble");
-    EXPECT_EQ(all["recipe"]["mean over"], "all judged topics");
+    EXPECT_EQ(all["recipe"]["mean over"], "all judged; 0 where the run lacks one");
+    EXPECT_EQ(json("evaluate --topics relevant --level 2" + m_runs)["systems"][0]["judged_topics"], 1);
     EXPECT_EQ(json("stats" + m_runs)["runs"], 2);
     const test::Json repaired = json("evaluate --repair y=use-ranks" + m_runs);
     EXPECT_NEAR(repaired["systems"][1]["measures"]["map"], (1.0 + 1.0) / 3.0, 1e-15);

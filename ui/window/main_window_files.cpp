@@ -55,19 +55,19 @@ void MainWindow::openWanted(const QStringList& paths)
 
 void MainWindow::openToy()
 {
-    Source source = m_session.opening().wanted();
+    Source source = optionsOf(m_session.opening().wanted());
     source.kind = "toy";
-    source.paths.clear();
     m_files->beforeReplacing([this, source] { m_session.opening().open(source); });
 }
 
 void MainWindow::openByDialog(bool folder)
 {
-    const QString path = folder
-        ? QFileDialog::getExistingDirectory(this, tr("Open a folder: a collection, or files of features"))
-        : QFileDialog::getOpenFileName(this, tr("Open a file: of a collection, or of features"));
-    if (!path.isEmpty())
-        openWanted({path});
+    const QStringList paths = folder
+        ? QStringList{QFileDialog::getExistingDirectory(
+            this, tr("Open a folder: a collection, files of features, or runs and judgments"))}
+        : QFileDialog::getOpenFileNames(this, tr("Open files: of a collection, of features, or runs and judgments"));
+    if (!paths.isEmpty() && !paths.front().isEmpty())
+        openWanted(paths);
 }
 
 void MainWindow::mergeByDialog()

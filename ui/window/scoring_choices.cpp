@@ -76,9 +76,8 @@ Source sourceOfMap(const QVariantMap& choices)
 
 QVariant scoringChoices(const Source& source)
 {
-    Source choices = source;
+    Source choices = optionsOf(source);
     choices.kind = Source().kind;
-    choices.paths.clear();
     return text(toJson(choices));
 }
 

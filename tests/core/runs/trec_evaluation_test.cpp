@@ -78,6 +78,7 @@ TEST_F(TrecEvaluationTest, CountsJudgedTopicsThatTheRunLacksUnlessToldNotTo)
     const TrecEvaluation common = evaluated({"map", "num_q"}, {.commonTopics = true});
     EXPECT_THAT(common.topics, ElementsAre("1", "3"));
     EXPECT_DOUBLE_EQ(common.mean("map"), ap / 2.0);
+    EXPECT_THAT(evaluated({"map"}, {.topics = MeanTopics::relevant}).topics, ElementsAre("1", "2"));
 }
 
 TEST_F(TrecEvaluationTest, OrdersEqualScoresCutsAndFiltersAsTold)

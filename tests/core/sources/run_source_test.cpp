@@ -6,6 +6,7 @@
 
 #include "core/measures/evaluation.h"
 #include "core/models/linear.h"
+#include "core/runs/trec_evaluation.h"
 #include "tests/support/data.h"
 #include "tests/support/folder.h"
 
@@ -92,7 +93,10 @@ TEST_F(RunSource, IsFoundByWhatItHoldsAndSaysWhatIsMissing)
     const Source found = withPaths(Source(), {m_source.paths[0], m_source.judgments[0]});
     EXPECT_EQ(found.kind, "run");
     EXPECT_EQ(open(found).table->topics[0]->relevantTotal, 2);
+    EXPECT_TRUE(withPaths(m_source, m_source.paths).judgments.empty()) << "they belong to what was open";
     EXPECT_THAT(errorOf([&] { open({.kind = "run", .paths = m_source.judgments}); }), HasSubstr("no run"));
+    EXPECT_THAT(
+        errorOf([&] { open({.kind = "sample", .judgments = m_source.judgments}); }), HasSubstr("belong to runs"));
     m_source.judgments = {m_folder.write("padded", "001 0 a 1\n")};
     EXPECT_THAT(errorOf([&] { open(m_source); }), HasSubstr("--topic-ids unpadded"));
     m_source.judgments = {m_folder.write("other", "2024-1 0 a 1\n")};
@@ -101,6 +105,21 @@ TEST_F(RunSource, IsFoundByWhatItHoldsAndSaysWhatIsMissing)
 }
 
 class RunSourceData : public test::DataTest { };
+
+/// Whose published numbers were made by a tool that kept scores in single precision.
+TEST_F(RunSourceData, RoundsScoresAsOlderToolsDo)
+{
+    const std::filesystem::path folder = test::dataFolder() / "trec" / "covid-r1";
+    Source source{.kind = "run", .paths = {folder / "runs" / "BERT.gz", folder / "qrels.txt"}};
+    const std::vector<std::string> names{"ndcg_cut_10", "map"};
+    const RunSet now = readRuns(source);
+    EXPECT_NEAR(evaluateRun(now, now.runs[0], trecMeasures(names)).mean("ndcg_cut_10"), 0.1736, 5e-5);
+    source.repairs = {runRepair("BERT=single")};
+    const RunSet then = readRuns(source);
+    const TrecEvaluation published = evaluateRun(then, then.runs[0], trecMeasures(names));
+    EXPECT_NEAR(published.mean("ndcg_cut_10"), 0.1731, 5e-5);
+    EXPECT_NEAR(published.mean("map"), 0.0653, 5e-5);
+}
 
 /// With the runs' own order kept by min–max; CombSUM of all.
 TEST_F(RunSourceData, OpensRobustFromTwoPaths)
