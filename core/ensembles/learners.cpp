@@ -25,6 +25,7 @@
 #include "core/ensembles/sser.h"
 #include "core/ensembles/svm_map.h"
 #include "core/ensembles/unsupervised.h"
+#include "core/ensembles/wel.h"
 
 namespace rankscape {
 
@@ -64,6 +65,13 @@ std::span<const Learner> learners()
         mhrBc(),
         permuRank(),
         svmMap(),
+        wep(),
+        wel(),
+        welv(),
+        awel(),
+        awelv(),
+        welvPrinted(),
+        awelvPrinted(),
         uniform(),
         combSum(),
         bestSingle(),
