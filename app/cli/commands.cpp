@@ -2,6 +2,7 @@
 #include <array>
 
 #include "app/cli/apply.h"
+#include "app/cli/bounds.h"
 #include "app/cli/command.h"
 #include "app/cli/constituents.h"
 #include "app/cli/contributions.h"
@@ -44,6 +45,7 @@ std::span<const Command> commands()
         Command{"contributions", "What each ranker is worth, and how alike they are", setUpContributions},
         Command{"equivalence", "Which weights are as good as the best, and the simplest of them", setUpEquivalence},
         Command{"tug-of-war", "Where on a line each topic is best, and which topics conflict", setUpTugOfWar},
+        Command{"bounds", "Type one and type two bounds of direct optimisation against θ", setUpBounds},
         Command{"search", "Ask any query: every ranker's and the ensemble's best documents, and why", setUpSearch},
         Command{"recommend", "A user's best unrated items by every recommender, and which rated ones made them",
             setUpRecommend},
@@ -52,7 +54,7 @@ std::span<const Command> commands()
         Command{"sweep", "MAP over the number of topics", setUpSweep},
         Command{"constituents", "MAP of every ranker on MED, CRAN, CISI, CACM and MC beside the paper's",
             setUpConstituents},
-        Command{"reproduce", "Make two papers' tables and figures again, ours beside theirs", setUpReproduce},
+        Command{"reproduce", "Make the papers' tables and figures again, ours beside theirs", setUpReproduce},
         Command{"render", "Draw a chart of the window to a file", setUpRender},
         Command{"export", "Write weights or a run", setUpExport},
         Command{"sample", "Write the built-in sample as a collection folder", setUpSample},

@@ -43,7 +43,7 @@ std::string reported(const OutputFolder& folder, const std::string& file)
 /// All pieces that are there in one text, the recipe, and the checksums of everything.
 void writeReport(OutputFolder& folder, const Recipe& recipe)
 {
-    std::string text = "# Two papers' experiments, made again\n\nOurs beside what the papers print.\n";
+    std::string text = "# The papers' experiments, made again\n\nOurs beside what the papers print.\n";
     for (const Piece& piece : allPieces()) {
         for (const std::string& file :
             folder.has(piece.name) ? folder.filesOf(piece.name) : std::vector<std::string>()) {
@@ -91,7 +91,7 @@ std::string missing(const std::vector<std::string>& leftOut)
 {
     std::string text;
     for (const std::string& name : leftOut)
-        text += padded(name, 18) + "left out: its collection is not in the folder\n";
+        text += padded(name, 18) + "left out: what it is made of is not in the folder\n";
     return text;
 }
 
@@ -100,7 +100,8 @@ void requireAny(const Json& pieces, const std::vector<std::string>& leftOut)
 {
     if (pieces.empty())
         throw Error("Nothing can be made: " + leftOut.front()
-            + " needs a collection that is not in the folder. Put it there (med, cran, cisi, cacm).");
+            + " needs what is not in the folder. Put it there (med, cran, cisi, cacm; or the parts of a LETOR data "
+              "set).");
 }
 
 int makeAll(
@@ -145,6 +146,8 @@ std::string differenceOf(
         return "has a file that is missing or was changed";
     const Files files = piece.make(laboratory, task);
     for (const auto& [name, content] : files) {
+        if (tellsTimes(name))
+            continue;
         if (std::ranges::find(there, name) == there.end())
             return name + " is not in the folder";
         if (name.ends_with(".csv")) {
@@ -208,7 +211,9 @@ int run(const ReproduceOptions& options, const Context& context)
 std::function<int(const Context&)> setUpReproduce(Arguments& app)
 {
     auto options = std::make_shared<ReproduceOptions>();
-    app.option("folder", options->folder, "The folder that has med, cran, cisi and cacm, or some of them").required();
+    app.option("folder", options->folder,
+           "The folder that has med, cran, cisi and cacm, or some of them; or a LETOR folder, such as mq2008")
+        .required();
     app.option("--out", options->out, "Folder for tables and figures; what is there already is kept").required();
     app.option("--only", options->only, "NAME,…: a few pieces only, such as table3 or ldi-figure5").separatedBy(',');
     app.flag("--verify", options->verify, "Make everything again, from the beginning, and compare with the folder");

@@ -20,6 +20,14 @@ Files filesOf(const ResultTable& table)
         {stem + ".csv", csv(table)}};
 }
 
+Files filesOf(const PaperTable& table, Laboratory& laboratory, const Task& task)
+{
+    Files files = filesOf(make(table, laboratory, task.slice(0.0, 0.5)));
+    if (table.times)
+        files.emplace("times/" + table.name + ".md", markdown(makeTimes(table, laboratory, task.slice(0.5, 1.0))));
+    return files;
+}
+
 Files filesOf(const ui::PaperFigure& figure, Laboratory& laboratory, const Task& task)
 {
     Files files;
@@ -31,7 +39,8 @@ Files filesOf(const ui::PaperFigure& figure, Laboratory& laboratory, const Task&
         const std::string name = figure.name + (panel.suffix.empty() ? "" : "-" + panel.suffix);
         for (const QString& format : {QStringLiteral("pdf"), QStringLiteral("png"), QStringLiteral("csv")})
             files.emplace("figures/" + name + "." + format.toStdString(),
-                ui::figure(ui::chartType(panel.chart), panel.shown, format, options).toStdString());
+                ui::figure(panel.own ? *panel.own : ui::chartType(panel.chart), panel.shown, format, options)
+                    .toStdString());
         text += "\n![" + panel.caption + "](" + name + ".png)\n\n" + panel.caption + "\n";
     }
     files.emplace("figures/" + figure.name + ".md", text + "\n" + markdown(laboratory.recipe()));
@@ -45,7 +54,7 @@ std::vector<Piece> allPieces()
     std::vector<Piece> pieces;
     for (const PaperTable& table : paperTables())
         pieces.push_back({table.name, table.title, table.source, table.needs,
-            [table](Laboratory& laboratory, const Task& task) { return filesOf(make(table, laboratory, task)); }});
+            [table](Laboratory& laboratory, const Task& task) { return filesOf(table, laboratory, task); }});
     for (const ui::PaperFigure& figure : ui::paperFigures())
         pieces.push_back({figure.name, figure.title, figure.source, figure.needs,
             [figure](Laboratory& laboratory, const Task& task) { return filesOf(figure, laboratory, task); }});

@@ -3,9 +3,14 @@
 #include <vector>
 
 #include "core/base/table.h"
+#include "core/ensembles/ada_boost_reg.h"
 #include "core/ensembles/ada_rank.h"
+#include "core/ensembles/aem.h"
+#include "core/ensembles/amanx.h"
+#include "core/ensembles/bagging_reg.h"
 #include "core/ensembles/baselines.h"
 #include "core/ensembles/certified.h"
+#include "core/ensembles/convex_ds.h"
 #include "core/ensembles/coordinate_ascent.h"
 #include "core/ensembles/enm_boosting.h"
 #include "core/ensembles/exact_ascent.h"
@@ -25,6 +30,7 @@
 #include "core/ensembles/sser.h"
 #include "core/ensembles/svm_map.h"
 #include "core/ensembles/unsupervised.h"
+#include "core/ensembles/wel.h"
 
 namespace rankscape {
 
@@ -64,6 +70,18 @@ std::span<const Learner> learners()
         mhrBc(),
         permuRank(),
         svmMap(),
+        wep(),
+        wel(),
+        welv(),
+        awel(),
+        awelv(),
+        welvPrinted(),
+        awelvPrinted(),
+        convexDs(),
+        aem(),
+        baggingReg(),
+        adaBoostReg(),
+        amanx(),
         uniform(),
         combSum(),
         bestSingle(),

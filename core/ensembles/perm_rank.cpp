@@ -153,7 +153,7 @@ Learner permuRank()
                     .help = "each adds permutations"},
             },
         .learn = learnPermuRankRow,
-        .tried = {{"C", {1e-2, 1e-1, 1.0}}},
+        .tried = {{"C", {1e-2, 1e-1, 1.0}}, {"rounds", {2, 4, 8}}},
     };
 }
 

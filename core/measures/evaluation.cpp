@@ -59,9 +59,10 @@ std::vector<std::size_t> partsOf(const ScoreTable& table)
 }
 
 /// Summed in the order of the topics, whatever the threads; of topics without a relevant document nothing is added.
-template <class Ensemble>
-Summary summarized(const ScoreTable& table, const Ensemble& ensemble, std::span<const Measure> measures,
-    const Task& task, unsigned threads)
+/// \param rank  (position of a topic, scratch): its ranking
+template <class Rank>
+Summary summarized(
+    const ScoreTable& table, std::span<const Measure> measures, const Task& task, unsigned threads, const Rank& rank)
 {
     const auto count = std::ssize(measures);
     constexpr Eigen::Index points = std::tuple_size_v<PrecisionRecall>;
@@ -74,7 +75,7 @@ Summary summarized(const ScoreTable& table, const Ensemble& ensemble, std::span<
             if (table.topics[i]->relevantTotal == 0)
                 continue;
             own.stopIfAsked();
-            const JudgedRanking ranking = rankTopic(*table.topics[i], ensemble, table.level, scratch);
+            const JudgedRanking ranking = rank(i, scratch);
             const PrecisionRecall curve = interpolatedPrecision(ranking);
             auto column = values.col(static_cast<Eigen::Index>(i));
             column.head(count) = valuesOf(ranking, measures).transpose();
@@ -88,6 +89,16 @@ Summary summarized(const ScoreTable& table, const Ensemble& ensemble, std::span<
     Summary summary{mean.head(count), {}};
     std::ranges::copy(mean.tail(points), summary.curve.begin());
     return summary;
+}
+
+/// Of weights or a model.
+template <class Ensemble>
+Summary summarizedBy(const ScoreTable& table, const Ensemble& ensemble, std::span<const Measure> measures,
+    const Task& task, unsigned threads)
+{
+    return summarized(table, measures, task, threads, [&](std::size_t topic, RankingScratch& scratch) {
+        return rankTopic(*table.topics[topic], ensemble, table.level, scratch);
+    });
 }
 
 }  // namespace
@@ -142,25 +153,32 @@ Evaluation evaluate(
 Summary summarize(const ScoreTable& table, const Model& model, std::span<const Measure> measures, const Task& task,
     unsigned threads)
 {
-    return summarized(table, model, measures, task, threads);
+    return summarizedBy(table, model, measures, task, threads);
 }
 
 Summary summarize(const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures,
     const Task& task, unsigned threads)
 {
-    return summarized(table, alpha, measures, task, threads);
+    return summarizedBy(table, alpha, measures, task, threads);
+}
+
+Summary summarize(const ScoreTable& table, const FoldedTable& folded, const Eigen::VectorXd& alpha,
+    std::span<const Measure> measures, const Task& task, unsigned threads)
+{
+    return summarized(table, measures, task, threads,
+        [&](std::size_t topic, RankingScratch& scratch) { return folded.rank(topic, alpha, scratch); });
 }
 
 Eigen::VectorXd meanMeasures(
     const ScoreTable& table, const Model& model, std::span<const Measure> measures, const Task& task)
 {
-    return summarized(table, model, measures, task, 1).measures;
+    return summarizedBy(table, model, measures, task, 1).measures;
 }
 
 Eigen::VectorXd meanMeasures(
     const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures, const Task& task)
 {
-    return summarized(table, alpha, measures, task, 1).measures;
+    return summarizedBy(table, alpha, measures, task, 1).measures;
 }
 
 }  // namespace rankscape

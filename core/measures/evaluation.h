@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/task.h"
+#include "core/measures/folded_table.h"
 #include "core/measures/measure.h"
 #include "core/models/model.h"
 #include "core/scores/mean_topics.h"
@@ -54,6 +55,10 @@ Summary summarize(const ScoreTable& table, const Model& model, std::span<const M
 /// Of weights: everything that is shown while a slider moves, in one pass over the scores.
 Summary summarize(const ScoreTable& table, const Eigen::VectorXd& alpha, std::span<const Measure> measures,
     const Task& task = {}, unsigned threads = 1);
+
+/// The same numbers, sooner. \pre folded.has(table, alpha)
+Summary summarize(const ScoreTable& table, const FoldedTable& folded, const Eigen::VectorXd& alpha,
+    std::span<const Measure> measures, const Task& task = {}, unsigned threads = 1);
 
 /// The part of it without the curve.
 Eigen::VectorXd meanMeasures(

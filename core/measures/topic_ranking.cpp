@@ -15,37 +15,10 @@ namespace rankscape {
 
 namespace {
 
-struct Counts {
-    std::int64_t above;  // surely
-    std::int64_t near;  // too near to tell, the row itself among them
-};
-
-RANKSCAPE_SIMD Counts countAround(const double* scores, Eigen::Index count, double low, double high)
-{
-    std::int64_t above = 0;
-    std::int64_t reach = 0;
-    for (Eigen::Index i = 0; i < count; ++i) {
-        above += scores[i] > high;
-        reach += scores[i] >= low;
-    }
-    return {above, reach - above};
-}
-
 /// Whether the sum is that of one ranker's scores as they are, or with the other sign.
 bool isOneRanker(const Eigen::VectorXd& alpha)
 {
     return (alpha.array() != 0.0).count() == 1 && alpha.cwiseAbs().maxCoeff() == 1.0;
-}
-
-/// All scores of at least `least`, in any order; `kept` has room for all.
-std::size_t keepFrom(const double* scores, Eigen::Index count, double least, double* kept)
-{
-    std::size_t size = 0;
-    for (Eigen::Index i = 0; i < count; ++i) {
-        kept[size] = scores[i];
-        size += scores[i] >= least ? 1 : 0;
-    }
-    return size;
 }
 
 }  // namespace
@@ -60,47 +33,12 @@ WeightedTopic::WeightedTopic(const TopicScores& topic, const Eigen::VectorXd& al
     weightedSum(topic.scores, alpha, scratch.scores);
 }
 
-/// All if the rows are few, or do not rank high.
-WeightedTopic::Upper WeightedTopic::upperFor(std::span<const Eigen::Index> rows) const
-{
-    constexpr std::size_t leastRows = 12;
-    constexpr Eigen::Index leastTimes = 4;  // fewer than all
-    const Upper all{
-        -std::numeric_limits<double>::infinity(), {m_sums.data(), static_cast<std::size_t>(m_sums.size())}};
-    if (rows.size() < leastRows)
-        return all;
-    std::vector<double>& asked = m_scratch.asked;
-    asked.clear();
-    for (const Eigen::Index row : rows)
-        asked.push_back(m_sums[row]);
-    const auto quarter = asked.begin() + std::ssize(asked) / 4;
-    std::ranges::nth_element(asked, quarter);
-    const double least = *quarter - m_rounding;
-    const Counts counts = countAround(m_sums.data(), m_sums.size(), least, least);
-    if (leastTimes * (counts.above + counts.near) > m_sums.size())
-        return all;
-    m_scratch.upper.resize(static_cast<std::size_t>(m_sums.size()));
-    double* const kept = m_scratch.upper.data();
-    return {least, {kept, keepFrom(m_sums.data(), m_sums.size(), least, kept)}};
-}
-
 void WeightedTopic::rowsAbove(std::span<const Eigen::Index> rows, std::vector<std::int64_t>& above) const
 {
-    above.clear();
-    const Upper upper = upperFor(rows);
-    const Eigen::Index scanned = m_sums.size() / 16;  // looking for near ones is less work than comparing them
-    std::int64_t left = m_sums.size() * std::bit_width(static_cast<std::uint64_t>(m_sums.size()));
-    for (const Eigen::Index row : rows) {
-        const double low = m_sums[row] - m_rounding;
-        const double high = m_sums[row] + m_rounding;
-        const Counts counts = low >= upper.least
-            ? countAround(upper.scores.data(), std::ssize(upper.scores), low, high)
-            : countAround(m_sums.data(), m_sums.size(), low, high);
-        left -= counts.near > 1 ? counts.near + scanned : 0;
-        if (left < 0)
-            return placesAbove(rows, above);
-        above.push_back(counts.above + nearAbove(row, counts.near - 1));
-    }
+    const RankCounter<double> counter(sums(), m_rounding, m_scratch.counting);
+    const auto isAbove = [this](Eigen::Index other, Eigen::Index row) { return nearRanksAbove(other, row); };
+    if (!counter.rowsAbove(rows, isAbove, above))
+        placesAbove(rows, above);
 }
 
 void WeightedTopic::placesAbove(std::span<const Eigen::Index> rows, std::vector<std::int64_t>& above) const
@@ -120,28 +58,13 @@ bool WeightedTopic::nearRanksAbove(Eigen::Index other, Eigen::Index row) const
     return m_rounding == 0.0 ? other < row : ranksAbove(m_topic, m_alpha, other, row);
 }
 
-/// How many of those that are too near to tell rank above the row. \param left  so many there are
-std::int64_t WeightedTopic::nearAbove(Eigen::Index row, std::int64_t left) const
-{
-    const double low = m_sums[row] - m_rounding;
-    const double high = m_sums[row] + m_rounding;
-    std::int64_t above = 0;
-    for (Eigen::Index other = 0; left > 0; ++other) {
-        if (other == row || m_sums[other] < low || m_sums[other] > high)
-            continue;
-        above += nearRanksAbove(other, row) ? 1 : 0;
-        --left;
-    }
-    return above;
-}
-
 bool WeightedTopic::tiesByChance(Eigen::Index row, const std::function<bool(Eigen::Index)>& counts) const
 {
     if (m_rounding == 0.0)
         return false;
     const double low = m_sums[row] - m_rounding;
     const double high = m_sums[row] + m_rounding;
-    std::int64_t left = countAround(m_sums.data(), m_sums.size(), low, high).near - 1;
+    std::int64_t left = countAround(sums(), low, high).near - 1;
     for (Eigen::Index other = 0; left > 0; ++other) {
         if (other == row || m_sums[other] < low || m_sums[other] > high)
             continue;
@@ -188,38 +111,26 @@ Eigen::VectorXd finiteScores(const TopicScores& topic, const Model& model)
     return scores;
 }
 
-void ScoredTopic::rowsAbove(std::span<const Eigen::Index> rows, std::vector<std::int64_t>& above) const
-{
-    above.clear();
-    for (const Eigen::Index row : rows) {
-        const double own = m_scores[row];
-        above.push_back((m_scores.array() > own).count() + (m_scores.head(row).array() == own).count());
-    }
-}
-
-std::vector<Eigen::Index> ScoredTopic::ranking() const
-{
-    std::vector<Eigen::Index> rows(static_cast<std::size_t>(m_scores.size()));
-    std::iota(rows.begin(), rows.end(), 0);
-    std::ranges::stable_sort(rows, std::greater{}, [&](Eigen::Index row) { return m_scores[row]; });
-    return rows;
-}
-
 std::vector<Eigen::Index> rankedRows(const TopicScores& topic, const Model& model, RankingScratch& scratch)
 {
     return withRanking(topic, model, scratch, [](const auto& ranked) { return ranked.ranking(); });
 }
 
-namespace {
-
-template <class Ranked>
-void addHits(const TopicScores& topic, const Ranked& ranked, RankingScratch& scratch)
+void addHits(const TopicScores& topic, RankingScratch& scratch)
 {
     std::vector<Hit>& hits = scratch.hits;
-    ranked.rowsAbove(topic.graded, scratch.ranks);
     for (std::size_t i = 0; i < topic.graded.size(); ++i)
         hits.push_back({static_cast<int>(scratch.ranks[i]) + 1, topic.grades[topic.graded[i]]});
     std::ranges::sort(hits, std::less{}, &Hit::rank);
+}
+
+namespace {
+
+template <class Ranked>
+void addHitsOf(const TopicScores& topic, const Ranked& ranked, RankingScratch& scratch)
+{
+    ranked.rowsAbove(topic.graded, scratch.ranks);
+    addHits(topic, scratch);
 }
 
 }  // namespace
@@ -249,7 +160,7 @@ JudgedRanking rankTopic(const TopicScores& topic, const Eigen::VectorXd& alpha, 
 {
     scratch.hits.clear();
     if (!topic.graded.empty())
-        addHits(topic, WeightedTopic(topic, alpha, scratch), scratch);
+        addHitsOf(topic, WeightedTopic(topic, alpha, scratch), scratch);
     return {scratch.hits, topic.idealGrades, topic.relevantTotal, level};
 }
 
@@ -257,7 +168,7 @@ JudgedRanking rankTopic(const TopicScores& topic, const Model& model, int level,
 {
     scratch.hits.clear();
     if (!topic.graded.empty())
-        withRanking(topic, model, scratch, [&](const auto& ranked) { addHits(topic, ranked, scratch); });
+        withRanking(topic, model, scratch, [&](const auto& ranked) { addHitsOf(topic, ranked, scratch); });
     return {scratch.hits, topic.idealGrades, topic.relevantTotal, level};
 }
 

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "core/measures/measure.h"
+#include "core/measures/rank_counter.h"
+#include "core/measures/scored_topic.h"
 #include "core/models/model.h"
 #include "core/scores/score_table.h"
 #include "core/scores/weighted_sum.h"
@@ -18,8 +20,9 @@ struct RankingScratch {
     Eigen::VectorXd scores;  // [documents] of the ensemble
     std::vector<Hit> hits;  // rank rising
     std::vector<std::int64_t> ranks;  // of the relevant rows
-    std::vector<double> upper;  // those scores that most of the rows asked for have to be counted among
-    std::vector<double> asked;  // scores of these rows
+    CountingScratch<double> counting;
+    Eigen::ArrayXf mixed;  // [documents] the same in single precision
+    CountingScratch<float> mixedCounting;
 };
 
 /// One topic under given weights, ordered as in exact arithmetic: of equal scores the earlier row ranks higher.
@@ -43,14 +46,7 @@ public:
     bool ties(Eigen::Index a, Eigen::Index b) const;
 
 private:
-    /// Scores of at least `least`.
-    struct Upper {
-        double least;
-        std::span<const double> scores;
-    };
-
-    Upper upperFor(std::span<const Eigen::Index> rows) const;
-    std::int64_t nearAbove(Eigen::Index row, std::int64_t left) const;
+    std::span<const double> sums() const { return {m_sums.data(), static_cast<std::size_t>(m_sums.size())}; }
     bool nearRanksAbove(Eigen::Index other, Eigen::Index row) const;
     void placesAbove(std::span<const Eigen::Index> rows, std::vector<std::int64_t>& above) const;
 
@@ -65,24 +61,6 @@ private:
 std::optional<Eigen::VectorXd> finiteWeights(const TopicScores& topic, const Model& model);
 Eigen::VectorXd finiteScores(const TopicScores& topic, const Model& model);
 
-/// One topic under scores of whatever model, which are compared as the doubles they are: of equal ones the earlier row
-/// ranks higher. Points into the scores.
-class ScoredTopic {
-public:
-    /// \param scores [documents], finite
-    explicit ScoredTopic(const Eigen::VectorXd& scores)
-        : m_scores(scores)
-    {
-    }
-
-    void rowsAbove(std::span<const Eigen::Index> rows, std::vector<std::int64_t>& above) const;
-    std::vector<Eigen::Index> ranking() const;
-    bool ties(Eigen::Index a, Eigen::Index b) const { return m_scores[a] == m_scores[b]; }
-
-private:
-    const Eigen::VectorXd& m_scores;
-};
-
 /// Calls `visit` with the topic as the model ranks it, in the exact order of its weights where it has some here; sets
 /// `scratch.scores`. \throws Error if a score or a weight is not finite
 template <class Visit>
@@ -96,6 +74,9 @@ auto withRanking(const TopicScores& topic, const Model& model, RankingScratch& s
 
 /// All rows, best first; sets `scratch.scores`.
 std::vector<Eigen::Index> rankedRows(const TopicScores& topic, const Model& model, RankingScratch& scratch);
+
+/// Sets `scratch.hits` of the topic's graded documents by `scratch.ranks`: how many rows rank above each.
+void addHits(const TopicScores& topic, RankingScratch& scratch);
 
 /// Where weights α put the topic's graded documents, by counting instead of sorting: O(documents × graded).
 /// The result points into `scratch` and `topic`.

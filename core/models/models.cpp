@@ -7,9 +7,11 @@
 #include "core/models/graph_weights.h"
 #include "core/models/hyperplanes.h"
 #include "core/models/linear.h"
+#include "core/models/manifold.h"
 #include "core/models/model.h"
 #include "core/models/stumps.h"
 #include "core/models/topicwise.h"
+#include "core/models/trees.h"
 
 namespace rankscape {
 
@@ -24,6 +26,8 @@ std::span<const ModelKind> modelKinds()
         stumpsKind(),
         fusionKind(),
         hyperplanesKind(),
+        treesKind(),
+        manifoldKind(),
     };
     return all;
 }

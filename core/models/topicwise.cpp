@@ -88,14 +88,17 @@ public:
         const std::vector<Index> rows(places.begin(), places.end());
         const std::vector<Index> values = valuePlaces(m_function, places);
         return topicwiseModel({m_function.features, m_function.mean(values), m_function.scale(values),
-            m_function.slopes(rows, values), m_function.bias(rows)});
+            m_function.slopes(rows, values), m_function.bias(rows), m_function.isSigned});
     }
 
     Json content() const override
     {
-        return {{"features", m_function.features}, {"mean", jsonOf(m_function.mean)},
+        Json json{{"features", m_function.features}, {"mean", jsonOf(m_function.mean)},
             {"scale", jsonOf(m_function.scale)}, {"slopes", jsonOf(m_function.slopes)},
             {"bias", jsonOf(m_function.bias)}};
+        if (m_function.isSigned)
+            json["signed"] = true;
+        return json;
     }
 
 private:
@@ -103,7 +106,8 @@ private:
     {
         const Eigen::VectorXd values = valuesOf(m_function.features, topic);
         const Eigen::VectorXd standard = (values - m_function.mean).cwiseQuotient(m_function.scale);
-        return softmax(m_function.slopes * standard + m_function.bias);
+        const Eigen::VectorXd sums = m_function.slopes * standard + m_function.bias;
+        return m_function.isSigned ? sums : softmax(sums);
     }
 
     TopicFunction m_function;
@@ -112,7 +116,8 @@ private:
 SharedModel readTopicwise(const Json& json)
 {
     return topicwiseModel({json.at("features").get<std::vector<std::string>>(), vectorFrom(json.at("mean")),
-        vectorFrom(json.at("scale")), matrixFrom(json.at("slopes")), vectorFrom(json.at("bias"))});
+        vectorFrom(json.at("scale")), matrixFrom(json.at("slopes")), vectorFrom(json.at("bias")),
+        json.value("signed", false)});
 }
 
 }  // namespace
@@ -129,7 +134,7 @@ ModelKind topicwiseKind()
         .name = topicwiseName,
         .label = "Weights by topic",
         .form = "\"features\": names, \"mean\" and \"scale\": lists of numbers, \"slopes\": a list for every ranker, "
-                "\"bias\": a number for every ranker",
+                "\"bias\": a number for every ranker, \"signed\": whether they may be below 0",
         .read = readTopicwise,
     };
 }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/reproduction/laboratory.h"
 
+#include "core/base/error.h"
 #include "core/base/joined.h"
+#include "core/features/feature_files.h"
 #include "core/maps/tsne.h"
 #include "core/reproduction/paper_collections.h"
+#include "core/sources/open.h"
 #include "core/version.h"
 
 namespace rankscape {
@@ -41,11 +44,27 @@ Laboratory::Laboratory(LaboratoryOptions options, const Task& task)
     : m_options(std::move(options))
     , m_shelf(DiskCache(m_options.kept))
 {
-    PaperCollections read = readPaperCollections(m_options.folder, task);
+    readFeatures(task.slice(0.0, 0.5));
+    PaperCollections read = readPaperCollections(m_options.folder, task.slice(0.5, 1.0), m_features.empty());
     m_names = std::move(read.names);
     for (std::size_t i = 0; i < m_names.size(); ++i)
         m_collections.emplace(m_names[i], std::move(read.collections[i]));
     describeAll(task.silent());
+}
+
+void Laboratory::readFeatures(const Task& task)
+{
+    for (const std::filesystem::path& folder : {m_options.folder, m_options.folder / "mq2008"}) {
+        if (!m_features.empty() || !isOfFeatures(folder))
+            continue;
+        const Source source{.kind = "letor", .paths = {folder}};
+        auto table = open(source, {.threads = m_options.scoring.threads}, task).table;
+        requireRelevant(*table);
+        if (table->folds == nullptr)
+            throw Error("The files of features in " + folder.string()
+                + " are no folds. Give parts, or files named train, vali and test.");
+        m_features.emplace("LETOR", std::move(table));
+    }
 }
 
 void Laboratory::describeAll(const Task& task)
@@ -59,6 +78,21 @@ void Laboratory::describeAll(const Task& task)
         const auto countText = [](const PaperSweepRow& row) { return std::to_string(row.k); };
         m_recipe.emplace_back(name + " k swept", joined(paperCollection(name).sweep, ",", countText));
     }
+    for (const auto& [name, table] : m_features) {
+        m_recipe.emplace_back(name + " sha256", valueOf(table->recipe, "collection sha256"));
+        m_recipe.emplace_back(
+            name + " options", "by MAP on the validation part of each fold, from each learner's grid");
+        m_recipe.emplace_back(name + " folds", "as the files give them");
+    }
+    if (!m_names.empty())
+        describeTexts();
+    m_recipe.emplace_back("ties", "score, then document");
+    m_recipe.emplace_back("topics", "with a relevant document");
+    m_recipe.emplace_back("seed", std::to_string(m_options.scoring.seed));
+}
+
+void Laboratory::describeTexts()
+{
     m_recipe.emplace_back("stop list",
         m_options.scoring.stopList.name + ", sha256 " + hashOf(m_options.scoring.stopList).substr(0, 16));
     m_recipe.emplace_back(
@@ -67,9 +101,6 @@ void Laboratory::describeAll(const Task& task)
     m_recipe.emplace_back("LDA", m_options.lda == "vb" ? "variational EM" : "collapsed Gibbs sampling");
     m_recipe.emplace_back("learners", "with their initial options, beta 200");
     m_recipe.emplace_back("folds", "two, by parity of the topic's position; means of both");
-    m_recipe.emplace_back("ties", "score, then document");
-    m_recipe.emplace_back("topics", "with a relevant document");
-    m_recipe.emplace_back("seed", std::to_string(m_options.scoring.seed));
 }
 
 ScoreTable Laboratory::score(const std::string& name, std::vector<RankerSetting> rankers, const Task& task) const
@@ -83,6 +114,8 @@ ScoreTable Laboratory::score(const std::string& name, std::vector<RankerSetting>
 
 const ScoreTable& Laboratory::scores(const std::string& name, const Task& task)
 {
+    if (const auto features = m_features.find(name); features != m_features.end())
+        return *features->second;
     return once(
         m_scores, name, [&] { return score(name, paperRankers(paperCollection(name), m_options.lda), task); });
 }
@@ -115,6 +148,15 @@ const Experiment& Laboratory::experiment(
         ExperimentSpec spec{learnSpec(learner), "parity", leaks};
         spec.learn.seed = scoring.seed;
         return m_shelf.run(table, spec, {.threads = scoring.threads}, task.slice(0.3, 1.0));
+    });
+}
+
+const Experiment& Laboratory::ranked(const std::string& learner, bool tuned, const Task& task)
+{
+    return once(m_experiments, "LETOR " + learner + (tuned ? " tuned" : ""), [&] {
+        ExperimentSpec spec{.learn = learnSpec(learner), .folds = "given", .tuned = tuned};
+        spec.learn.seed = m_options.scoring.seed;
+        return m_shelf.run(*m_features.at("LETOR"), spec, {.threads = m_options.scoring.threads}, task);
     });
 }
 

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/experiments/experiment_shelf.h"
@@ -14,9 +15,12 @@
 
 namespace rankscape {
 
+/// What pieces need that are of any text collection, where they need no certain one.
+inline constexpr std::string_view anyCollection = "a collection";
+
 /// How the papers' experiments are run again.
 struct LaboratoryOptions {
-    std::filesystem::path folder;  // has med, cran, cisi, cacm or some of them
+    std::filesystem::path folder;  // has med, cran, cisi, cacm or some of them; or is a LETOR folder, or has one
     ScoringOptions scoring;  // stop list, accents, stem, seed, threads, cache; the rankers are the papers'
     std::string lda = "gibbs";  // or "vb": how LDI's model is estimated
     std::filesystem::path kept{};  // where finished experiments are; empty: nowhere
@@ -25,18 +29,22 @@ struct LaboratoryOptions {
 /// The papers' collections and what is computed on them, each once, when it is first asked for.
 class Laboratory {
 public:
-    /// Reads the collections. \throws Error if the folder has none of them; Cancelled
+    /// Reads the collections, and the features of a LETOR folder, named "LETOR": the folder itself, or "mq2008" in it.
+    /// \throws Error if the folder has none of all; Cancelled
     explicit Laboratory(LaboratoryOptions options, const Task& task = {});
 
     /// Names of those that are there; MC if all are.
     const std::vector<std::string>& collections() const { return m_names; }
-    bool has(const std::string& name) const { return m_collections.contains(name); }
+    bool has(const std::string& name) const
+    {
+        return name == anyCollection ? !m_names.empty() : m_collections.contains(name) || m_features.contains(name);
+    }
 
     const Collection& collection(const std::string& name) const { return *m_collections.at(name); }
     std::shared_ptr<const Collection> shared(const std::string& name) const { return m_collections.at(name); }
     const LaboratoryOptions& options() const { return m_options; }
 
-    /// Scores of TF-IDF, LSI, pLSI and LDI. \throws Error; Cancelled
+    /// Scores of TF-IDF, LSI, pLSI and LDI; of LETOR its features. \throws Error; Cancelled
     const ScoreTable& scores(const std::string& name, const Task& task);
 
     /// Of LBDM alone, on as many topics as LDI.
@@ -50,17 +58,23 @@ public:
     const Experiment& experiment(
         const std::string& name, const std::string& learner, const Task& task, bool leaks = false);
 
+    /// Learned from the features of LETOR on its own folds. \param tuned  options by their validation parts
+    const Experiment& ranked(const std::string& learner, bool tuned, const Task& task);
+
     /// What everything depends on.
     const Recipe& recipe() const { return m_recipe; }
 
 private:
     ScoreTable score(const std::string& name, std::vector<RankerSetting> rankers, const Task& task) const;
+    void readFeatures(const Task& task);
     void describeAll(const Task& task);
+    void describeTexts();
 
     LaboratoryOptions m_options;
     ExperimentShelf m_shelf;
     std::vector<std::string> m_names;
     std::map<std::string, std::shared_ptr<const Collection>> m_collections;
+    std::map<std::string, std::shared_ptr<const ScoreTable>> m_features;
     std::map<std::string, ScoreTable> m_scores;
     std::map<std::string, ScoreTable> m_languageModels;
     std::map<std::string, Sweep> m_sweeps;

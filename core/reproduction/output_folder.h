@@ -25,7 +25,8 @@ public:
     /// Whether all files of the piece are there as they were written.
     bool has(const std::string& piece) const;
 
-    /// Writes them, each whole or not at all, then notes the piece. \throws Error
+    /// Writes them, each whole or not at all, then notes the piece. Those below times/ have no checksum: they differ
+    /// whenever they are made. \throws Error
     void store(const std::string& piece, const Files& files);
 
     /// Of a piece; empty if it is not there.
@@ -44,6 +45,9 @@ private:
     std::string m_recipe;
     std::map<std::string, std::map<std::string, std::string>> m_pieces;  // piece → file → SHA-256
 };
+
+/// Whether a file tells how long something took.
+bool tellsTimes(const std::string& file);
 
 /// How far two CSV texts are apart.
 struct CsvDifference {

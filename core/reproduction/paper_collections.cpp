@@ -10,7 +10,7 @@
 
 namespace rankscape {
 
-PaperCollections readPaperCollections(const std::filesystem::path& folder, const Task& task)
+PaperCollections readPaperCollections(const std::filesystem::path& folder, const Task& task, bool needsSome)
 {
     PaperCollections read;
     std::vector<Collection> parts;
@@ -26,8 +26,9 @@ PaperCollections readPaperCollections(const std::filesystem::path& folder, const
         read.names.emplace_back(each.name);
         read.collections.push_back(std::make_shared<const Collection>(parts.back()));
     }
-    if (parts.empty())
-        throw Error("The folder " + folder.string() + " has none of the folders med, cran, cisi and cacm.");
+    if (parts.empty() && needsSome)
+        throw Error("The folder " + folder.string()
+            + " has none of the folders med, cran, cisi and cacm, and no files of features.");
     if (read.missing.empty()) {
         read.names.emplace_back("MC");
         read.collections.push_back(std::make_shared<const Collection>(merged(std::move(parts))));

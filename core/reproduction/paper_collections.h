@@ -18,7 +18,9 @@ struct PaperCollections {
     std::vector<std::string> missing;
 };
 
-/// Reads the folders med, cran, cisi and cacm in `folder`. \throws Error if there is none of them; Cancelled
-PaperCollections readPaperCollections(const std::filesystem::path& folder, const Task& task = {});
+/// Reads the folders med, cran, cisi and cacm in `folder`. \throws Error if there is none of them and one is needed;
+/// Cancelled
+PaperCollections readPaperCollections(
+    const std::filesystem::path& folder, const Task& task = {}, bool needsSome = true);
 
 }  // namespace rankscape

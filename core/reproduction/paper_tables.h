@@ -19,13 +19,19 @@ struct PaperTable {
     /// Rows and notes only. \throws Error; Cancelled
     std::function<ResultTable(Laboratory&, const Task&)> rows;
 
-    std::string needs = {};  // a collection without which there is nothing to make
+    std::string needs = {};  // without which there is nothing to make: see Laboratory::has()
+
+    /// What takes another time whenever it is made: kept apart from what has a checksum. None, or as rows.
+    std::function<ResultTable(Laboratory&, const Task&)> times = {};
 };
 
-/// Tables 2 and 3 of gEnM; Tables 4 to 7 and B1 to B5 of LDI and EnM.
+/// Tables 2 and 3 of gEnM; Tables 4 to 7 and B1 to B5 of LDI and EnM; those on learning to rank from features.
 std::vector<PaperTable> paperTables();
 
 /// \throws Error; Cancelled
 ResultTable make(const PaperTable& table, Laboratory& laboratory, const Task& task = {});
+
+/// \pre table.times
+ResultTable makeTimes(const PaperTable& table, Laboratory& laboratory, const Task& task = {});
 
 }  // namespace rankscape

@@ -17,14 +17,15 @@ std::string splitOf(const RatingOptions& options)
                                               : "drawn with seed " + std::to_string(options.splitSeed));
 }
 
-Recipe recipeOfRatings(const Source& source, const Ratings& ratings)
+Recipe recipeOfRatings(const Source& source, const Ratings& ratings, const SplitRatings& split)
 {
     const RatingOptions& options = source.ratings;
+    const auto tested = static_cast<Eigen::Index>(ratings.ratings.size()) - split.training.nonZeros();
     return {{"collection", describe(source)}, {"path", source.paths.front().string()},
         {"collection sha256", ratings.sha256}, {"ratings", std::to_string(ratings.ratings.size())},
         {"scale", shortest(options.scale.least) + " to " + shortest(options.scale.most)},
         {"least ratings", std::to_string(options.itemRatings) + " an item, core " + std::to_string(options.core)},
-        {"split", splitOf(options)}};
+        {"split", splitOf(options)}, {"judgments", std::to_string(tested)}};
 }
 
 Opened openRatings(const Source& given, const OpenContext& context, const Task& task)
@@ -40,7 +41,7 @@ Opened openRatings(const Source& given, const OpenContext& context, const Task& 
     opened.scoring = scoringOptions(source, context);
     ScoredRatings scored =
         scoreRatings(ratings, split, opened.scoring, static_cast<std::size_t>(source.ratings.candidates),
-            recipeOfRatings(source, ratings), context.onFit, task.slice(0.2, 1.0));
+            recipeOfRatings(source, ratings, split), context.onFit, task.slice(0.2, 1.0));
     scored.table.recipe.emplace_back("topics", describe(*source.topics));
     opened.table = std::make_shared<const ScoreTable>(std::move(scored.table));
     opened.fits = std::move(scored.fits);

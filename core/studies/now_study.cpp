@@ -24,6 +24,11 @@ Summary computeNow(const State& state, const Task& task)
 
 }  // namespace
 
+Summary nowBy(const FoldedTable& folded, const State& state)
+{
+    return summarize(state.table(), folded, state.weights.values(), shownMeasures(state), {}, state.threads);
+}
+
 const Study<Summary>& nowStudy()
 {
     static const Study<Summary> study{"now", "Measuring", true, nowKey, computeNow};

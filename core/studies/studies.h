@@ -35,6 +35,9 @@ const Study<Systems>& systemsStudy();
 /// What ranks now, by shownMeasures().
 const Study<Summary>& nowStudy();
 
+/// The same, sooner. \pre the weights rank, and are on the line that the table is folded for
+Summary nowBy(const FoldedTable& folded, const State& state);
+
 /// The exact landscape of the line, and what is said of it.
 const Study<LineStudy>& lineStudy();
 

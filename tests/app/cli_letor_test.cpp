@@ -109,6 +109,31 @@ TEST_F(LetorCli, AppliesModelsToQueriesWithoutJudgments)
     }
 }
 
+/// Also without what takes another time whenever it is made.
+TEST_F(LetorCli, MakesThePapersPiecesTwiceTheSame)
+{
+    const std::string command =
+        "reproduce " + m_folder.string() + " --only direct-table2,direct-figure14,ser-table3 --out ";
+    EXPECT_EQ(json(command + path("one"))["pieces"].size(), 3U);
+    EXPECT_EQ(run(command + path("two")).code, 0);
+    EXPECT_EQ(readTextFile(path("one/SHA256SUMS")).text, readTextFile(path("two/SHA256SUMS")).text);
+    EXPECT_TRUE(std::filesystem::exists(path("one/figures/direct-figure14.pdf")));
+    EXPECT_TRUE(std::filesystem::exists(path("one/times/ser-table3.md")));
+    EXPECT_TRUE(json(command + path("one") + " --verify")["same"]);
+}
+
+TEST_F(LetorCli, BoundsMadeDocumentsAndThoseOfATopic)
+{
+    const test::Json made = json("bounds --set set1 --relevant 3 --others 5");
+    EXPECT_EQ(made["degrees"].size(), made["relevant_pairs"]["two_exp"].size());
+    EXPECT_EQ(made["recipe"]["others"], "5");
+    const test::Json topic = json("bounds --topic 1" + m_files);
+    EXPECT_EQ(topic["recipe"]["rankers"], "f1 and f2");
+    EXPECT_NE(topic["all_pairs"], made["all_pairs"]);
+    EXPECT_EQ(run("bounds --topic nine" + m_files).code, 2);
+    EXPECT_EQ(run("bounds --topic 1").code, 2) << "of which source?";
+}
+
 TEST_F(LetorCli, WritesFeaturesThatReadBackAndModelsOfOtherPrograms)
 {
     EXPECT_EQ(run("export letor --sample --out " + path("sample.txt")).code, 0);

@@ -102,11 +102,12 @@ TEST_F(CliSession, DrawsBoundsAsTheyWereSet)
 {
     m_state.bounds = {BoundsSet::wide, 3, 5};
     write(savedSession(m_source, m_state, {false, false}, ""));
-    const Json saved = json("render bounds --out " + path("b.csv") + " " + m_session)["recipe"];
+    const test::Json saved = json("render bounds --out " + path("b.csv") + " " + m_session)["recipe"];
     EXPECT_EQ(saved["bounds"], "set2, seed 1");
     EXPECT_EQ(saved["relevant"], "3");
     EXPECT_EQ(saved["irrelevant"], "5");
-    const Json given = json("render bounds --bounds set1 --irrelevant 9 --out " + path("b.csv") + " " + m_session);
+    const test::Json given =
+        json("render bounds --bounds set1 --irrelevant 9 --out " + path("b.csv") + " " + m_session);
     EXPECT_EQ(given["recipe"]["bounds"], "set1, seed 1");
     EXPECT_EQ(given["recipe"]["relevant"], "3");
     EXPECT_EQ(given["recipe"]["irrelevant"], "9");

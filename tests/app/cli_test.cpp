@@ -7,7 +7,6 @@
 namespace rankscape {
 namespace {
 
-using test::Json;
 using test::json;
 using test::Outcome;
 using test::run;
@@ -18,9 +17,9 @@ using Cli = test::Cli;
 TEST_F(Cli, ScoresOnceAndThenFindsTheScores)
 {
     const std::string line = "score --sample --ranker tfidf --ranker ldi:k=10";
-    const Json first = json(line);
+    const test::Json first = json(line);
     EXPECT_FALSE(first["rankers"][1]["cached"]);
-    const Json second = json(line);
+    const test::Json second = json(line);
     EXPECT_TRUE(second["rankers"][1]["cached"]);
     EXPECT_EQ(second["rankers"][1]["map"], first["rankers"][1]["map"]);
     EXPECT_EQ(second["rankers"][1]["fit"], first["rankers"][1]["fit"]);
@@ -32,7 +31,7 @@ TEST_F(Cli, ScoresOnceAndThenFindsTheScores)
 
 TEST_F(Cli, ScoresWhatHasNoJudgmentsButMeasuresNothing)
 {
-    const Json scored = json("score --toy --ranker ldi:k=4");
+    const test::Json scored = json("score --toy --ranker ldi:k=4");
     EXPECT_TRUE(scored["rankers"][0]["map"].is_null());
     const Outcome outcome = run("evaluate --toy");
     EXPECT_EQ(outcome.code, 3);
@@ -42,7 +41,7 @@ TEST_F(Cli, ScoresWhatHasNoJudgmentsButMeasuresNothing)
 TEST_F(Cli, MergesCollections)
 {
     run("sample --out " + path("one"));
-    const Json stats = json("stats --collection " + path("one"));
+    const test::Json stats = json("stats --collection " + path("one"));
     EXPECT_FALSE(stats.contains("collections"));
     const Outcome twice = run("stats --collection " + path("one") + " --collection " + path("one"));
     EXPECT_EQ(twice.code, 3);
@@ -51,8 +50,8 @@ TEST_F(Cli, MergesCollections)
 
 TEST_F(Cli, SearchesAndSaysWhy)
 {
-    const Json answer = json("search --toy apple xylophone --ranker tfidf --ranker ldi:k=4 --top 2");
-    EXPECT_EQ(answer["unknown"], Json({"xylophone"}));
+    const test::Json answer = json("search --toy apple xylophone --ranker tfidf --ranker ldi:k=4 --top 2");
+    EXPECT_EQ(answer["unknown"], test::Json({"xylophone"}));
     ASSERT_EQ(answer["rankers"].size(), 2U);
     EXPECT_EQ(answer["rankers"][0]["hits"].size(), 2U);
     EXPECT_EQ(answer["rankers"][0]["hits"][0]["causes"][0]["name"], "apple");
@@ -62,18 +61,19 @@ TEST_F(Cli, SearchesAndSaysWhy)
 
 TEST_F(Cli, ShowsTopicsOfDocumentsQueriesAndWords)
 {
-    const Json topics = json("topics --toy --ranker ldi:k=4 --words 3 --document D1 --query 'apple os' --word apple");
+    const test::Json topics =
+        json("topics --toy --ranker ldi:k=4 --words 3 --document D1 --query 'apple os' --word apple");
     EXPECT_EQ(topics["topics"].size(), 4U);
     EXPECT_EQ(topics["topics"][0]["words"].size(), 3U);
     for (const char* const what : {"document", "query", "word"}) {
         double sum = 0.0;
-        for (const Json& entry : topics[what]) {
+        for (const test::Json& entry : topics[what]) {
             sum += entry["share"].get<double>();
             EXPECT_EQ(std::ranges::count(entry["name"].get<std::string>(), ' '), 2);
         }
         EXPECT_NEAR(sum, 1.0, 1e-9) << what;
     }
-    const Json documents = json("topics --toy --ranker ldi:k=4 --documents")["documents"];
+    const test::Json documents = json("topics --toy --ranker ldi:k=4 --documents")["documents"];
     ASSERT_EQ(documents.size(), 10U);
     EXPECT_EQ(documents[0]["shares"].size(), 4U);
     EXPECT_EQ(run("topics --toy --ranker bm25").code, 3);
@@ -83,13 +83,13 @@ TEST_F(Cli, ShowsTopicsOfDocumentsQueriesAndWords)
 
 TEST_F(Cli, MapsDocumentsAndSweepsTopics)
 {
-    const Json map = json("map --sample --ranker ldi:k=8 --iterations 30");
+    const test::Json map = json("map --sample --ranker ldi:k=8 --iterations 30");
     EXPECT_EQ(map["documents"].size(), 600U);
     run("map --sample --ranker ldi:k=8 --iterations 30 --out " + path("map.csv"));
     const std::string csv = readTextFile(path("map.csv")).text;
     EXPECT_TRUE(csv.starts_with("document,collection,topic,x,y\n1,Sample,"));
     EXPECT_EQ(run("map --sample --ranker ldi:k=8 --iterations 30").output, csv);
-    const Json sweep = json("sweep --sample --ranker lsi --k 5,10");
+    const test::Json sweep = json("sweep --sample --ranker lsi --k 5,10");
     EXPECT_EQ(sweep["rankers"][0]["points"].size(), 2U);
     EXPECT_TRUE(sweep["rankers"][0]["best"]["leaks"]);
     EXPECT_EQ(sweep["rankers"][0]["honest"]["k"].size(), 2U);
@@ -99,7 +99,7 @@ TEST_F(Cli, MapsDocumentsAndSweepsTopics)
 
 TEST_F(Cli, CountsTheSample)
 {
-    const Json stats = json("stats --sample");
+    const test::Json stats = json("stats --sample");
     EXPECT_EQ(stats["documents"], 600);
     EXPECT_EQ(stats["topics"], 40);
     EXPECT_EQ(stats["judged_topics"], 40);
@@ -124,15 +124,15 @@ TEST_F(Cli, SaysThatQueriesWereNumberedAndMeasuresThem)
 {
     writeOrdinals(path("tiny"));
     const std::string source = " --cache off --collection " + path("tiny");
-    const Json result = json("evaluate --ranker bm25 --measure map" + source);
+    const test::Json result = json("evaluate --ranker bm25 --measure map" + source);
     EXPECT_EQ(result["systems"][0]["measures"]["map"], 1.0);
     EXPECT_EQ(result["recipe"]["topic ids"], "the queries' places, 1 to 3");
     EXPECT_EQ(result["recipe"]["judgments"], "3 of 3 judged topics found a query");
     const std::string warning = "tiny.rel: The judgments count the queries in their order, 1 to 3";
     EXPECT_NE(run("evaluate --ranker bm25" + source).output.find(warning), std::string::npos);
     EXPECT_EQ(run("evaluate --ranker bm25 --quiet" + source).output.find(warning), std::string::npos);
-    const Json stats = json("stats" + source);
-    EXPECT_EQ(stats["judged_topics_found"], (Json{{"found", 3}, {"of", 3}}));
+    const test::Json stats = json("stats" + source);
+    EXPECT_EQ(stats["judged_topics_found"], (test::Json{{"found", 3}, {"of", 3}}));
     EXPECT_EQ(stats["report"][0].get<std::string>().find(warning), 0U);
     EXPECT_NE(run("stats" + source).output.find("3 of 3 judged topics found a query"), std::string::npos);
 }
@@ -141,32 +141,32 @@ TEST_F(Cli, GivesWhatWasFoundWithItsCodeAndRemedy)
 {
     writeOrdinals(path("tiny"));
     const std::string stats = "stats --cache off --collection " + path("tiny");
-    const Json counted = json(stats)["findings"][0];
+    const test::Json counted = json(stats)["findings"][0];
     EXPECT_EQ(counted["code"], "topics-counted");
     EXPECT_EQ(counted["severity"], "warning");
     EXPECT_EQ(counted["file"], "tiny.rel");
-    EXPECT_EQ(counted["lines"], Json::array());
+    EXPECT_EQ(counted["lines"], test::Json::array());
     EXPECT_EQ(counted["count"], 1);
     for (const char* key : {"text", "remedy", "effect"})
         EXPECT_FALSE(counted[key].get<std::string>().empty()) << key;
     writeFile(path("tiny") + "/tiny.rel", "1 0 1 1\n1 0 99 1\n");
     const Outcome refused = shell("(" RANKSCAPE_CLI " " + stats + " --json 2>/dev/null)");
     EXPECT_EQ(refused.code, 3);
-    const Json findings = Json::parse(refused.output)["findings"];
+    const test::Json findings = test::Json::parse(refused.output)["findings"];
     ASSERT_EQ(findings.size(), 1U);
     EXPECT_EQ(findings[0]["code"], "document-unknown");
     EXPECT_EQ(findings[0]["severity"], "fatal");
-    EXPECT_EQ(findings[0]["lines"], Json({2}));
+    EXPECT_EQ(findings[0]["lines"], test::Json({2}));
 }
 
 TEST_F(Cli, FoldsAccentsIfTold)
 {
     writeOrdinals(path("tiny"));
     const std::string source = " --cache off --collection " + path("tiny");
-    const Json kept = json("search --ranker tfidf cafe" + source);
+    const test::Json kept = json("search --ranker tfidf cafe" + source);
     EXPECT_EQ(kept["rankers"][0]["hits"].size(), 2U);
     EXPECT_EQ(kept["recipe"]["accents"], "keep");
-    const Json folded = json("search --ranker tfidf --accents fold cafe" + source);
+    const test::Json folded = json("search --ranker tfidf --accents fold cafe" + source);
     EXPECT_EQ(folded["rankers"][0]["hits"].size(), 3U);
     EXPECT_EQ(json("stats" + source)["terms"], json("stats --accents fold" + source)["terms"].get<int>() + 1);
     EXPECT_EQ(json("evaluate --ranker bm25 --accents fold" + source)["recipe"]["accents"], "fold");
@@ -179,7 +179,7 @@ TEST_F(Cli, StemsIfTold)
     EXPECT_EQ(json("evaluate --ranker bm25" + source)["recipe"]["stem"], "none");
     EXPECT_EQ(json("evaluate --ranker bm25 --stem german" + source)["recipe"]["stem"], "german");
     EXPECT_EQ(json("stats --stem porter" + source)["recipe"]["stem"], "porter");
-    const Json kept = json("stats --cache off --sample");
+    const test::Json kept = json("stats --cache off --sample");
     EXPECT_LT(json("stats --cache off --stem english --sample")["terms"], kept["terms"]);
     const Outcome wrong = run("stats --sample --stem klingon");
     EXPECT_EQ(wrong.code, 2);
@@ -197,8 +197,8 @@ TEST_F(Cli, FoldsAccentsOfThePapersCollectionsIfTold)
     writeFile(folder / "med.qry", ".I 1\n.W\ncaf\u00E9\n");
     writeFile(folder / "med.rel", "1 0 2 1\n");
     const std::string command = "constituents " + path("data");
-    const Json kept = json(command);
-    const Json folded = json(command + " --accents fold");
+    const test::Json kept = json(command);
+    const test::Json folded = json(command + " --accents fold");
     EXPECT_EQ(kept["cells"][1]["ranker"], "bm25:k1=1.2,b=0.75");
     EXPECT_EQ(kept["cells"][1]["map"], 0.5);
     EXPECT_EQ(folded["cells"][1]["map"], 1.0);

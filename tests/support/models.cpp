@@ -7,8 +7,10 @@
 #include "core/models/graph_weights.h"
 #include "core/models/hyperplanes.h"
 #include "core/models/linear.h"
+#include "core/models/manifold.h"
 #include "core/models/stumps.h"
 #include "core/models/topicwise.h"
+#include "core/models/trees.h"
 
 namespace rankscape::test {
 
@@ -28,7 +30,12 @@ std::vector<SharedModel> models()
         graphModel({Eigen::MatrixXd{{1.5, 0.5, -1.0}, {0.2, 2.0, 0.4}, {-0.3, 0.8, 1.2}}, 0.1}, {0.5, 3}),
         stumpsModel({{1, 0.2, 0.5}, {0, -0.4, 0.25}, {2, 0.9, -0.125}, {1, 0.2, 0.75}}, 3),
         fusionModel(fusion("rbc"), {{{"p", 0.7}}, {}}, 3),
-        hyperplanesModel(Eigen::MatrixXd{{0.7, -0.3, 1e-3}, {-0.1, 0.2, 1.0 / 3.0}})};
+        hyperplanesModel(Eigen::MatrixXd{{0.7, -0.3, 1e-3}, {-0.1, 0.2, 1.0 / 3.0}}),
+        treesModel({{{{1, 0.2, 1, 2, 0.5}, {.value = 0.25}, {2, 0.9, 3, 4, 0.6}, {.value = 0.5}, {.value = 2.0}},
+                        {{0, -0.4, 1, 2, 0.5}, {.value = 1.0 / 3.0}, {.value = 1.0}}},
+                       {1.0, 0.5}, TreeJoin::median},
+            3),
+        manifoldModel({0.3, 2}, 3)};
 }
 
 }  // namespace rankscape::test

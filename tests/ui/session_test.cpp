@@ -465,6 +465,23 @@ TEST_F(SessionOfThree, HasFoldsOfFilesOnlyWhereThereAreSome)
     EXPECT_EQ(next.experiments().folds(), (Folds{Folds().rule, 4}));
 }
 
+/// Sooner, by two columns, once these are there.
+TEST_F(SessionOfThree, MeasuresTheSameWhileAWeightIsDragged)
+{
+    m_session.weighing().beginDrag();
+    for (std::int64_t percent = 5; percent < 100; percent += 5) {
+        SCOPED_TRACE(percent);
+        m_session.weighing().setWeight(1, percent * (LinkedWeights::one / 100));
+        m_session.weighing().measure();
+        test::deliverAll();
+        const State& state = m_session.state();
+        const Summary exact = summarize(state.table(), state.weights.values(), shownMeasures(state));
+        EXPECT_EQ(m_session.weighing().now().measures, exact.measures);
+        EXPECT_EQ(m_session.weighing().now().curve, exact.curve);
+    }
+    m_session.weighing().endDrag();
+}
+
 TEST_F(SessionOfThree, TakesADragOfTheSharpnessForOneStep)
 {
     m_session.weighing().beginDrag();

@@ -2,12 +2,12 @@
 #include "ui/chart/added_plot.h"
 
 #include <QChart>
-#include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
 #include <ranges>
 
 #include "ui/chart/axes.h"
+#include "ui/chart/curve_item.h"
 #include "ui/chart/overlay.h"
 #include "ui/session/learner_look.h"
 #include "ui/text.h"
@@ -133,7 +133,7 @@ void AddedPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     prepare(chart, widthOfColumn(names));
     auto* horizontal = addAxis(chart, Qt::AlignBottom, tr("score of the ranker"), ticks, theme);
     auto* vertical = addAxis(chart, Qt::AlignLeft, tr("what it adds"), niceTicks(least, most), theme);
-    QLineSeries* last = nullptr;
+    CurveItem* last = nullptr;
     for (const AddingRanker& each : rankers) {
         last = addCurve(
             chart, curvePen(theme.ranker(each.ranker), 1.8, theme.rankerLine(each.ranker)), *horizontal, *vertical);

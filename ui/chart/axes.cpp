@@ -4,10 +4,11 @@
 #include <QChart>
 #include <QGraphicsLayout>
 #include <QLegend>
-#include <QLineSeries>
 #include <QLogValueAxis>
 #include <QValueAxis>
 #include <algorithm>
+
+#include "ui/chart/curve_item.h"
 
 namespace rankscape::ui {
 
@@ -74,14 +75,9 @@ void showPart(QValueAxis& axis, double low, double high)
     axis.setRange(low, high);
 }
 
-QLineSeries* addCurve(QChart& chart, const QPen& pen, QAbstractAxis& horizontal, QAbstractAxis& vertical)
+CurveItem* addCurve(QChart& chart, const QPen& pen, QAbstractAxis& horizontal, QAbstractAxis& vertical)
 {
-    auto* curve = new QLineSeries;
-    curve->setPen(pen);
-    chart.addSeries(curve);
-    curve->attachAxis(&horizontal);
-    curve->attachAxis(&vertical);
-    return curve;
+    return new CurveItem(chart, pen, horizontal, vertical);
 }
 
 QColor faded(QColor color)

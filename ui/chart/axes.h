@@ -9,14 +9,14 @@
 
 QT_BEGIN_NAMESPACE
 class QAbstractAxis;
-class QAbstractSeries;
 class QChart;
-class QLineSeries;
 class QLogValueAxis;
 class QValueAxis;
 QT_END_NAMESPACE
 
 namespace rankscape::ui {
+
+class CurveItem;
 
 /// The look every chart shares: no legend, no animation, no background, room for labels at the right.
 void prepare(QChart& chart, int rightMargin);
@@ -33,8 +33,8 @@ void setTicks(QValueAxis& axis, const Ticks& ticks);
 /// Shows any part of an axis; ticks stand at round values within it.
 void showPart(QValueAxis& axis, double low, double high);
 
-/// Adds an empty curve on both axes. It takes its points at once: each that is appended has the whole curve stroked again.
-QLineSeries* addCurve(QChart& chart, const QPen& pen, QAbstractAxis& horizontal, QAbstractAxis& vertical);
+/// Adds an empty curve on both axes.
+CurveItem* addCurve(QChart& chart, const QPen& pen, QAbstractAxis& horizontal, QAbstractAxis& vertical);
 
 /// The colour of what others are looked at before: a topic that the filter does not mean.
 QColor faded(QColor color);

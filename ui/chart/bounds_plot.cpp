@@ -3,7 +3,6 @@
 
 #include <QChart>
 #include <QGraphicsEllipseItem>
-#include <QLineSeries>
 #include <QLogValueAxis>
 #include <QValueAxis>
 #include <algorithm>
@@ -11,6 +10,7 @@
 #include <cmath>
 
 #include "ui/chart/axes.h"
+#include "ui/chart/curve_item.h"
 #include "ui/chart/overlay.h"
 #include "ui/text.h"
 
@@ -149,7 +149,7 @@ void BoundsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     horizontal->setGridLineVisible(false);
     const auto [low, high] = boundsRange(*this, all);
     auto* vertical = addLogAxis(chart, Qt::AlignLeft, tr("bound, exponential"), high, theme, low);
-    QLineSeries* last = nullptr;
+    CurveItem* last = nullptr;
     for (const BoundCurve& curve : all) {
         last = addCurve(chart, curvePen(curve.color, 1.8, curve.line), *horizontal, *vertical);
         QList<QPointF> points;

@@ -21,7 +21,6 @@
 #include "core/base/csv.h"
 #include "core/base/error.h"
 #include "core/base/write_file.h"
-#include "ui/chart/series_clip.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -52,7 +51,6 @@ public:
         Shown drawn = shown;
         drawn.marksWeights = options.marker;
         m_plot->build(*chart, drawn, m_theme);
-        clipCurves(*chart);
         chart->setGeometry(m_area.adjusted(0, options.caption ? captionHeight : 0.0, 0, 0));
         if (options.caption)
             addCaption(type.title(), m_plot->context(shown));
@@ -149,6 +147,16 @@ QByteArray svg(Figure& figure, const FigureOptions& options)
     return described(bytes, options.recipe);
 }
 
+/// The same figure is the same file, whenever it was drawn.
+QByteArray undated(QByteArray pdf)
+{
+    const QByteArray date("/CreationDate (D:");
+    const QByteArray some("20000101000000");  // as long as any: places in the file hold
+    if (const auto at = pdf.indexOf(date); at >= 0)
+        pdf.replace(at + date.size(), some.size(), some);
+    return pdf;
+}
+
 QByteArray pdf(Figure& figure, const FigureOptions& options)
 {
     QByteArray bytes;
@@ -165,7 +173,7 @@ QByteArray pdf(Figure& figure, const FigureOptions& options)
     QPainter painter(&writer);
     figure.paint(painter, QRectF(0, 0, writer.width(), writer.height()));
     painter.end();
-    return bytes;
+    return undated(bytes);
 }
 
 QByteArray csv(const ChartType& type, const Shown& shown, const FigureOptions& options)

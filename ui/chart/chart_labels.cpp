@@ -25,7 +25,7 @@ Label Label::of(const QString& name, bool isCurveHidden) const
 
 std::size_t ChartLabels::add(const Label& label)
 {
-    m_items.push_back({label, m_overlay.makeWords(label.color, label.pixels), m_overlay.makeLeader()});
+    m_items.push_back({{}, m_overlay.makeWords(label.color, label.pixels), m_overlay.makeLeader()});
     set(m_items.size() - 1, label);
     return m_items.size() - 1;
 }
@@ -36,14 +36,21 @@ void ChartLabels::addAll(const std::vector<Label>& labels)
         add(label);
 }
 
+/// What stays is not set again: words are laid out each time.
 void ChartLabels::set(std::size_t number, const Label& label)
 {
     Item& item = m_items[number];
-    item.label = label;
-    item.words->setText(label.words);
-    item.words->setBrush(label.color);
-    nameCurve(*item.words, label.curve, label.isHidden);
-    item.leader->setPen(QPen(label.color, 1.0));
+    const Label before = std::exchange(item.label, label);
+    if (label.words != before.words) {
+        item.words->setText(label.words);
+        item.fittedTo = -1.0;
+    }
+    if (label.color != before.color) {
+        item.words->setBrush(label.color);
+        item.leader->setPen(QPen(label.color, 1.0));
+    }
+    if (label.curve != before.curve || label.isHidden != before.isHidden)
+        nameCurve(*item.words, label.curve, label.isHidden);
 }
 
 /// What is zoomed away has no label, unless it is of those that are never dropped or brings its curve back.
@@ -61,20 +68,20 @@ std::optional<QPointF> ChartLabels::anchorOf(const Label& label) const
 void ChartLabels::fit(Item& item)
 {
     constexpr double most = 0.6;  // of the plot's width
+    const double width = m_overlay.plotArea().width();
+    if (std::exchange(item.fittedTo, width) == width)
+        return;
     item.words->setText(item.label.words);
-    if (boxOf(*item.words).width() > most * m_overlay.plotArea().width())
+    if (boxOf(*item.words).width() > most * width)
         item.words->setText(item.label.words.section(QLatin1Char('\n'), 0, 0));
 }
 
-void ChartLabels::place()
+/// \param asked [requests] numbers of the labels
+std::vector<LabelRequest> ChartLabels::ask(std::vector<std::size_t>& asked)
 {
-    if (m_overlay.plotArea().isEmpty() || m_items.empty())
-        return;
     std::vector<LabelRequest> requests;
-    std::vector<std::size_t> asked;
     for (std::size_t i = 0; i < m_items.size(); ++i) {
         const Label& label = m_items[i].label;
-        show(m_items[i], std::nullopt);
         fit(m_items[i]);
         const auto anchor = anchorOf(label);
         if (!anchor)
@@ -84,9 +91,44 @@ void ChartLabels::place()
             m_items[i].slot});
         asked.push_back(i);
     }
+    return requests;
+}
+
+bool ChartLabels::areWellPlaced(
+    const std::vector<LabelRequest>& requests, const std::vector<std::size_t>& asked) const
+{
+    constexpr double near = 2.0;
+    const auto isAsBefore = [](const LabelRequest& now, const LabelRequest& before) {
+        return now.kind == before.kind && now.endsCurve == before.endsCurve
+            && (now.anchor - before.anchor).manhattanLength() <= near
+            && std::abs(now.size.width() - before.size.width()) <= near
+            && std::abs(now.size.height() - before.size.height()) <= near;
+    };
+    return asked == m_asked && std::ranges::equal(requests, m_requests, isAsBefore);
+}
+
+void ChartLabels::place()
+{
+    m_asked.clear();
+    follow();
+}
+
+void ChartLabels::follow()
+{
+    if (m_overlay.plotArea().isEmpty() || m_items.empty())
+        return;
+    std::vector<std::size_t> asked;
+    const auto requests = ask(asked);
+    if (!m_asked.empty() && areWellPlaced(requests, asked))
+        return;
     const auto placed = placeLabels(requests, m_overlay.scene());
+    std::vector<std::optional<PlacedLabel>> places(m_items.size());
     for (std::size_t i = 0; i < asked.size(); ++i)
-        show(m_items[asked[i]], placed[i]);
+        places[asked[i]] = placed[i];
+    for (std::size_t i = 0; i < m_items.size(); ++i)
+        show(m_items[i], places[i]);
+    m_requests = requests;
+    m_asked = std::move(asked);
 }
 
 void ChartLabels::show(Item& item, const std::optional<PlacedLabel>& place)

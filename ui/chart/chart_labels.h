@@ -46,8 +46,12 @@ public:
     void addAll(const std::vector<Label>& labels);
     void set(std::size_t number, const Label& label);
 
-    /// Cheap enough for every step of a slider; call it when marks have moved.
+    /// Finds a place for each.
     void place();
+
+    /// The same for every step of a slider, when marks have moved: all stay where they are while none of their anchors is
+    /// elsewhere by more than a few pixels, and none takes other room.
+    void follow();
 
     /// A label without a place is shown while the pointer is at its anchor.
     void hover(std::optional<QPointF> pointer);
@@ -58,15 +62,20 @@ private:
         HaloText* words;
         QGraphicsLineItem* leader;
         int slot = -1;
+        double fittedTo = -1.0;  // width of the plot
     };
 
     std::optional<QPointF> anchorOf(const Label& label) const;
+    std::vector<LabelRequest> ask(std::vector<std::size_t>& asked);
+    bool areWellPlaced(const std::vector<LabelRequest>& requests, const std::vector<std::size_t>& asked) const;
     void fit(Item& item);
     void show(Item& item, const std::optional<PlacedLabel>& place);
     std::optional<std::size_t> droppedAt(QPointF pointer) const;
 
     Overlay& m_overlay;
     std::vector<Item> m_items;
+    std::vector<LabelRequest> m_requests;  // that the present places answer
+    std::vector<std::size_t> m_asked;  // [requests] numbers of their labels
     std::optional<std::size_t> m_hovered;
 };
 

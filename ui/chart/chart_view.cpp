@@ -123,6 +123,7 @@ void ChartView::setShown(const Shown& shown)
         m_low = 0.0;
         m_high = 1.0;
     }
+    m_frame.stop();
     m_shown = shown;
     m_late = !isVisible();
     if (!m_late)
@@ -136,8 +137,16 @@ void ChartView::showEvent(QShowEvent* event)
     QWidget::showEvent(event);
 }
 
+void ChartView::refreshSoon(const Shown& shown)
+{
+    m_shown = shown;
+    if (!m_frame.isActive())
+        m_frame.start();
+}
+
 void ChartView::refresh(const Shown& shown)
 {
+    m_frame.stop();
     m_shown = shown;
     m_late = m_late || !isVisible();
     if (m_late)

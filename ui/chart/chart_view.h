@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 #include <memory>
 
@@ -43,6 +44,9 @@ public:
 
     /// Moves what follows the weights; axes hold still.
     void refresh(const Shown& shown);
+
+    /// The same for what was computed meanwhile: once for all that comes within a few milliseconds.
+    void refreshSoon(const Shown& shown);
 
     /// Lights up what is under the pointer in some view, where it is shown here.
     void setHovered(const Hovered& hovered);
@@ -93,6 +97,7 @@ private:
     std::unique_ptr<Plot> m_plot;
     Shown m_shown;
     bool m_picking = false;  // weights, from the press to the release
+    QTimer m_frame;  // from what came to its drawing
     bool m_late = false;  // the shown changed while nobody saw the chart
     double m_low = 0.0;  // the shown part of a pickable chart's horizontal axis
     double m_high = 1.0;

@@ -21,6 +21,10 @@ namespace rankscape::ui {
 
 void ChartView::connectView()
 {
+    constexpr int together = 8;  // ms
+    m_frame.setSingleShot(true);
+    m_frame.setInterval(together);
+    connect(&m_frame, &QTimer::timeout, this, [this] { refresh(Shown(m_shown)); });
     connect(m_view, &InteractiveView::hovered, this, [this](QPoint position) {
         m_pointer = position;
         readOut();

@@ -3,6 +3,7 @@
 
 #include <QString>
 #include <algorithm>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -44,7 +45,7 @@ struct Side {
 struct ChartType {
     std::string_view name;  // of the command line: "landscape"
     QString (*title)();
-    std::unique_ptr<Plot> (*create)();
+    std::function<std::unique_ptr<Plot>()> create;
     Room room;
     std::vector<const StudyType*> studies = {};
     std::vector<Part> parts = {};

@@ -5,13 +5,13 @@
 #include <QFontMetricsF>
 #include <QGraphicsEllipseItem>
 #include <QGraphicsLineItem>
-#include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 
 #include "ui/chart/axes.h"
+#include "ui/chart/curve_item.h"
 #include "ui/chart/halo_text.h"
 #include "ui/chart/overlay.h"
 #include "ui/session/learner_look.h"
@@ -155,9 +155,7 @@ void ComparePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     const auto rows = static_cast<double>(resultsOf(shown).size());
     auto* vertical = addAxis(chart, Qt::AlignLeft, {}, {0.0, rows, rows, 0}, theme);
     vertical->setVisible(false);
-    QLineSeries* base = addCurve(chart, curvePen(Qt::transparent, 0.1), *horizontal, *vertical);
-    base->replace(QList<QPointF>{{low, 0.0}, {high, 0.0}});
-    auto* overlay = new Overlay(chart, *base, theme.panel);
+    auto* overlay = new Overlay(chart, *addCurve(chart, Qt::NoPen, *horizontal, *vertical), theme.panel);
     addYardstick(*overlay, shown, theme);
     addNames(*overlay, shown, most, theme);
     for (std::size_t row = 0; row < resultsOf(shown).size(); ++row)

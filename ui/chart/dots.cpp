@@ -2,12 +2,12 @@
 #include "ui/chart/dots.h"
 
 #include <QChart>
-#include <QLineSeries>
 #include <QPainter>
 #include <QValueAxis>
 #include <algorithm>
 
 #include "ui/chart/axes.h"
+#include "ui/chart/curve_item.h"
 
 namespace rankscape::ui {
 
@@ -78,9 +78,7 @@ Overlay* addPlane(QChart& chart, const QRectF& extent, const Theme& theme)
     auto* vertical = addAxis(chart, Qt::AlignLeft, {}, {extent.top(), extent.bottom(), extent.height(), 0}, theme);
     horizontal->setVisible(false);
     vertical->setVisible(false);
-    QLineSeries* scale = addCurve(chart, Qt::NoPen, *horizontal, *vertical);
-    scale->append(extent.topLeft());
-    auto* overlay = new Overlay(chart, *scale, theme.panel);
+    auto* overlay = new Overlay(chart, *addCurve(chart, Qt::NoPen, *horizontal, *vertical), theme.panel);
     overlay->onPlace([overlay, horizontal, vertical, extent] {
         const QRectF area = overlay->plotArea();
         const double unit = std::max(extent.width() / area.width(), extent.height() / area.height());

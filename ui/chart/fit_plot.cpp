@@ -2,13 +2,13 @@
 #include "ui/chart/fit_plot.h"
 
 #include <QChart>
-#include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
+#include "ui/chart/curve_item.h"
 #include "ui/chart/overlay.h"
 #include "ui/text.h"
 
@@ -98,7 +98,7 @@ void FitPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     QValueAxis* vertical = addAxis(chart, Qt::AlignLeft, tr("perplexity"),
         niceTicks(std::max(0.0, extent.least - 0.03 * span), extent.most + 0.03 * span), theme);
     horizontal->setGridLineVisible(false);
-    QLineSeries* last = nullptr;
+    CurveItem* last = nullptr;
     for (const FitCurve& fit : fitCurves(shown.state)) {
         last = addCurve(
             chart, curvePen(theme.ranker(fit.ranker), 1.8, theme.rankerLine(fit.ranker)), *horizontal, *vertical);

@@ -2,13 +2,13 @@
 #include "ui/chart/judgments_plot.h"
 
 #include <QChart>
-#include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
 #include <numeric>
 
 #include "ui/chart/axes.h"
 #include "ui/chart/bars.h"
+#include "ui/chart/curve_item.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -67,7 +67,7 @@ void JudgmentsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     horizontal->setGridLineVisible(false);
     auto* vertical = addAxis(chart, Qt::AlignLeft, tr("relevant documents"),
         niceTicks(0.0, std::max(1.0, static_cast<double>(topics.front()->relevantTotal))), theme);
-    QLineSeries* zero = addCurve(chart, curvePen(theme.muted, 1.0), *horizontal, *vertical);
+    CurveItem* zero = addCurve(chart, curvePen(theme.muted, 1.0), *horizontal, *vertical);
     zero->replace(QList<QPointF>{{0.0, 0.0}, {count, 0.0}});
     auto* overlay = new Overlay(chart, *zero, theme.panel);
     const auto isMeant = meantTopics(shown);

@@ -2,7 +2,6 @@
 #include <QChart>
 #include <QGraphicsEllipseItem>
 #include <QGraphicsLineItem>
-#include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
@@ -10,6 +9,7 @@
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
+#include "ui/chart/curve_item.h"
 #include "ui/chart/here_mark.h"
 #include "ui/chart/landscape_plot.h"
 #include "ui/chart/line_marks.h"

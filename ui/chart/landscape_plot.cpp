@@ -4,7 +4,6 @@
 #include <QChart>
 #include <QGraphicsEllipseItem>
 #include <QGraphicsLineItem>
-#include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
@@ -12,6 +11,7 @@
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
+#include "ui/chart/curve_item.h"
 #include "ui/chart/curve_names.h"
 #include "ui/chart/here_mark.h"
 #include "ui/chart/line_marks.h"
@@ -173,7 +173,7 @@ void LandscapePlot::refresh(const Shown& shown)
         m_strip->place(shown, m_low, m_high);
     }
     placeMarker();
-    m_overlay->labels().place();
+    m_overlay->labels().follow();
 }
 
 void LandscapePlot::zoom(const Shown& shown, double low, double high)

@@ -10,12 +10,12 @@ QT_BEGIN_NAMESPACE
 class QGraphicsEllipseItem;
 class QGraphicsLineItem;
 class QGraphicsSimpleTextItem;
-class QLineSeries;
 class QValueAxis;
 QT_END_NAMESPACE
 
 namespace rankscape::ui {
 
+class CurveItem;
 class HereMark;
 class Overlay;
 class TopicStrip;
@@ -58,8 +58,8 @@ private:
     double m_high = 1.0;
     QValueAxis* m_horizontal = nullptr;
     QValueAxis* m_vertical = nullptr;
-    QLineSeries* m_exact = nullptr;
-    QLineSeries* m_smoothed = nullptr;
+    CurveItem* m_exact = nullptr;
+    CurveItem* m_smoothed = nullptr;
     Overlay* m_overlay = nullptr;
     Theme m_theme{};
     std::unique_ptr<HereMark> m_here;

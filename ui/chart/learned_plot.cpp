@@ -3,12 +3,12 @@
 
 #include <QChart>
 #include <QGraphicsEllipseItem>
-#include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
 
 #include "ui/chart/axes.h"
+#include "ui/chart/curve_item.h"
 #include "ui/chart/overlay.h"
 #include "ui/session/learner_look.h"
 #include "ui/text.h"
@@ -77,7 +77,7 @@ void LearnedPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     auto* horizontal =
         addAxis(chart, Qt::AlignBottom, tr("%1, topics it learned from").arg(meanName(shown)), ticks, theme);
     auto* vertical = addAxis(chart, Qt::AlignLeft, tr("%1, unseen topics").arg(meanName(shown)), ticks, theme);
-    QLineSeries* equal = addCurve(chart, curvePen(theme.muted, 1.0, Qt::DashLine), *horizontal, *vertical);
+    CurveItem* equal = addCurve(chart, curvePen(theme.muted, 1.0, Qt::DashLine), *horizontal, *vertical);
     equal->replace(QList<QPointF>{{ticks.low, ticks.low}, {ticks.high, ticks.high}});
     auto* overlay = new Overlay(chart, *equal, theme.panel);
     for (const ResultRow& row : rows) {

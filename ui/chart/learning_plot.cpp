@@ -2,7 +2,6 @@
 #include "ui/chart/learning_plot.h"
 
 #include <QChart>
-#include <QLineSeries>
 #include <QLogValueAxis>
 #include <QValueAxis>
 #include <algorithm>
@@ -11,6 +10,7 @@
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
+#include "ui/chart/curve_item.h"
 #include "ui/chart/learning_curves.h"
 #include "ui/chart/learning_marks.h"
 #include "ui/chart/overlay.h"
@@ -43,11 +43,13 @@ bool hasValues(const Shown& shown)
         });
 }
 
-void addCurves(QChart& chart, const LearningPicture& picture, const LearningExtent& extent, double end,
+/// \returns the last.
+CurveItem* addCurves(QChart& chart, const LearningPicture& picture, const LearningExtent& extent, double end,
     QAbstractAxis& horizontal, QAbstractAxis& vertical)
 {
+    CurveItem* series = nullptr;
     for (const LearningCurve& curve : picture.curves) {
-        QLineSeries* series = addCurve(chart, curve.pen, horizontal, vertical);
+        series = addCurve(chart, curve.pen, horizontal, vertical);
         series->setVisible(!curve.isHidden);
         QList<QPointF> points;
         for (std::size_t i = 0; i < curve.values.size(); ++i) {
@@ -58,6 +60,7 @@ void addCurves(QChart& chart, const LearningPicture& picture, const LearningExte
         points.append({end, points.isEmpty() ? extent.least : points.constLast().y()});
         series->replace(points);
     }
+    return series;
 }
 
 /// All that is known of a step of the chosen start.
@@ -162,8 +165,8 @@ void LearningPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     QValueAxis* vertical = addAxis(
         chart, Qt::AlignLeft, picture.vertical, niceTicks(extent.least - beside, extent.most + beside), theme);
     horizontal->setGridLineVisible(false);
-    addCurves(chart, picture, extent, end, *horizontal, *vertical);
-    auto* overlay = new Overlay(chart, *chart.series().constLast(), theme.panel);
+    const CurveItem* last = addCurves(chart, picture, extent, end, *horizontal, *vertical);
+    auto* overlay = new Overlay(chart, *last, theme.panel);
     addStarts(*overlay, picture);
     if (shown.state.replay)
         addReplay(*overlay, *shown.state.replay,

@@ -2,13 +2,13 @@
 #include "ui/chart/objective_plot.h"
 
 #include <QChart>
-#include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
+#include "ui/chart/curve_item.h"
 #include "ui/chart/overlay.h"
 #include "ui/chart/step_points.h"
 #include "ui/text.h"
@@ -125,14 +125,14 @@ void ObjectivePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     for (std::size_t i = 0; i < curvesOf(shown).size(); ++i) {
         const SmoothedCurve& curve = curvesOf(shown)[i];
         const QColor color = shade(theme.smoothed, i, curvesOf(shown).size());
-        QLineSeries* series = addCurve(chart, curvePen(color, 1.8), *horizontal, *vertical);
+        CurveItem* series = addCurve(chart, curvePen(color, 1.8), *horizontal, *vertical);
         QList<QPointF> points;
         for (std::size_t k = 0; k < curve.places.size(); ++k)
             points.append({curve.places[k], curve.values[k]});
         series->replace(points);
         series->setVisible(!isHidden(nameOfCurve(curve)));
     }
-    QLineSeries* exact = addCurve(chart, curvePen(theme.ink, 1.2), *horizontal, *vertical);
+    CurveItem* exact = addCurve(chart, curvePen(theme.ink, 1.2), *horizontal, *vertical);
     exact->replace(stepPoints(landscape, 0.0, 1.0, columns));
     exact->setVisible(!isHidden(tr("MAP")));
     auto* overlay = new Overlay(chart, *exact, theme.panel);

@@ -2,7 +2,6 @@
 #include "ui/chart/overlap_plot.h"
 
 #include <QChart>
-#include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
 #include <array>
@@ -10,6 +9,7 @@
 
 #include "ui/chart/axes.h"
 #include "ui/chart/bars.h"
+#include "ui/chart/curve_item.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -81,9 +81,7 @@ void OverlapPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     auto* vertical = addAxis(chart, Qt::AlignLeft, {}, {0.0, side, side, 0}, theme);
     horizontal->setVisible(false);
     vertical->setVisible(false);
-    QLineSeries* base = addCurve(chart, curvePen(Qt::transparent, 0.1), *horizontal, *vertical);
-    base->replace(QList<QPointF>{{0.0, 0.0}, {side, side}});
-    auto* overlay = new Overlay(chart, *base, Qt::transparent);
+    auto* overlay = new Overlay(chart, *addCurve(chart, Qt::NoPen, *horizontal, *vertical), Qt::transparent);
     double most = 0.01;
     for (Eigen::Index a = 0; a < count; ++a) {
         for (Eigen::Index b = 0; b < a; ++b)

@@ -4,9 +4,9 @@
 #include <QAbstractSeries>
 #include <QChart>
 #include <QPen>
-#include <QXYSeries>
 #include <algorithm>
 
+#include "ui/chart/curve_item.h"
 #include "ui/chart/halo_text.h"
 
 namespace rankscape::ui {
@@ -17,24 +17,12 @@ constexpr double behindCurves = 1.5;  // above the background, below the grid li
 constexpr double aboveCurves = 20.0;
 constexpr double leastMark = 3.5;  // radius: smaller dots are data
 
-/// A series as far as it is seen.
-void addCurveTo(LabelScene& scene, QChart& chart, QAbstractSeries& series)
-{
-    const auto* const line = qobject_cast<const QXYSeries*>(&series);
-    if (line == nullptr || !line->isVisible() || line->pen().style() == Qt::NoPen || line->pen().color().alpha() == 0)
-        return;
-    QPolygonF curve;
-    for (const QPointF& point : line->points())
-        curve.append(chart.mapToPosition(point, &series));
-    scene.curves.push_back(curve);
-}
-
 }  // namespace
 
-Overlay::Overlay(QChart& chart, QAbstractSeries& series, const QColor& background)
+Overlay::Overlay(QChart& chart, const CurveItem& scale, const QColor& background)
     : QObject(&chart)
     , m_chart(chart)
-    , m_series(series)
+    , m_scale(scale.scale())
     , m_background(background)
     , m_labels(*this)
 {
@@ -137,8 +125,11 @@ LabelScene Overlay::scene() const
         if (line->isVisible())
             scene.curves.push_back(QPolygonF(QList<QPointF>{line->line().p1(), line->line().p2()}));
     }
-    for (QAbstractSeries* series : m_chart.series())
-        addCurveTo(scene, m_chart, *series);
+    for (const QGraphicsItem* item : m_chart.childItems()) {
+        const auto* const curve = qgraphicsitem_cast<const CurveItem*>(item);
+        if (curve != nullptr && curve->isVisible() && curve->hasInk())
+            scene.curves.insert(scene.curves.end(), curve->parts().begin(), curve->parts().end());
+    }
     for (const auto& each : m_amendments)
         each(scene);
     return scene;
@@ -146,7 +137,7 @@ LabelScene Overlay::scene() const
 
 QPointF Overlay::position(double x, double y) const
 {
-    return m_chart.mapToPosition({x, y}, &m_series);
+    return m_chart.mapToPosition({x, y}, &m_scale);
 }
 
 QRectF Overlay::plotArea() const

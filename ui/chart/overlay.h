@@ -22,15 +22,17 @@ QT_END_NAMESPACE
 
 namespace rankscape::ui {
 
+class CurveItem;
+
 /// Words, dots and lines on a chart that stand at places of its data. They follow when the chart is resized, and are
 /// drawn into files with it. Owned by the chart.
 class Overlay : public QObject {
     Q_OBJECT
 
 public:
-    /// \param series      gives the scale of the data
+    /// \param scale       a curve on the axes of the data
     /// \param background  of words, which have a halo of it; transparent: none
-    Overlay(QChart& chart, QAbstractSeries& series, const QColor& background);
+    Overlay(QChart& chart, const CurveItem& scale, const QColor& background);
 
     /// Words at places of the data; the engine finds where they stand. They are placed after all else.
     ChartLabels& labels() { return m_labels; }
@@ -63,7 +65,7 @@ public:
 
 private:
     QChart& m_chart;
-    QAbstractSeries& m_series;
+    QAbstractSeries& m_scale;
     QColor m_background;
     std::vector<const QGraphicsSimpleTextItem*> m_texts;
     std::vector<const QGraphicsEllipseItem*> m_dots;

@@ -3,13 +3,13 @@
 
 #include <QChart>
 #include <QGraphicsLineItem>
-#include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
+#include "ui/chart/curve_item.h"
 #include "ui/chart/overlay.h"
 #include "ui/session/learner_look.h"
 #include "ui/text.h"
@@ -114,7 +114,7 @@ void ParallelPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     auto* horizontal = addAxis(chart, Qt::AlignBottom, {}, {0.0, last, 1.0, 0}, theme);
     horizontal->setVisible(false);
     auto* vertical = addAxis(chart, Qt::AlignLeft, tr("weight"), ticks, theme);
-    QLineSeries* series = nullptr;
+    CurveItem* series = nullptr;
     for (const Line& line : lines) {
         series = addCurve(chart, penOf(line, theme), *horizontal, *vertical);
         series->setVisible(!isHidden(line.name));

@@ -2,12 +2,12 @@
 #include "ui/chart/precision_recall_plot.h"
 
 #include <QChart>
-#include <QLineSeries>
 #include <QValueAxis>
 #include <cmath>
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
+#include "ui/chart/curve_item.h"
 #include "ui/chart/overlay.h"
 #include "ui/session/learner_look.h"
 #include "ui/text.h"
@@ -37,6 +37,13 @@ QList<QPointF> pointsOf(const PrecisionRecall& curve)
     return points;
 }
 
+/// Of the weights before, while a slider moves and its own is on its way.
+const TopicNow* selectedIn(const Shown& shown)
+{
+    const TopicNow* const topic = shown.of(topicStudy());
+    return topic != nullptr && topic->topic == shown.state.selection.topic ? topic : nullptr;
+}
+
 QString topicLabel(const TopicNow& topic)
 {
     return tr("topic %1").arg(text(topic.topic));
@@ -63,7 +70,7 @@ std::vector<StyledCurve> curvesOf(const Shown& shown, const Theme& theme)
         for (const NamedCurve& each : *learned)
             curves.push_back({text(each.name), each.curve, lookOf(learner(each.learner), theme).pen(1.6)});
     }
-    if (const TopicNow* const topic = shown.present(topicStudy()))
+    if (const TopicNow* const topic = selectedIn(shown))
         curves.push_back(
             {topicLabel(*topic), topic->curve, curvePen(theme.accent, 1.6, Qt::DotLine), LabelKind::selected});
     curves.push_back({tr("Ensemble"), now->curve, curvePen(theme.ink, 2.4), LabelKind::here});
@@ -135,7 +142,7 @@ void PrecisionRecallPlot::moveName(std::size_t fromLast, std::optional<double> e
 
 void PrecisionRecallPlot::refresh(const Shown& shown)
 {
-    const TopicNow* const topic = shown.present(topicStudy());
+    const TopicNow* const topic = selectedIn(shown);
     if (const Summary* const now = shown.of(nowStudy()); now != nullptr && shown.state.compared.empty()) {
         m_ensemble->replace(pointsOf(now->curve));
         moveName(1, now->curve.back());
@@ -146,7 +153,7 @@ void PrecisionRecallPlot::refresh(const Shown& shown)
             m_topic->replace(pointsOf(topic->curve));
         moveName(2, topic != nullptr ? std::optional(topic->curve.back()) : std::nullopt);
     }
-    m_overlay->labels().place();
+    m_overlay->labels().follow();
 }
 
 /// The curve that passes nearest to the pointer, at the nearest of the eleven recalls.

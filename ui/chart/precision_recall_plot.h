@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "ui/chart/chart_labels.h"
-#include <optional>
-
 #include "ui/chart/plot.h"
 
-QT_BEGIN_NAMESPACE
-class QLineSeries;
-QT_END_NAMESPACE
-
 namespace rankscape::ui {
+
+class CurveItem;
 
 /// 11-point interpolated precision–recall curves of the rankers, the uniform, the current and the trained ensembles.
 class PrecisionRecallPlot final : public Plot {
@@ -31,8 +28,8 @@ private:
 
     Overlay* m_overlay = nullptr;
     std::vector<Label> m_names;  // of the curves: the last is the ensemble, before it the topic if one is selected
-    QLineSeries* m_ensemble = nullptr;
-    QLineSeries* m_topic = nullptr;  // null while none is selected
+    CurveItem* m_ensemble = nullptr;
+    CurveItem* m_topic = nullptr;  // null while none is selected
 };
 
 }  // namespace rankscape::ui

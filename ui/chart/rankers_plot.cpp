@@ -2,13 +2,13 @@
 #include "ui/chart/rankers_plot.h"
 
 #include <QChart>
-#include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
 #include <functional>
 #include <numeric>
 
 #include "ui/chart/axes.h"
+#include "ui/chart/curve_item.h"
 #include "ui/chart/dots.h"
 #include "ui/chart/ranker_table.h"
 #include "ui/text.h"
@@ -108,9 +108,7 @@ void RankersPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     auto* vertical = addAxis(chart, Qt::AlignLeft, {}, {0.0, 1.0, 1.0, 0}, theme);
     horizontal->setVisible(false);
     vertical->setVisible(false);
-    QLineSeries* base = addCurve(chart, curvePen(Qt::transparent, 0.1), *horizontal, *vertical);
-    base->replace(QList<QPointF>{{0.0, 0.0}, {1.0, 1.0}});
-    m_overlay = new Overlay(chart, *base, theme.panel);
+    m_overlay = new Overlay(chart, *addCurve(chart, Qt::NoPen, *horizontal, *vertical), theme.panel);
     std::vector<RankerRow> rows;
     for (const std::size_t ranker : order)
         rows.push_back(rowOf(shown, ranker, theme));

@@ -3,13 +3,13 @@
 
 #include <QChart>
 #include <QGraphicsLineItem>
-#include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
 #include "ui/chart/bars.h"
+#include "ui/chart/curve_item.h"
 #include "ui/chart/overlay.h"
 #include "ui/chart/score_columns.h"
 #include "ui/text.h"

@@ -2,13 +2,13 @@
 #include "ui/chart/sigmoid_plot.h"
 
 #include <QChart>
-#include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
+#include "ui/chart/curve_item.h"
 #include "ui/chart/overlay.h"
 #include "ui/text.h"
 
@@ -73,9 +73,9 @@ void SigmoidPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
         addAxis(chart, Qt::AlignBottom, tr("score of the relevant document less that of the other"), ticks, theme);
     auto* vertical = addAxis(chart, Qt::AlignLeft, tr("ranks that the other adds"), niceTicks(0.0, 1.0), theme);
     horizontal->setGridLineVisible(false);
-    QLineSeries* smooth = addCurve(chart, curvePen(theme.smoothed, 2.4), *horizontal, *vertical);
-    QLineSeries* linear = addCurve(chart, curvePen(theme.trained, 1.6, Qt::DashDotLine), *horizontal, *vertical);
-    QLineSeries* exact = addCurve(chart, curvePen(theme.ink, 1.6), *horizontal, *vertical);
+    CurveItem* smooth = addCurve(chart, curvePen(theme.smoothed, 2.4), *horizontal, *vertical);
+    CurveItem* linear = addCurve(chart, curvePen(theme.trained, 1.6, Qt::DashDotLine), *horizontal, *vertical);
+    CurveItem* exact = addCurve(chart, curvePen(theme.ink, 1.6), *horizontal, *vertical);
     smooth->replace(pointsOf(sigmoid, shown.state.beta));
     linear->replace(pointsOf(tangent, shown.state.beta));
     exact->replace(QList<QPointF>{{ticks.low, 1.0}, {0.0, 1.0}, {0.0, 0.0}, {ticks.high, 0.0}});

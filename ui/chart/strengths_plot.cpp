@@ -2,13 +2,13 @@
 #include "ui/chart/strengths_plot.h"
 
 #include <QChart>
-#include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
 #include <numeric>
 
 #include "ui/chart/axes.h"
 #include "ui/chart/bars.h"
+#include "ui/chart/curve_item.h"
 #include "ui/chart/dots.h"
 #include "ui/text.h"
 
@@ -115,9 +115,7 @@ void StrengthsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     auto* horizontal = addAxis(chart, Qt::AlignBottom, valueName(shown), niceTicks(0.0, most), theme);
     auto* vertical = addAxis(chart, Qt::AlignLeft, {}, {0.0, rows, rows, 0}, theme);
     vertical->setVisible(false);
-    QLineSeries* base = addCurve(chart, curvePen(Qt::transparent, 0.1), *horizontal, *vertical);
-    base->replace(QList<QPointF>{{0.0, 0.0}, {most, rows}});
-    auto* overlay = new Overlay(chart, *base, Qt::transparent);
+    auto* overlay = new Overlay(chart, *addCurve(chart, Qt::NoPen, *horizontal, *vertical), Qt::transparent);
     const auto meant = meantTopics(shown);
     std::vector<bool> isMeant;
     std::vector<Bar> bars;

@@ -3,13 +3,13 @@
 
 #include <QChart>
 #include <QGraphicsEllipseItem>
-#include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
+#include "ui/chart/curve_item.h"
 #include "ui/chart/overlay.h"
 #include "ui/text.h"
 
@@ -117,7 +117,7 @@ void SweepPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     QValueAxis* vertical = addAxis(chart, Qt::AlignLeft, tr("MAP"),
         niceTicks(std::max(0.0, extent.least - 0.05 * span), std::min(1.0, extent.most + 0.15 * span)), theme);
     horizontal->setGridLineVisible(false);
-    QLineSeries* last = nullptr;
+    CurveItem* last = nullptr;
     for (std::size_t ranker = 0; ranker < sweep.labels.size(); ++ranker) {
         const auto index = static_cast<qsizetype>(ranker);
         last = addCurve(chart, curvePen(theme.ranker(index), 1.8, theme.rankerLine(index)), *horizontal, *vertical);

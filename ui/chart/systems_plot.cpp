@@ -3,13 +3,13 @@
 
 #include <QChart>
 #include <QGraphicsEllipseItem>
-#include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
 
 #include "core/measures/rounding.h"
 #include "ui/chart/axes.h"
+#include "ui/chart/curve_item.h"
 #include "ui/chart/dots.h"
 #include "ui/text.h"
 
@@ -79,7 +79,7 @@ void SystemsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     auto* horizontal =
         addAxis(chart, Qt::AlignBottom, tr("%1, %2").arg(valueName(shown), baselineName(values)), ticks, theme);
     auto* vertical = addAxis(chart, Qt::AlignLeft, tr("%1 now").arg(valueName(shown)), ticks, theme);
-    QLineSeries* equal = addCurve(chart, curvePen(theme.muted, 1.0, Qt::DashLine), *horizontal, *vertical);
+    CurveItem* equal = addCurve(chart, curvePen(theme.muted, 1.0, Qt::DashLine), *horizontal, *vertical);
     equal->replace(QList<QPointF>{{0.0, 0.0}, {ticks.high, ticks.high}});
     auto* overlay = new Overlay(chart, *equal, theme.panel);
     const std::array colors{theme.accent, theme.muted, theme.smoothed};

@@ -3,7 +3,6 @@
 
 #include <QChart>
 #include <QGraphicsEllipseItem>
-#include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
@@ -12,6 +11,7 @@
 #include "core/measures/rounding.h"
 #include "ui/chart/axes.h"
 #include "ui/chart/bars.h"
+#include "ui/chart/curve_item.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -115,7 +115,7 @@ void TopicsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     auto* vertical = addAxis(chart, Qt::AlignLeft,
         flat ? valueName(shown) : tr("%1 minus that of %2").arg(valueName(shown), baselineName(values)),
         niceTicks(flat ? 0.0 : -reach, reach), theme);
-    QLineSeries* zero = addCurve(chart, curvePen(theme.muted, 1.0), *horizontal, *vertical);
+    CurveItem* zero = addCurve(chart, curvePen(theme.muted, 1.0), *horizontal, *vertical);
     zero->replace(QList<QPointF>{{0.0, 0.0}, {count, 0.0}});
     auto* overlay = new Overlay(chart, *zero, theme.panel);
     const std::vector<bool> isMeant = filteredTopics(shown.state, values);

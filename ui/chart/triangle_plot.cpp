@@ -130,7 +130,7 @@ void TrianglePlot::refresh(const Shown& shown)
 {
     m_shown = shown;
     placeHere();
-    m_overlay->labels().place();
+    m_overlay->labels().follow();
 }
 
 std::optional<Eigen::VectorXd> TrianglePlot::weightsAt(const Shown& shown, QPointF at) const

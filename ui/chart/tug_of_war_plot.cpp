@@ -3,12 +3,12 @@
 
 #include <QChart>
 #include <QGraphicsLineItem>
-#include <QLineSeries>
 #include <QValueAxis>
 #include <algorithm>
 
 #include "core/base/parse.h"
 #include "ui/chart/axes.h"
+#include "ui/chart/curve_item.h"
 #include "ui/chart/tug_rows.h"
 #include "ui/text.h"
 
@@ -149,9 +149,8 @@ void TugOfWarPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     const auto rows = static_cast<double>(tug.pulls.size());
     auto* vertical = addAxis(chart, Qt::AlignLeft, {}, {0.0, rows, rows, 0}, theme);
     vertical->setVisible(false);
-    QLineSeries* base = addCurve(chart, curvePen(Qt::transparent, 0.1), *horizontal, *vertical);
-    base->replace(QList<QPointF>{{0.0, 0.0}, {1.0, rows}});
-    Overlay* overlay = m_overlay = new Overlay(chart, *base, theme.panel);
+    Overlay* overlay = m_overlay =
+        new Overlay(chart, *addCurve(chart, Qt::NoPen, *horizontal, *vertical), theme.panel);
     const double at = placeOnLine(shown.state).value_or(shown.of(lineStudy())->best.at);
     m_rows = new TugRows(rowsOf(shown, at),
         {colorOfEnd(shown, false, theme), colorOfEnd(shown, true, theme), theme.muted, theme.ink, theme.muted},

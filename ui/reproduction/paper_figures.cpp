@@ -3,6 +3,8 @@
 
 #include <array>
 
+#include "ui/reproduction/letor_figures.h"
+
 namespace rankscape::ui {
 
 namespace {
@@ -191,20 +193,24 @@ std::vector<PaperFigure> paperFigures()
 {
     const auto first = [](const char* number) { return std::string("Wang, Choi and Liu (2017), Figure ") + number; };
     const auto second = [](const char* number) { return std::string("Wang, Lee and Choi (2016), Figure ") + number; };
-    return {
+    const std::string any(anyCollection);
+    std::vector<PaperFigure> figures{
         {"genm-figure1", "MAP over the weights of two rankers", first("1"), landscape, "MED"},
         {"genm-figure2", "MAP and its smoothed form", first("2"), smoothedAndExact, "MED"},
-        {"genm-figure3", "Precision and recall of ensembles", first("3"), ensembleCurves(all)},
+        {"genm-figure3", "Precision and recall of ensembles", first("3"), ensembleCurves(all), any},
         {"genm-figure4", "Learning curves from different starts", first("4"), learningCurves, "MED"},
         {"genm-figure5", "The sigmoid and its linear approximation", first("5"), sigmoid},
         {"ldi-figure5", "Documents in the plane", second("5"), documentsInThePlane, "MC"},
-        {"ldi-figure6", "Precision and recall of rankers", second("6"), indexingCurves(four)},
+        {"ldi-figure6", "Precision and recall of rankers", second("6"), indexingCurves(four), any},
         {"ldi-figure7", "Precision and recall of rankers on MC", second("7"), indexingCurves(merged), "MC"},
         {"ldi-figure8", "Learning curve of EnM.B", second("8"), boosting, "MED"},
-        {"ldi-figure9", "Precision and recall of LDI and ensembles", second("9"), boostedCurves(four)},
+        {"ldi-figure9", "Precision and recall of LDI and ensembles", second("9"), boostedCurves(four), any},
         {"ldi-figure10", "Precision and recall of LDI and ensembles on MC", second("10"), boostedCurves(merged),
             "MC"},
     };
+    const auto more = letorFigures();
+    figures.insert(figures.end(), more.begin(), more.end());
+    return figures;
 }
 
 }  // namespace rankscape::ui

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "core/reproduction/laboratory.h"
+#include "ui/chart/charts.h"
 #include "ui/session/shown.h"
 
 namespace rankscape::ui {
@@ -16,6 +18,7 @@ struct FigurePanel {
     std::string chart;  // see charts()
     Shown shown;
     std::string caption;
+    std::shared_ptr<const ChartType> own = {};  // a chart that the window does not have, in place of `chart`
 };
 
 /// One figure of a paper, drawn again from data. The list of all is paperFigures().
@@ -27,10 +30,10 @@ struct PaperFigure {
     /// \throws Error; Cancelled
     std::function<std::vector<FigurePanel>(Laboratory&, const Task&)> panels;
 
-    std::string needs = {};  // a collection without which there is nothing to draw
+    std::string needs = {};  // a collection without which there is nothing to draw: see Laboratory::has()
 };
 
-/// Figures 1 to 5 of gEnM; Figures 5 to 10 of LDI and EnM.
+/// Figures 1 to 5 of gEnM; Figures 5 to 10 of LDI and EnM; those on learning to rank from features.
 std::vector<PaperFigure> paperFigures();
 
 }  // namespace rankscape::ui

@@ -18,6 +18,7 @@ constexpr int frame = 16;  // ms
 Weighing::Weighing(Session& session)
     : m_session(session)
 {
+    m_folding.letGo();
     m_frame.setSingleShot(true);
     connect(&m_frame, &QTimer::timeout, this, &Weighing::measure);
     connect(&session, &Session::studyChanged, this, [this](const StudyType& type) {
@@ -43,8 +44,13 @@ void Weighing::setLocked(std::size_t ranker, bool locked)
 
 void Weighing::setWeight(std::size_t ranker, std::int64_t units)
 {
-    LinkedWeights after = *m_weights;
-    after.set(ranker, units);
+    const auto moved = [&](std::int64_t to) {
+        LinkedWeights weights = *m_weights;
+        weights.set(ranker, to);
+        return weights;
+    };
+    fold(moved(0).weights().values(), moved(m_weights->most(ranker)).weights().values());
+    const LinkedWeights after = moved(units);
     push(after, tr("move %1").arg(rankerName(m_session.state(), static_cast<Eigen::Index>(ranker))));
 }
 
@@ -86,6 +92,7 @@ void Weighing::moveOnLine(double t)
             tr("The weights of %1 and %2 cannot be exchanged: one of them is locked.").arg(words.from, words.to));
         return;
     }
+    fold(line->landscape.line.from, line->landscape.line.to);
     setWeights(Weights::normalized(line->landscape.line.at(std::clamp(t, 0.0, 1.0)).cwiseMax(0.0)),
         tr("move on the landscape"));
 }
@@ -102,10 +109,27 @@ void Weighing::endDrag()
     if (!std::exchange(m_dragging, false))
         return;
     m_session.studies().setDragged(false);
+    unfold();
     if (m_frame.isActive())
         measure();
     else
         emit settled();
+}
+
+/// All steps of a drag are on the line that the first one tells; they are measured sooner once its table is there.
+void Weighing::fold(const Eigen::VectorXd& from, const Eigen::VectorXd& to)
+{
+    if (!m_dragging || !m_session.hasJudgments() || std::exchange(m_foldedDrag, m_drag) == m_drag)
+        return;
+    m_folding.start([opened = m_session.state().opened, from, to](
+                        const Task& task) { return FoldedTable(*opened->table, from, to, task); },
+        [this](const std::shared_ptr<const FoldedTable>& folded) { m_folded = folded; });
+}
+
+void Weighing::unfold()
+{
+    m_folding.cancel();
+    m_folded.reset();
 }
 
 const Systems& Weighing::systems() const
@@ -144,6 +168,14 @@ void Weighing::measureSoon()
     m_frame.start(static_cast<int>(std::clamp<qint64>(frame - since, 0, frame)));
 }
 
+std::shared_ptr<const void> Weighing::measured() const
+{
+    const State& state = m_session.state();
+    if (m_folded && !state.model && m_folded->has(state.table(), state.weights.values()))
+        return std::make_shared<const Summary>(nowBy(*m_folded, state));
+    return nowStudy().type().compute(state, 0, {}, {});
+}
+
 void Weighing::measure()
 {
     m_frame.stop();
@@ -152,7 +184,7 @@ void Weighing::measure()
     m_session.set(&State::weights, m_weights->weights());
     const StudyType& now = nowStudy().type();
     if (m_session.hasJudgments() && !m_session.shown().results.isOf(now, m_session.state()))
-        m_session.adopt(now, now.compute(m_session.state(), 0, {}, {}));
+        m_session.adopt(now, measured());
     m_lastMoveMs = 1e-6 * static_cast<double>(clock.nsecsElapsed());
     emit weightsChanged();
     m_sinceMeasure.start();
@@ -171,6 +203,7 @@ void Weighing::leave()
 {
     ++m_drag;
     m_dragging = false;
+    unfold();
     m_session.studies().setDragged(false);
 }
 

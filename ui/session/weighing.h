@@ -8,8 +8,10 @@
 #include <optional>
 #include <vector>
 
+#include "core/measures/folded_table.h"
 #include "core/objective/linked_weights.h"
 #include "core/studies/studies.h"
+#include "ui/job/job.h"
 
 namespace rankscape::ui {
 
@@ -70,6 +72,9 @@ signals:
 
 private:
     void push(const LinkedWeights& after, const QString& name);
+    void fold(const Eigen::VectorXd& from, const Eigen::VectorXd& to);
+    void unfold();
+    std::shared_ptr<const void> measured() const;
 
     Session& m_session;
     std::optional<LinkedWeights> m_weights;
@@ -79,6 +84,9 @@ private:
     double m_lastMoveMs = 0.0;
     QElapsedTimer m_sinceMeasure;
     QTimer m_frame;
+    std::shared_ptr<const FoldedTable> m_folded;  // for the line that weights are dragged on; null before it is there
+    int m_foldedDrag = -1;  // that it is or will be of
+    Job m_folding;
 };
 
 }  // namespace rankscape::ui

@@ -12,6 +12,15 @@
 
 namespace rankscape::ui {
 
+namespace {
+
+QString moveText(double milliseconds)
+{
+    return StatusView::tr("last move %1 ms").arg(milliseconds, 0, 'f', 1);
+}
+
+}  // namespace
+
 StatusView::StatusView(const Session& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
@@ -22,6 +31,10 @@ StatusView::StatusView(const Session& session, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_recipe, 1);
     layout->addWidget(m_lastMove);
+    m_lastMove->setText(moveText(10000.0));
+    m_lastMove->setFixedSize(m_lastMove->sizeHint());  // nothing beside it moves with a slider
+    m_lastMove->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_lastMove->clear();
     connect(&session.weighing(), &Weighing::weightsChanged, this, &StatusView::update);
 }
 
@@ -35,7 +48,7 @@ void StatusView::update()
             .arg(m_session.state().topicCount())
             .arg(text(source.normalization))
             .arg(*source.level));
-    m_lastMove->setText(tr("last move %1 ms").arg(m_session.weighing().lastMoveMs(), 0, 'f', 1));
+    m_lastMove->setText(moveText(m_session.weighing().lastMoveMs()));
 }
 
 }  // namespace rankscape::ui

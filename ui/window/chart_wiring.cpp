@@ -75,7 +75,7 @@ constexpr std::array viewChoices{
 /// Axes hold still while a weight is dragged.
 void drawUnlessDragged(ChartView& view, const Session& session)
 {
-    session.weighing().isDragging() ? view.refresh(session.shown()) : view.setShown(session.shown());
+    session.weighing().isDragging() ? view.refreshSoon(session.shown()) : view.setShown(session.shown());
 }
 
 /// Only then there is a way to show.

@@ -68,7 +68,7 @@ TEST(WeightedTopic, CountsAmongTheHighScoresWhatItCountsAmongAll)
         ASSERT_EQ(above.size(), topic.graded.size());
         for (std::size_t i = 0; i < above.size(); ++i)
             EXPECT_EQ(order[static_cast<std::size_t>(above[i])], topic.graded[i]);
-        EXPECT_FALSE(scratch.upper.empty()) << "all were counted among all";
+        EXPECT_FALSE(scratch.counting.upper.empty()) << "all were counted among all";
     }
 }
 

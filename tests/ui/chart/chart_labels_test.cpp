@@ -141,5 +141,29 @@ TEST(ChartLabels, KeepTheFirstLineWhereThePlotIsNarrow)
         wordsOf(drawn), [](const QString& words) { return words.contains(QStringLiteral("\nplateau")); }));
 }
 
+/// A slider's steps solve them anew only where that shows.
+TEST(ChartLabels, StayWhileTheirAnchorsHardlyMove)
+{
+    Drawn drawn(chartType("ranker-map"));
+    ChartLabels& labels = drawn.chart->findChild<Overlay*>()->labels();
+    const QPointF centre = drawn.chart->plotArea().center();
+    Label label{QStringLiteral("followed"), Qt::black, drawn.chart->mapToValue(centre), LabelKind::selected};
+    const std::size_t number = labels.add(label);
+    labels.place();
+    const auto place = [&] {
+        const auto texts = drawn.texts();
+        return (*std::ranges::find(texts, label.words, &QGraphicsSimpleTextItem::text))->pos();
+    };
+    const QPointF first = place();
+    label.at = drawn.chart->mapToValue(centre + QPointF(1.0, 0.0));
+    labels.set(number, label);
+    labels.follow();
+    EXPECT_EQ(place(), first);
+    label.at = drawn.chart->mapToValue(centre + QPointF(60.0, 40.0));
+    labels.set(number, label);
+    labels.follow();
+    EXPECT_GT((place() - first).manhattanLength(), 50.0);
+}
+
 }  // namespace
 }  // namespace rankscape::ui

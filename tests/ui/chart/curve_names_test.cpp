@@ -5,7 +5,6 @@
 
 #include <QChart>
 #include <QChartView>
-#include <QLineSeries>
 #include <QMenu>
 #include <QTest>
 #include <QValueAxis>
@@ -14,6 +13,7 @@
 #include "tests/support/qt.h"
 #include "tests/ui/chart/drawn.h"
 #include "ui/chart/chart_view.h"
+#include "ui/chart/curve_item.h"
 
 namespace rankscape::ui {
 namespace {
@@ -23,7 +23,11 @@ using test::fullShown;
 
 qsizetype seenCurves(const QChart& chart)
 {
-    return std::ranges::count_if(chart.series(), [](const QAbstractSeries* each) { return each->isVisible(); });
+    const auto isSeen = [](const QGraphicsItem* item) {
+        const auto* const curve = qgraphicsitem_cast<const CurveItem*>(item);
+        return curve != nullptr && curve->isVisible();
+    };
+    return std::ranges::count_if(chart.childItems(), isSeen);
 }
 
 TEST(CurveNames, HideEachCurveOfAChart)
