@@ -6,6 +6,7 @@
 #include "core/base/joined.h"
 #include "core/base/line_stream.h"
 #include "core/base/parallel.h"
+#include "core/rankers/row_order.h"
 #include "core/runs/run_notes.h"
 #include "core/runs/run_reader.h"
 #include "core/runs/run_table.h"
@@ -24,12 +25,6 @@ std::vector<std::string> hashesOf(const RunSet& set, unsigned threads, const Tas
             hashes[i] = printOf(set.files[i], part).sha256;
     });
     return hashes;
-}
-
-std::string tiesOf(Ties ties)
-{
-    return ties == Ties::expected ? "mean over all orders of equal scores"
-                                  : "score, then " + std::string(tieRules().at(static_cast<std::size_t>(ties)));
 }
 
 /// "bm25, dense", or how many there are.
@@ -63,7 +58,7 @@ Recipe recipeOf(const RunSet& set, const Source& source, unsigned threads, const
     recipe.insert(recipe.end(),
         {{"normalize", source.normalization}, {"depth", source.depth == 0 ? "all" : std::to_string(source.depth)},
             {"candidates", "what the runs retrieved"}, {"missing", source.missing}, {"pool", source.pool},
-            {"ties", tiesOf(*source.ties)}, {"level", std::to_string(*source.level)},
+            {"ties", describe(*source.ties)}, {"level", std::to_string(*source.level)},
             {"judgments", std::to_string(set.judgments)}, {"topics", describe(*source.topics)}});
     return recipe;
 }
