@@ -50,7 +50,7 @@ std::function<int(const Context&)> setUpApply(Arguments& app)
     app.option("--weights", options->weights, "FILE.json: any saved model; or W1,W2,… in the order of the rankers")
         .required();
     app.option("--out", options->out, "The run to write (default: standard output)");
-    app.option("--depth", options->depth, "Documents a topic").withInitial().must(inRange(1, 1e9));
+    app.option("--first", options->depth, "Documents a topic in the run").withInitial().must(inRange(1, 1e9));
     return [options](const Context& context) { return run(*options, context); };
 }
 
