@@ -346,7 +346,7 @@ TEST_P(EveryChart, SurvivesHavingNoRoom)
     drawn.items.render(&painter);
 }
 
-QStringList wordsOf(const Drawn& drawn)
+QStringList sortedWords(const Drawn& drawn)
 {
     QStringList words;
     for (const QGraphicsSimpleTextItem* text : drawn.texts())
@@ -356,7 +356,7 @@ QStringList wordsOf(const Drawn& drawn)
 }
 
 /// Without words and leaders, which may have found another place.
-QImage picture(Drawn& drawn)
+QImage pictureWithoutWords(Drawn& drawn)
 {
     for (QGraphicsItem* item : drawn.chart->childItems()) {
         if (dynamic_cast<QGraphicsSimpleTextItem*>(item) != nullptr || item->type() == QGraphicsLineItem::Type)
@@ -380,8 +380,8 @@ TEST_P(EveryChart, ShowsAnotherSelectionAsIfDrawnAnew)
         return;  // it is drawn anew
     Drawn anew(GetParam(), second);
     EXPECT_TRUE(GetParam().draws(Part::selection)) << "nobody asks it to";
-    EXPECT_EQ(wordsOf(moved), wordsOf(anew));
-    EXPECT_EQ(picture(moved), picture(anew));
+    EXPECT_EQ(sortedWords(moved), sortedWords(anew));
+    EXPECT_EQ(pictureWithoutWords(moved), pictureWithoutWords(anew));
 }
 
 INSTANTIATE_TEST_SUITE_P(, EveryChart, testing::ValuesIn(charts().begin(), charts().end()), [](const auto& test) {
