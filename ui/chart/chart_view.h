@@ -42,6 +42,9 @@ public:
     /// Draws everything anew.
     void setShown(const Shown& shown);
 
+    /// Shows another selection.
+    void select(const Shown& shown);
+
     /// Moves what follows the weights; axes hold still.
     void refresh(const Shown& shown);
 

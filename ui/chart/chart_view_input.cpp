@@ -69,6 +69,16 @@ void ChartView::connectView()
     m_menu->addAction(tr("Zoom to all"), this, &ChartView::zoomOut);
 }
 
+void ChartView::select(const Shown& shown)
+{
+    const bool isDrawn = isVisible() && !m_late && m_pages->currentIndex() == 0 && !m_frame.isActive();
+    if (!isDrawn || !m_plot->emptyText(shown).isEmpty() || !m_plot->select(shown))
+        return setShown(shown);
+    m_shown = shown;
+    readOut();
+    markHovered();
+}
+
 void ChartView::setHovered(const Hovered& hovered)
 {
     m_hovered = hovered;

@@ -16,6 +16,7 @@ namespace rankscape::ui {
 
 namespace {
 
+constexpr int pointsAtOnce = 32;  // a long stroke that covers itself takes much longer than its pieces
 constexpr double aboveAxes = 4.0;  // where Qt Charts draws series
 
 /// Liang and Barsky (1984): the part of a line from `a` to `b` inside `box`, as shares of it; nothing if there is none.
@@ -152,8 +153,12 @@ void CurveItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
         return;
     painter->setPen(m_pen);
     painter->setBrush(Qt::NoBrush);
-    for (const QPolygonF& part : parts())
-        painter->drawPolyline(part);
+    const bool isSolid = m_pen.style() == Qt::SolidLine;
+    for (const QPolygonF& part : parts()) {
+        const auto most = static_cast<int>(isSolid ? pointsAtOnce : part.size());
+        for (int i = 0; i + 1 < part.size(); i += most - 1)
+            painter->drawPolyline(part.constData() + i, std::min(most, static_cast<int>(part.size()) - i));
+    }
 }
 
 }  // namespace rankscape::ui

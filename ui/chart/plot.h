@@ -90,6 +90,9 @@ public:
 
     virtual ChartData data(const Shown& shown) const = 0;
 
+    /// Shows what is selected now, where that moves marks only; false: all is to be drawn anew.
+    virtual bool select(const Shown&) { return false; }
+
 private:
     QStringList m_hidden;
 };

@@ -91,16 +91,30 @@ void SystemsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
         addDots(chart, *overlay, faded(colors.at(kind)), others.at(kind));
         addDots(chart, *overlay, colors.at(kind), dots.at(kind));
     }
+    m_overlay = overlay;
+    m_ink = theme.ink;
+    m_ring = overlay->addDot(theme.ink, Qt::transparent, 6.0, 2.0);
+    m_ring->setZValue(20.0);
+    m_label = overlay->labels().add({{}, theme.ink, {}, LabelKind::selected, 7.0, 12});
+    overlay->onPlace([this] { m_ring->setPos(m_overlay->position(m_at.x(), m_at.y())); });
+    select(shown);
+}
+
+bool SystemsPlot::select(const Shown& shown)
+{
+    const TopicValues& values = *shown.of(topicsStudy());
     const auto selected = std::ranges::find(values.ids, shown.state.selection.topic) - values.ids.begin();
-    if (selected >= std::ssize(values.ids))
-        return;
-    const QPointF at(values.baseline[selected], values.now[selected]);
-    QGraphicsEllipseItem* ring = overlay->addDot(theme.ink, Qt::transparent, 6.0, 2.0);
-    ring->setZValue(20.0);
-    overlay->onPlace([overlay, ring, at] { ring->setPos(overlay->position(at.x(), at.y())); });
-    overlay->labels().add(
-        {tr("topic %1").arg(text(shown.state.selection.topic)), theme.ink, at, LabelKind::selected, 7.0, 12});
-    overlay->labels().place();
+    const bool isThere = selected < std::ssize(values.ids);
+    Label label;
+    if (isThere) {
+        m_at = {values.baseline[selected], values.now[selected]};
+        label = {tr("topic %1").arg(text(shown.state.selection.topic)), m_ink, m_at, LabelKind::selected, 7.0, 12};
+    }
+    m_ring->setVisible(isThere);
+    m_overlay->labels().set(m_label, label);
+    m_ring->setPos(m_overlay->position(m_at.x(), m_at.y()));
+    m_overlay->labels().place();
+    return true;
 }
 
 std::string SystemsPlot::topicAt(const Shown& shown, QPointF at) const

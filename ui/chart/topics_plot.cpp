@@ -54,16 +54,6 @@ std::optional<std::size_t> placeOf(
     return found != order.end() ? std::optional(static_cast<std::size_t>(found - order.begin())) : std::nullopt;
 }
 
-/// A mark at the end of its bar, and words beside it.
-void addSelected(Overlay& overlay, QPointF end, const QString& words, const Theme& theme)
-{
-    QGraphicsEllipseItem* dot = overlay.addDot(theme.ink, theme.panel, 4.0, 2.0);
-    dot->setZValue(20.0);
-    overlay.onPlace([&overlay, dot, end] { dot->setPos(overlay.position(end.x(), end.y())); });
-    overlay.labels().add({words, theme.ink, end, LabelKind::selected, 4.0, 12});
-    overlay.labels().place();
-}
-
 }  // namespace
 
 QString TopicsPlot::emptyText(const Shown& shown) const
@@ -127,14 +117,35 @@ void TopicsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
         bars.push_back({{left + 0.1, 0.0}, {left + 0.9, height}, isMeant[order[place]] ? color : faded(color)});
     }
     addBars(chart, *overlay, std::move(bars));
+    m_overlay = overlay;
+    m_ink = theme.ink;
+    m_dot = overlay->addDot(theme.ink, theme.panel, 4.0, 2.0);
+    m_dot->setZValue(20.0);
+    m_label = overlay->labels().add({{}, theme.ink, {}, LabelKind::selected, 4.0, 12});
+    overlay->onPlace([this] { m_dot->setPos(m_overlay->position(m_end.x(), m_end.y())); });
+    select(shown);
+}
+
+bool TopicsPlot::select(const Shown& shown)
+{
+    const TopicValues& values = *shown.of(topicsStudy());
+    const auto order = orderOf(values);
     const auto selected = placeOf(values, order, shown.state.selection.topic);
-    if (!selected)
-        return;
-    const double height = heightOf(values, order[*selected], flat);
-    addSelected(*overlay, {static_cast<double>(*selected) + 0.5, height},
-        tr("topic %1: %2")
-            .arg(text(shown.state.selection.topic), flat ? measureText(height) : differenceText(height)),
-        theme);
+    const bool flat = isFlat(values);
+    const double height = selected ? heightOf(values, order[*selected], flat) : 0.0;
+    Label label;
+    if (selected) {
+        m_end = {static_cast<double>(*selected) + 0.5, height};
+        const QString words =
+            tr("topic %1: %2")
+                .arg(text(shown.state.selection.topic), flat ? measureText(height) : differenceText(height));
+        label = {words, m_ink, m_end, LabelKind::selected, 4.0, 12};
+    }
+    m_dot->setVisible(selected.has_value());
+    m_overlay->labels().set(m_label, label);
+    m_dot->setPos(m_overlay->position(m_end.x(), m_end.y()));
+    m_overlay->labels().place();
+    return true;
 }
 
 std::string TopicsPlot::topicAt(const Shown& shown, QPointF at) const

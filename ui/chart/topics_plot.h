@@ -3,7 +3,13 @@
 
 #include "ui/chart/plot.h"
 
+QT_BEGIN_NAMESPACE
+class QGraphicsEllipseItem;
+QT_END_NAMESPACE
+
 namespace rankscape::ui {
+
+class Overlay;
 
 /// How much better or worse the current weights do than uniform ones, topic by topic, sorted.
 class TopicsPlot final : public Plot {
@@ -16,6 +22,14 @@ public:
     std::optional<QRectF> placeOfTopic(const Shown& shown, const std::string& topic) const override;
     std::string topicBeside(const Shown& shown, int places) const override;
     ChartData data(const Shown& shown) const override;
+    bool select(const Shown& shown) override;
+
+private:
+    Overlay* m_overlay = nullptr;
+    QGraphicsEllipseItem* m_dot = nullptr;  // at the end of the selected topic's bar
+    QPointF m_end;
+    std::size_t m_label = 0;
+    QColor m_ink;
 };
 
 }  // namespace rankscape::ui

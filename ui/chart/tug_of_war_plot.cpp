@@ -185,6 +185,12 @@ void TugOfWarPlot::refresh(const Shown& shown)
         placeHere();
 }
 
+bool TugOfWarPlot::select(const Shown& shown)
+{
+    m_rows->setRows(rowsOf(shown, m_drawnAt));
+    return true;
+}
+
 QString TugOfWarPlot::readout(const Shown& shown, QPointF at) const
 {
     const TugStudy* const tug = shown.of(tugStudy());

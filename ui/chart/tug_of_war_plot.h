@@ -26,6 +26,7 @@ public:
     std::string topicAt(const Shown& shown, QPointF at) const override;
     std::optional<QRectF> placeOfTopic(const Shown& shown, const std::string& topic) const override;
     ChartData data(const Shown& shown) const override;
+    bool select(const Shown& shown) override;
 
 private:
     void placeHere();

@@ -28,6 +28,12 @@ TugRows::TugRows(std::vector<TugRow> rows, TugColors colors, const Overlay& over
     setZValue(5.0);
 }
 
+void TugRows::setRows(std::vector<TugRow> rows)
+{
+    m_rows = std::move(rows);
+    update();
+}
+
 void TugRows::place(double at)
 {
     prepareGeometryChange();

@@ -36,6 +36,8 @@ class TugRows final : public QGraphicsItem {
 public:
     TugRows(std::vector<TugRow> rows, TugColors colors, const Overlay& overlay, QGraphicsItem* parent);
 
+    void setRows(std::vector<TugRow> rows);
+
     /// \param at  where the weights are on the line
     void place(double at);
 

@@ -32,6 +32,14 @@ QString askedBy(const Session& session)
         : words;
 }
 
+/// Whether the numbers of the selected topic are on their way, or will be.
+bool isAwaited(const Shown& shown)
+{
+    const Progress progress = shown.results.progress(topicStudy().type());
+    return judgedSelection(shown.state).has_value() && progress != Progress::failed
+        && progress != Progress::cancelled;
+}
+
 }  // namespace
 
 SelectionView::SelectionView(const Session& session, QWidget* parent)
@@ -123,13 +131,16 @@ void SelectionView::showTopic()
     const bool isKnown = topic != nullptr && topic->topic == selected;
     const bool hasLine = isKnown && line != nullptr && line->topic == selected;
     setContext(isKnown ? tr("%1 relevant").arg(topic->relevant) : QString());
-    m_rows->setVisible(isKnown);
-    m_line.setVisible(hasLine);
-    if (!isKnown)
+    m_rows->setVisible(isKnown || isAwaited(shown));
+    m_now.name->setText(tr("%1 now").arg(valueName(shown)));
+    if (!isKnown) {
+        for (const Row& row : {m_now, m_ranker, m_line})
+            row.show(QStringLiteral("…"), false);
         return;
+    }
+    m_line.setVisible(hasLine);
     const auto best = std::ranges::max_element(topic->rankers) - topic->rankers.begin();
     const double value = topic->rankers[static_cast<std::size_t>(best)];
-    m_now.name->setText(tr("%1 now").arg(valueName(shown)));
     m_now.show(measureText(topic->now) + QStringLiteral("  ") + differenceText(topic->now - topic->uniform),
         shown.present(topicStudy()) != nullptr);
     m_ranker.show(rankerName(shown.state, best) + QStringLiteral("  ") + measureText(value), true);

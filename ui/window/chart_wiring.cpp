@@ -78,6 +78,11 @@ void drawUnlessDragged(ChartView& view, const Session& session)
     session.weighing().isDragging() ? view.refreshSoon(session.shown()) : view.setShown(session.shown());
 }
 
+void selectUnlessDragged(ChartView& view, const Session& session)
+{
+    session.weighing().isDragging() ? view.refreshSoon(session.shown()) : view.select(session.shown());
+}
+
 /// Only then there is a way to show.
 void drawOnceLearned(ChartView& view, const Session& session)
 {
@@ -120,7 +125,7 @@ constexpr std::array changes{
     Change{Part::fits, drawOn<&Session::opening, &Opening::fitChanged>, drawAnew},
     Change{Part::sharpness, drawOn<&Session::terrain, &Terrain::betaChanged>, drawAnew},
     Change{Part::layer, drawOn<&Session::terrain, &Terrain::triangleChanged>, drawAnew},
-    Change{Part::selection, drawOn<&Session::browsing, &Browsing::selectionChanged>, drawUnlessDragged},
+    Change{Part::selection, drawOn<&Session::browsing, &Browsing::selectionChanged>, selectUnlessDragged},
     Change{Part::filter, drawOn<&Session::browsing, &Browsing::filterChanged>, drawUnlessDragged},
     Change{Part::colours, drawOn<&Session::explorer, &Explorer::coloursChanged>, drawAnew},
 };

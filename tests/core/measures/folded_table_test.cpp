@@ -63,8 +63,8 @@ TEST(FoldedTable, RanksAsTheTableDoes)
 TEST(FoldedTable, IsExactWhereSinglePrecisionIsNot)
 {
     const ScoreTable table = test::untiedTable(3, 5, 80, 3);
-    expectTheSameNumbers(
-        withScores(table, [](const Eigen::MatrixXd& s) { return Eigen::MatrixXd((1.0 + 1e-9 * s.array()).matrix()); }));
+    expectTheSameNumbers(withScores(
+        table, [](const Eigen::MatrixXd& s) { return Eigen::MatrixXd((1.0 + 1e-9 * s.array()).matrix()); }));
     const ScoreTable large = withScores(table, [](const Eigen::MatrixXd& s) { return Eigen::MatrixXd(1e60 * s); });
     EXPECT_FALSE(FoldedTable(large, lineBegin, lineEnd).has(large, roundedAt(0.5)));
 }

@@ -6,6 +6,7 @@
 #include <QChart>
 #include <QFileInfo>
 #include <QGraphicsLayout>
+#include <QGraphicsLineItem>
 #include <QGraphicsScene>
 #include <QGraphicsSimpleTextItem>
 #include <QImage>
@@ -345,6 +346,44 @@ TEST_P(EveryChart, SurvivesHavingNoRoom)
     QImage image(600, 400, QImage::Format_ARGB32_Premultiplied);
     QPainter painter(&image);
     drawn.items.render(&painter);
+}
+
+QStringList sortedWords(const Drawn& drawn)
+{
+    QStringList words;
+    for (const QGraphicsSimpleTextItem* text : drawn.texts())
+        words.append(text->text());
+    words.sort();
+    return words;
+}
+
+/// Without words and leaders, which may have found another place.
+QImage pictureWithoutWords(Drawn& drawn)
+{
+    for (QGraphicsItem* item : drawn.chart->childItems()) {
+        if (dynamic_cast<QGraphicsSimpleTextItem*>(item) != nullptr || item->type() == QGraphicsLineItem::Type)
+            item->hide();
+    }
+    QImage image(600, 400, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    drawn.items.render(&painter);
+    return image;
+}
+
+TEST_P(EveryChart, ShowsAnotherSelectionAsIfDrawnAnew)
+{
+    Shown first = fullShown();
+    Shown second = first;
+    first.state.selection.topic = first.of(topicsStudy())->ids.front();
+    second.state.selection.topic = first.of(topicsStudy())->ids.back();
+    Drawn moved(GetParam(), first);
+    if (!moved.plot->select(second))
+        return;  // it is drawn anew
+    Drawn anew(GetParam(), second);
+    EXPECT_TRUE(GetParam().draws(Part::selection)) << "nobody asks it to";
+    EXPECT_EQ(sortedWords(moved), sortedWords(anew));
+    EXPECT_EQ(pictureWithoutWords(moved), pictureWithoutWords(anew));
 }
 
 INSTANTIATE_TEST_SUITE_P(, EveryChart, testing::ValuesIn(charts().begin(), charts().end()), [](const auto& test) {
