@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/base/counted_random.h"
+#include "core/ensembles/labelled.h"
 #include "core/ensembles/loss_trace.h"
 #include "core/ensembles/rank_scores.h"
 #include "core/ensembles/standard_features.h"

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/ensembles/loss_trace.h"
+#include "core/ensembles/labelled.h"
 
 namespace rankscape {
 
