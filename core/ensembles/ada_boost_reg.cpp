@@ -72,12 +72,13 @@ std::vector<BoostedTree> boostedTrees(
 {
     const Index count = all.grades.size();
     const std::vector<Index> rankers = allOf(all.scores.cols());
+    const RowOrders orders = rowOrders(all, task);
     Eigen::VectorXd weights = Eigen::VectorXd::Constant(count, 1.0 / static_cast<double>(count));
     std::vector<BoostedTree> rounds;
     for (int round = 0; round < options.rounds; ++round) {
         task.checkpoint(static_cast<double>(round) / options.rounds, "AdaBoost");
         BoostedTree found{drawnRows(weights, CountedRandom::of(seed, boostingTag, round)), {}};
-        found.tree = grownTree(all, found.rows, rankers, options.depth, task);
+        found.tree = grownTree(all, orders, found.rows, rankers, options.depth, task);
         const Eigen::ArrayXd errors = (predicted(found.tree, all.scores) - all.grades).cwiseAbs();
         const bool isRight = !(errors.maxCoeff() > 0.0);
         const Eigen::ArrayXd losses = isRight ? errors : lossesOf(errors, options.form);

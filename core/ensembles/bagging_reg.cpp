@@ -83,6 +83,7 @@ BaggedPatch baggedPatch(std::uint64_t seed, int member, Index rows, Index ranker
 Trees baggedTrees(
     const StackedRows& all, const BaggingOptions& options, std::uint64_t seed, unsigned threads, const Task& task)
 {
+    const RowOrders orders = rowOrders(all, task);
     Trees trees;
     trees.trees.resize(static_cast<std::size_t>(options.members));
     trees.weights.assign(trees.trees.size(), 1.0);
@@ -90,7 +91,7 @@ Trees baggedTrees(
         part.checkpoint(0.0, "Bagging");
         const BaggedPatch patch =
             baggedPatch(seed, static_cast<int>(member), all.scores.rows(), all.scores.cols(), options);
-        trees.trees[member] = grownTree(all, patch.rows, patch.rankers, options.depth, part);
+        trees.trees[member] = grownTree(all, orders, patch.rows, patch.rankers, options.depth, part);
     });
     return trees;
 }

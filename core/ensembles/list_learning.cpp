@@ -10,7 +10,7 @@ namespace rankscape {
 namespace {
 
 using Index = Eigen::Index;
-using Rows = std::vector<Index>;
+using RowList = std::vector<Index>;
 
 constexpr std::uint64_t listTag = 20;
 constexpr std::uint64_t wordsOfList = 3;
@@ -47,27 +47,27 @@ ListLearning::ListLearning(const ScoreTable& training, const WelOptions& options
     }
 }
 
-std::vector<Rows> ListLearning::levelsOf(const TopicScores& topic, int level) const
+std::vector<RowList> ListLearning::levelsOf(const TopicScores& topic, int level) const
 {
-    std::vector<Rows> levels(3);
+    std::vector<RowList> levels(3);
     for (Index row = 0; row < topic.grades.size(); ++row) {
         const int grade = topic.grades[row];
         levels[grade >= level ? 0 : m_options.levels > 2 && grade > 0 ? 1 : 2].push_back(row);
     }
-    std::erase_if(levels, [](const Rows& rows) { return rows.empty(); });
+    std::erase_if(levels, [](const RowList& rows) { return rows.empty(); });
     return levels;
 }
 
-Rows ListLearning::list(std::size_t topic, std::uint64_t n) const
+RowList ListLearning::list(std::size_t topic, std::uint64_t n) const
 {
-    Rows rows;
+    RowList rows;
     std::uint64_t word = wordsOfList * n;
-    for (const Rows& level : m_topics[topic].levels)
+    for (const RowList& level : m_topics[topic].levels)
         rows.push_back(level[m_random.below(word++, level.size())]);
     return rows;
 }
 
-double ListLearning::addTerm(const Topic& topic, const Rows& rows, AttentionGradient& gradient) const
+double ListLearning::addTerm(const Topic& topic, const RowList& rows, AttentionGradient& gradient) const
 {
     const Eigen::MatrixXd scores = rankScale * topic.scores->scores(rows, Eigen::all).transpose();
     const Eigen::VectorXd attention = m_descent.attention()(topic.features);

@@ -62,8 +62,17 @@ void RatingCollector::add(const RatingRow& row, int line, double share)
         m_rows.reserve(m_rows.empty() ? few : std::clamp(static_cast<std::size_t>(all), least, 64 * m_rows.size()));
     }
     m_lastLine = m_files.back().begin + line;
-    m_rows.push_back({m_users.numberOf(row.user), m_items.numberOf(row.item), static_cast<float>(row.value),
-        m_lastLine, row.time});
+    m_rows.push_back(
+        {userOf(row.user), m_items.numberOf(row.item), static_cast<float>(row.value), m_lastLine, row.time});
+}
+
+std::int32_t RatingCollector::userOf(std::string_view id)
+{
+    if (m_lastUser < 0 || id != m_lastId) {
+        m_lastId = id;
+        m_lastUser = m_users.numberOf(id);
+    }
+    return m_lastUser;
 }
 
 Location RatingCollector::placeOf(std::int32_t line) const

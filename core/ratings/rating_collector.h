@@ -25,6 +25,7 @@ private:
         std::int32_t begin;  // lines of the files before it
     };
 
+    std::int32_t userOf(std::string_view id);
     Location placeOf(std::int32_t line) const;
     void note(Ratings& ratings, Code code, const std::vector<std::int32_t>& lines, int count,
         const std::string& text) const;
@@ -34,6 +35,8 @@ private:
 
     TextPool m_users;
     TextPool m_items;
+    std::string m_lastId;  // of the user of the last row, who often has the next one, too
+    std::int32_t m_lastUser = -1;
     std::vector<Rating> m_rows;
     std::vector<File> m_files;
     std::int32_t m_lastLine = 0;

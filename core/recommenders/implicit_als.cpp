@@ -2,6 +2,7 @@
 #include "core/recommenders/implicit_als.h"
 
 #include <Eigen/Cholesky>
+#include <cmath>
 
 #include "core/base/counted_random.h"
 
@@ -18,8 +19,12 @@ Eigen::MatrixXd normalMatrix(
     const Eigen::MatrixXd& gram, const Eigen::MatrixXd& others, const RatingMatrix& weights, Eigen::Index row)
 {
     Eigen::MatrixXd normal = gram;
+    Eigen::MatrixXd rated(others.rows(), weights.outerIndexPtr()[row + 1] - weights.outerIndexPtr()[row]);
+    Eigen::Index place = 0;
     for (Entry entry(weights, row); entry; ++entry)
-        normal.selfadjointView<Eigen::Lower>().rankUpdate(others.col(entry.col()), entry.value());
+        rated.col(place++) = std::sqrt(entry.value()) * others.col(entry.col());
+    if (place > 0)
+        normal.selfadjointView<Eigen::Lower>().rankUpdate(rated);
     return normal;
 }
 

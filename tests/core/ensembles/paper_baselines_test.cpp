@@ -56,7 +56,7 @@ TEST(BaggingReg, GrowsTheMembersOfTheFixture)
             EXPECT_EQ(patch.rows, fitted["rows"].get<Indices>());
             EXPECT_EQ(patch.rankers, fitted["features"].get<Indices>());
             if (areTrees)
-                expectTree(grownTree(all, patch.rows, patch.rankers, options.depth), fitted["nodes"]);
+                expectTree(grownTree(all, rowOrders(all), patch.rows, patch.rankers, options.depth), fitted["nodes"]);
             else
                 intercept += fitted["intercept"].get<double>() / options.members;
         }
