@@ -36,6 +36,7 @@ struct RankerFit {
     FitTrace trace;  // empty for rankers without a model of topics
     double seconds = 0.0;
     bool cached = false;
+    bool tellsLoss = false;  // the trace is of a recommender's loss, whose scale is its own
 };
 
 struct ScoredCollection {

@@ -167,7 +167,7 @@ ScoredRatings scoreRatings(const Ratings& ratings, const SplitRatings& split, co
     scored.table.topics.resize(ratings.users.size());
     for (std::size_t i = 0; i < seconds.size(); ++i)
         scored.fits.push_back({scored.table.rankers[i], scored.table.labels[i], 0, fitted->recommenders[i]->trace(),
-            seconds[i], false});
+            seconds[i], false, true});
     const ScoreTable names = scored.table;
     ScoreTableBuilder builder(std::move(scored.table), rules);
     const UserTables tables(ratings, split, *fitted, best);

@@ -16,9 +16,16 @@ namespace rankscape::ui {
 
 namespace {
 
-QString perplexityText(double value)
+QString valueText(const FitCurve& fit, double value)
 {
-    return QString::number(value, 'f', value < 100.0 ? 1 : 0);
+    return QString::number(value, 'f', fit.isLoss ? 3 : value < 100.0 ? 1 : 0);
+}
+
+/// Of recommenders, all of them: rankers are of texts or of ratings.
+bool tellsLosses(const Shown& shown)
+{
+    const auto curves = fitCurves(shown.state);
+    return !curves.empty() && curves.front().isLoss;
 }
 
 bool hasSteps(const Shown& shown)
@@ -43,8 +50,8 @@ Extent extentOf(const Plot& plot, const Shown& shown)
             if (step.iteration == 0 && fit.trace->size() > 2)
                 continue;
             extent.iterations = std::max(extent.iterations, static_cast<double>(step.iteration));
-            extent.least = std::min(extent.least, step.perplexity);
-            extent.most = std::max(extent.most, step.perplexity);
+            extent.least = std::min(extent.least, fit.value(step));
+            extent.most = std::max(extent.most, fit.value(step));
         }
     }
     return extent;
@@ -54,8 +61,8 @@ std::vector<Label> labelsOf(const Plot& plot, const Shown& shown, double end, co
 {
     std::vector<Label> labels;
     for (const FitCurve& fit : fitCurves(shown.state)) {
-        const double last = fit.trace->back().perplexity;
-        const Label name = curveName(fit.label + QLatin1Char(' ') + perplexityText(last), theme.ranker(fit.ranker),
+        const double last = fit.value(fit.trace->back());
+        const Label name = curveName(fit.label + QLatin1Char(' ') + valueText(fit, last), theme.ranker(fit.ranker),
             {end, last}, LabelKind::ranker);
         labels.push_back(name.of(fit.label, plot.isHidden(fit.label)));
     }
@@ -84,7 +91,9 @@ QString FitPlot::context(const Shown& shown) const
     const QString state = shown.state.fitting != nullptr ? tr("fitting")
         : cached                                         ? tr("kept from before")
                                                          : tr("fitted now");
-    return tr("how well models of topics explain the words, lower is better") + QStringLiteral(" · ") + state;
+    const QString what = tellsLosses(shown) ? tr("how well recommenders explain the ratings, lower is better")
+                                            : tr("how well models of topics explain the words, lower is better");
+    return what + QStringLiteral(" · ") + state;
 }
 
 void FitPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
@@ -95,7 +104,8 @@ void FitPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     prepare(chart, widthOfColumn(labels));
     const double span = std::max(extent.most - extent.least, 1e-2 * extent.most);
     QValueAxis* horizontal = addAxis(chart, Qt::AlignBottom, tr("iteration"), iterations, theme);
-    QValueAxis* vertical = addAxis(chart, Qt::AlignLeft, tr("perplexity"),
+    const QString title = tellsLosses(shown) ? tr("loss, of that after the first pass") : tr("perplexity");
+    QValueAxis* vertical = addAxis(chart, Qt::AlignLeft, title,
         niceTicks(std::max(0.0, extent.least - 0.03 * span), extent.most + 0.03 * span), theme);
     horizontal->setGridLineVisible(false);
     CurveItem* last = nullptr;
@@ -104,9 +114,9 @@ void FitPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
             chart, curvePen(theme.ranker(fit.ranker), 1.8, theme.rankerLine(fit.ranker)), *horizontal, *vertical);
         QList<QPointF> points;
         for (const FitStep& step : *fit.trace)
-            points.append({static_cast<double>(step.iteration), step.perplexity});
+            points.append({static_cast<double>(step.iteration), fit.value(step)});
         if (shown.state.fitting == nullptr)  // an ended curve reaches its name
-            points.append({iterations.high, fit.trace->back().perplexity});
+            points.append({iterations.high, fit.value(fit.trace->back())});
         last->replace(points);
         last->setVisible(!isHidden(fit.label));
     }
@@ -123,13 +133,14 @@ QString FitPlot::readout(const Shown& shown, QPointF at) const
     for (const FitCurve& fit : fitCurves(shown.state)) {
         const auto step = std::ranges::min_element(
             *fit.trace, std::less{}, [&](const FitStep& each) { return std::abs(each.iteration - at.x()); });
-        if (isHidden(fit.label) || std::abs(step->perplexity - at.y()) >= distance)
+        const double away = std::abs(fit.value(*step) - at.y());
+        if (isHidden(fit.label) || away >= distance)
             continue;
-        distance = std::abs(step->perplexity - at.y());
-        nearest = tr("%1 · iteration %2 → perplexity %3")
+        distance = away;
+        nearest = (fit.isLoss ? tr("%1 · iteration %2 → loss %3") : tr("%1 · iteration %2 → perplexity %3"))
                       .arg(fit.label)
                       .arg(step->iteration)
-                      .arg(perplexityText(step->perplexity));
+                      .arg(valueText(fit, fit.value(*step)));
     }
     return nearest;
 }
@@ -144,7 +155,8 @@ QStringList FitPlot::curves(const Shown& shown) const
 
 ChartData FitPlot::data(const Shown& shown) const
 {
-    ChartData table{{QStringLiteral("ranker"), QStringLiteral("iteration"), QStringLiteral("perplexity")}, {}};
+    const QString value = tellsLosses(shown) ? QStringLiteral("loss") : QStringLiteral("perplexity");
+    ChartData table{{QStringLiteral("ranker"), QStringLiteral("iteration"), value}, {}};
     for (const FitCurve& fit : fitCurves(shown.state)) {
         for (const FitStep& step : *fit.trace)
             table.rows.append({fit.label, QString::number(step.iteration), text(shortest(step.perplexity))});

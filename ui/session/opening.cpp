@@ -128,8 +128,11 @@ void Opening::addFit(std::size_t ranker, const FitStep& step)
 {
     if (m_fitting.size() <= ranker)
         m_fitting.resize(ranker + 1);
-    if (m_fitting[ranker].label.empty())
-        m_fitting[ranker].label = rankscape::settled(m_wanted).rankers.at(ranker).type->label;
+    if (m_fitting[ranker].label.empty()) {
+        const RankerType& type = *rankscape::settled(m_wanted).rankers.at(ranker).type;
+        m_fitting[ranker].label = type.label;
+        m_fitting[ranker].tellsLoss = type.recommend != nullptr;
+    }
     m_fitting[ranker].trace.push_back(step);
     if (!m_fitFrame.isActive())
         m_fitFrame.start(fitFrame);

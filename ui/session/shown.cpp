@@ -173,7 +173,8 @@ std::vector<FitCurve> fitCurves(const State& state)
         const auto shared =
             std::ranges::find_if(curves, [&](const FitCurve& each) { return isSameFit(*each.trace, fits[i].trace); });
         if (shared == curves.end())
-            curves.push_back({text(fits[i].label), static_cast<int>(i), &fits[i].trace, fits[i].cached});
+            curves.push_back(
+                {text(fits[i].label), static_cast<int>(i), &fits[i].trace, fits[i].cached, fits[i].tellsLoss});
         else
             shared->label += QStringLiteral(", ") + text(fits[i].label);
     }

@@ -106,6 +106,12 @@ struct FitCurve {
     int ranker = 0;  // the first of these
     const FitTrace* trace;
     bool cached = false;
+    bool isLoss = false;  // of a recommender, told as a share of that after the first pass
+
+    double value(const FitStep& step) const
+    {
+        return isLoss ? step.perplexity / trace->front().perplexity : step.perplexity;
+    }
 };
 
 /// One curve for each model, of what is being fitted or else is open; rankers on the same one share it.
