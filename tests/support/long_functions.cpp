@@ -112,11 +112,14 @@ void addRankers(std::vector<LongFunction>& all)
                    }});
     for (const RankerType& type : recommenderTypes())
         all.push_back({"Recommend_" + std::string(type.name), [&type](const Material& material, const Task& task) {
-                           const int size = static_cast<int>(20 * material.topics);
-                           const Ratings ratings = randomRatings(1, size, 2 * size);
+                           const int users = static_cast<int>(8 * material.topics);
+                           const Ratings ratings = randomRatings(1, users, 2 * users);
                            ImportReport findings;
                            const SplitRatings split = splitRatings(ratings, {}, findings);
-                           scoreRatings(ratings, split, only(material, rankerSetting(type.name)), 50, {}, {}, task);
+                           RankerSetting ranker = rankerSetting(type.name);
+                           if (ranker.values.contains("epochs"))
+                               ranker.values["epochs"] = material.iterations;
+                           scoreRatings(ratings, split, only(material, ranker), 50, {}, {}, task);
                        }});
     all.push_back({"Corpus",
         [](const Material& material, const Task& task) { makeCorpus(material.collection, material.scoring, task); }});
