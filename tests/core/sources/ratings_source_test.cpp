@@ -4,8 +4,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/measures/evaluation.h"
 #include "core/sources/source_json.h"
+#include "tests/support/data.h"
 #include "tests/support/folder.h"
+#include "tests/support/golden.h"
 
 namespace rankscape {
 namespace {
@@ -99,6 +102,22 @@ TEST_F(RatingsSource, IsRecognisedAndKeptAsAnyOther)
     EXPECT_EQ(settled({.kind = "sample", .rankers = {rankerSetting("heat"), rankerSetting("bm25")}}).rankers,
         std::vector{rankerSetting("bm25")});
     EXPECT_THAT(errorOf([&] { sourceFromJson(R"({"rating-scale": "5-1"})"); }), HasSubstr("as in 0.5-5"));
+}
+
+class MovieLensSource : public test::DataTest { };
+
+/// From the file to the mean over users, with candidates cut to the best 1000, to the last digit.
+TEST_F(MovieLensSource, MeasuresWhatTheFixtureDoes)
+{
+    const auto expected = test::golden("rec/movielens_small.json")["cases"][0]["heat"];
+    const Opened opened = open({.kind = "ratings",
+        .paths = {test::dataFolder() / "ratings" / "ml-latest-small"},
+        .rankers = {rankerSetting("heat")}});
+    const std::vector<Measure> measures{measure("recall_min_5"), measure("ndcg_rel_cut_5")};
+    const Evaluation found = evaluate(*opened.table, Eigen::VectorXd::Ones(1), measures);
+    EXPECT_EQ(found.relevantTopics, 475);
+    EXPECT_NEAR(found.mean(0, MeanTopics::relevant), expected[0].get<double>(), 1e-12);
+    EXPECT_NEAR(found.mean(1, MeanTopics::relevant), expected[1].get<double>(), 1e-12);
 }
 
 /// Every recommender, on two tastes that anyone but Heat can tell apart.
