@@ -108,7 +108,7 @@ LearningPicture followed(const Shown& shown, const Theme& theme)
     return picture;
 }
 
-LearningPicture gap(const Shown& shown, const Theme& theme)
+LearningPicture gapAlone(const Shown& shown, const Theme& theme)
 {
     return {{{tr("gap"), curvePen(theme.proven, 2.2),
                 valuesOf(chosenWay(shown), [](const Step& step) { return logarithm(step.gap.value_or(0.0)); })}},
@@ -174,7 +174,7 @@ LearningPicture learningPicture(const Shown& shown, const Theme& theme)
     case LearningView::objective:
         return chosenTrace(shown.state) ? followed(shown, theme) : LearningPicture();
     case LearningView::gap:
-        return chosenTrace(shown.state) ? gap(shown, theme) : LearningPicture();
+        return chosenTrace(shown.state) ? gapAlone(shown, theme) : LearningPicture();
     default:
         break;
     }

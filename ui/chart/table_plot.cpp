@@ -3,12 +3,12 @@
 
 #include <QChart>
 #include <QGraphicsEllipseItem>
-#include <QLineSeries>
 #include <QLogValueAxis>
 #include <QValueAxis>
 #include <algorithm>
 
 #include "ui/chart/axes.h"
+#include "ui/chart/curve_item.h"
 #include "ui/chart/chart_labels.h"
 #include "ui/chart/overlay.h"
 #include "ui/text.h"
@@ -45,7 +45,7 @@ public:
         QValueAxis* vertical = addAxis(
             chart, Qt::AlignLeft, m_curves.vertical, niceTicks(std::max(0.0, least - room), most + room), theme);
         horizontal->setGridLineVisible(false);
-        QLineSeries* last = nullptr;
+        CurveItem* last = nullptr;
         for (std::size_t i = 0; i < m_curves.columns.size(); ++i) {
             const auto index = static_cast<qsizetype>(i);
             last =
