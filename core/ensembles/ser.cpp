@@ -105,13 +105,13 @@ Learner ser()
         .label = "SER",
         .summary = "Weights of the largest margin by which the rankers' pairs of documents are in the right order.",
         .reference = "Hoi and Jin (2008), Semi-supervised Ensemble Ranking",
-        .revision = 1,
+        .revision = 2,
         .objective = "margin loss",
         .aim = Aim::loss,
         .family = LearnerFamily::descent,
         .parameters = marginParameters(),
         .learn = learnSer,
-        .tried = {{"c", {1e-3, 1e-2, 1e-1, 1.0}}},
+        .tried = {{"C", {1e-3, 1e-2, 1e-1, 1.0}}},
     };
 }
 

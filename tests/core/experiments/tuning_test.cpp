@@ -30,7 +30,7 @@ TEST(Tuning, TriesOptionsThatTheLearnersHave)
 
 TEST(Tuning, KeepsWhatIsAskedFor)
 {
-    EXPECT_EQ(gridOf(learnSpec("sser:c=0.5")).size(), 4U);
+    EXPECT_EQ(gridOf(learnSpec("sser:C=0.5")).size(), 4U);
     EXPECT_EQ(gridOf(learnSpec("ridge:lambda=5")), std::vector<ParameterValues>{{}});
     const Tuning none;
     EXPECT_EQ(withChoice(learnSpec("ridge:lambda=5"), none), learnSpec("ridge:lambda=5"));
