@@ -66,7 +66,7 @@ std::string groupName(std::size_t group)
                               : std::to_string(low) + " and more";
 }
 
-/// Of the tested queries with a relevant document, by their number of pairs.
+/// Of the tested queries with a relevant document, each once, by their number of pairs.
 std::vector<QueryGroup> queryGroups(Laboratory& laboratory, const Task& task)
 {
     const std::array measures{measure("map")};
@@ -78,6 +78,8 @@ std::vector<QueryGroup> queryGroups(Laboratory& laboratory, const Task& task)
     for (const Fold& fold : foldsOf(table, experiment))
         tested.insert(tested.end(), fold.test.begin(), fold.test.end());
     std::ranges::sort(tested);
+    const auto repeated = std::ranges::unique(tested);
+    tested.erase(repeated.begin(), repeated.end());
     std::vector<QueryGroup> all(groups);
     for (std::size_t i = 0; i < tested.size(); ++i) {
         QueryGroup& group = all[std::min(pairCount(*table.topics[tested[i]]) / groupWidth, groups - 1)];

@@ -66,6 +66,21 @@ TEST(LetorTables, AreMadeOfAFolderOfFeaturesTwiceTheSame)
     EXPECT_EQ(groups.rows[0][1].number, 12.0) << "each query has 2 · 2 + 2 · 4 + 2 · 4 pairs";
 }
 
+/// As their values are there once, whatever the number of folds that test them.
+TEST(LetorTables, CountAQueryOnceThatSeveralFoldsTest)
+{
+    const test::Folder place;
+    writeParts(place);
+    for (const auto& [part, file] : {std::pair{"s1.txt", "Fold1/train.txt"}, {"s3.txt", "Fold1/test.txt"},
+             {"s2.txt", "Fold2/train.txt"}, {"s3.txt", "Fold2/test.txt"}}) {
+        std::filesystem::create_directories(place.path(file).parent_path());
+        std::filesystem::copy_file(place.path(part), place.path(file));
+    }
+    Laboratory laboratory({place.path(), {}, "gibbs"});
+    const ResultTable groups = make(letorTable(paperTables(), "direct-figure15-values"), laboratory);
+    EXPECT_EQ(groups.rows[0][1].number, 4.0);
+}
+
 TEST(LetorTables, NeedNoDataForTheBoundsOfMadeDocuments)
 {
     const test::Folder place;
