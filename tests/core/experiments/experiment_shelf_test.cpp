@@ -113,6 +113,22 @@ TEST(ExperimentShelf, KnowsAFileOfFoldsByWhatItHolds)
     EXPECT_EQ(cache.usage().entries, 2U);
 }
 
+/// Rows that move from one file to the next leave the lines of all as they are.
+TEST(ExperimentShelf, KnowsGivenFoldsByTheirTopics)
+{
+    ScoreTable table = test::randomTable(6, 4, 30, 3);
+    const auto keyFor = [&](std::vector<std::string> train, std::vector<std::string> test) {
+        table.folds = std::make_shared<const std::vector<GivenFold>>(
+            std::vector<GivenFold>{{std::move(train), {}, std::move(test)}});
+        ExperimentSpec spec = specOf("enm-b");
+        spec.folds = "given";
+        return keyOf(table, spec, 1);
+    };
+    const std::string key = keyFor({"1", "2"}, {"3"});
+    EXPECT_EQ(keyFor({"1", "2"}, {"3"}), key);
+    EXPECT_NE(keyFor({"1"}, {"2", "3"}), key);
+}
+
 TEST(ExperimentShelf, DoesNotKeepWhatALimitOfTimeDecided)
 {
     const test::Folder place;
