@@ -2,6 +2,7 @@
 #include "core/ensembles/convex_ds.h"
 
 #include <Eigen/LU>
+#include <Eigen/QR>
 #include <algorithm>
 #include <limits>
 
@@ -106,7 +107,7 @@ double convexObjective(
 Vector solvedConvex(const ConvexProgram& program, bool isNonnegative)
 {
     if (!isNonnegative)
-        return program.h.partialPivLu().solve(program.q);
+        return program.h.completeOrthogonalDecomposition().solve(program.q);
     const Index count = program.q.size();
     std::vector<bool> isFree(static_cast<std::size_t>(count), false);
     Vector weights = Vector::Zero(count);

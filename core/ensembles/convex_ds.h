@@ -24,7 +24,7 @@ ConvexProgram convexProgram(
 double convexObjective(const Eigen::MatrixXd& scores, const Eigen::VectorXd& targets, const Eigen::VectorXd& weights,
     const ConvexOptions& options);
 
-/// By active sets. [rankers]
+/// By active sets; over all w the shortest, where rankers that are alike leave a choice. [rankers]
 Eigen::VectorXd solvedConvex(const ConvexProgram& program, bool isNonnegative);
 
 /// Convex ensemble learning with sparsity and diversity.

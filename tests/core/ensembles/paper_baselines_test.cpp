@@ -122,6 +122,21 @@ TEST(ConvexDs, SolvesTheProgramsOfTheFixture)
     }
 }
 
+/// As features that are constant everywhere do: every file of LETOR has some.
+TEST(ConvexDs, SharesFreeWeightsAmongRankersThatAreAlike)
+{
+    Eigen::MatrixXd scores(4, 3);
+    scores << 1.0, 1.0, 0.5, 0.5, 0.5, 1.0, 0.25, 0.25, 0.25, 0.0, 0.0, 0.75;
+    const Eigen::VectorXd targets{{1.0, 1.0, 0.0, 0.0}};
+    const ConvexOptions free{0.0, 0.0, false};
+    const Eigen::VectorXd weights = solvedConvex(convexProgram(scores, targets, free), false);
+    const Eigen::MatrixXd two = scores.rightCols(2);
+    const Eigen::VectorXd alone = solvedConvex(convexProgram(two, targets, free), false);
+    EXPECT_NEAR(weights[0], 0.5 * alone[0], 1e-12);
+    EXPECT_NEAR(weights[1], 0.5 * alone[0], 1e-12);
+    EXPECT_NEAR(weights[2], alone[1], 1e-12);
+}
+
 class AemFixture : public testing::Test {
 protected:
     std::vector<AemTopic> topics(bool hasFeatures) const
