@@ -52,7 +52,8 @@ std::vector<RowList> ListLearning::levelsOf(const TopicScores& topic, int level)
     std::vector<RowList> levels(3);
     for (Index row = 0; row < topic.grades.size(); ++row) {
         const int grade = topic.grades[row];
-        levels[grade >= level ? 0 : m_options.levels > 2 && grade > 0 ? 1 : 2].push_back(row);
+        if (grade >= 0)
+            levels[grade >= level ? 0 : m_options.levels > 2 && grade > 0 ? 1 : 2].push_back(row);
     }
     std::erase_if(levels, [](const RowList& rows) { return rows.empty(); });
     return levels;

@@ -160,7 +160,7 @@ Learner welRow(const WelForm& form)
 {
     Learner row;
     row.reference = "Liu, Du and Wu (2022), Generalized Ambiguity Decomposition for Ranking Ensemble Learning";
-    row.revision = 1;
+    row.revision = 2;
     row.objective = "loss of lists";
     row.aim = Aim::loss;
     row.family = LearnerFamily::descent;

@@ -20,7 +20,8 @@ struct WelOptions {
     std::size_t batch = 8;  // lists a step
 };
 
-/// Learns weights from lists of one document of each level that a topic has, drawn anew in every pass.
+/// Learns weights from lists of one document of each level that a topic has, drawn anew in every pass. A document of a
+/// grade below 0 is in none.
 class ListLearning {
 public:
     /// \param training  with rankScores(); its topics must outlive it

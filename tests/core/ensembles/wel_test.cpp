@@ -67,6 +67,16 @@ TEST(ListLearning, DrawsTheListsOfTheFixture)
     }
 }
 
+TEST(ListLearning, LeavesOutWhatNobodyLabelled)
+{
+    const auto topic = test::topicOf("q", Eigen::MatrixXd::Constant(4, 2, 0.5), {-1, 1, 0, -1});
+    const auto unlabelled = test::topicOf("r", Eigen::MatrixXd::Constant(3, 2, 0.5), {-1, 1, -1});
+    const ListLearning learning(test::tableOf({topic, unlabelled}), {}, 1);
+    ASSERT_EQ(learning.topics(), 1U);
+    for (std::uint64_t n = 0; n < 20; ++n)
+        EXPECT_EQ(learning.list(0, n), (std::vector<Eigen::Index>{1, 2}));
+}
+
 /// One ranker is right and two are noise.
 TEST(Wel, FindsTheRankerThatIsRight)
 {
