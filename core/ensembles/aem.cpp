@@ -78,11 +78,12 @@ public:
               options.rate)
         , m_shift(Eigen::MatrixXd::Zero(1, 1), options.rate, aemBeta)
     {
-        for (const auto& topic : training.topics) {
-            const Vector signs =
-                (topic->grades.array() >= training.level).select(Vector::Ones(topic->grades.size()), -1.0);
+        const ScoreTable rows = labelled(training);
+        for (std::size_t i = 0; i < rows.topics.size(); ++i) {
+            const TopicScores& topic = *rows.topics[i];
+            const Vector signs = (topic.grades.array() >= rows.level).select(Vector::Ones(topic.grades.size()), -1.0);
             if (signs.size() > 0 && signs.minCoeff() < signs.maxCoeff())
-                m_topics.push_back({rankScale * topic->scores, signs, m_features.of(*topic)});
+                m_topics.push_back({rankScale * topic.scores, signs, m_features.of(*training.topics[i])});
         }
     }
 
@@ -131,7 +132,7 @@ Ensemble learnAem(const ScoreTable& training, const LearnSpec& spec, const Learn
     options.rate = spec.values.at("rate");
     options.epochs = static_cast<int>(spec.values.at("epochs"));
     options.isAdaptive = spec.values.at("weights") > 0.5;
-    AemRun run(labelled(training), options, spec.seed);
+    AemRun run(training, options, spec.seed);
     LossTrace trace(training, spec, context, run.teaches() ? "equal weights" : "no topic teaches");
     for (int epoch = 0; epoch < options.epochs; ++epoch) {
         task.checkpoint(static_cast<double>(epoch) / options.epochs, "AEM");
@@ -205,7 +206,7 @@ Learner aem()
         .label = "AEM",
         .summary = "Weights under which relevant documents score above 0 and others below, of rankers that differ.",
         .reference = "Liu, Du and Wu (2019), attentional ensemble model",
-        .revision = 1,
+        .revision = 2,
         .objective = "logistic loss",
         .aim = Aim::loss,
         .givesWeights = false,

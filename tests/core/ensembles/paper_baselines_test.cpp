@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "core/base/counted_random.h"
 #include "core/ensembles/ada_boost_reg.h"
 #include "core/ensembles/aem.h"
@@ -191,6 +193,16 @@ TEST(AemStart, IsThatOfTheFixture)
 }
 
 /// Each of them orders the training topics better than equal weights, where one ranker of three is right.
+/// A topic that is ranked has rows that nobody labelled, too, and features are those of all its rows.
+TEST(Aem, TakesFeaturesOfWholeTopics)
+{
+    Eigen::MatrixXd scores(4, 2);
+    scores << 0.9, 0.1, 0.5, 0.7, 0.2, 0.3, 0.1, 0.8;
+    const ScoreTable table = test::tableOf({test::topicOf("q", scores, {1, 0, -1, -1})});
+    const SharedModel model = runLearner(table, learnSpec("aem:weights=by-topic,epochs=1")).model;
+    EXPECT_NEAR(model->content()["mean"][0].get<double>(), std::log1p(4.0), 1e-12) << "log-documents";
+}
+
 TEST(PaperBaselines, LearnFromGrades)
 {
     ScoreTable table = test::untiedTable(4, 30, 25, 2);
