@@ -91,6 +91,10 @@ void requireValidates(const ScoreTable& validation, const ScoreTable& table)
             throw Error(table.rankers[i] + " is normalised otherwise in what options are chosen by. Choose a "
                 + "normalisation other than auto, which goes by the values.");
     }
+    if (valueOf(validation.recipe, "feature values") != valueOf(table.recipe, "feature values"))
+        throw Error(
+            "Values are positions in one of what is learned from and what options are chosen by, and scores in "
+            "the other. Say which with --feature-values, instead of auto.");
     std::set<std::string_view> learned;
     for (const auto& topic : table.topics)
         learned.insert(topic->topic);

@@ -38,8 +38,8 @@ std::string choiceOf(const LearnSpec& spec, const Tuning& tuning);
 /// "C=0.0001 .4619, C=0.001 .4650": every point that was tried, with its value.
 std::string describe(const LearnSpec& spec, const Tuning& tuning);
 
-/// \throws Error if the topics of `validation` cannot choose for `table`: other rankers, otherwise normalised, or a topic
-/// that is in both
+/// \throws Error if the topics of `validation` cannot choose for `table`: other rankers, otherwise normalised or read, or
+/// a topic that is in both
 void requireValidates(const ScoreTable& validation, const ScoreTable& table);
 
 /// Chooses a learner's options from its row's grid: learns with each on a part of the topics, and takes those with the

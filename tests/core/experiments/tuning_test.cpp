@@ -80,6 +80,9 @@ TEST(Tuning, ChoosesByTheTopicsOfAnotherTable)
     ScoreTable renamed = other;
     renamed.rankers.front() = "another";
     EXPECT_THROW(requireValidates(renamed, learned), Error);
+    ScoreTable placed = other;
+    placed.recipe.emplace_back("feature values", "positions, scored 11 / (position + 10)");
+    EXPECT_THROW(requireValidates(placed, learned), Error) << "auto took them for positions here alone";
 }
 
 class TuningOnMq2008 : public test::DataTest { };
