@@ -4,6 +4,7 @@
 #include <Eigen/Cholesky>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/base/longest_step.h"
 
@@ -128,17 +129,24 @@ LossStep solveHingeProgram(
     HingeRows& rows, const Eigen::VectorXd& costs, std::string_view name, const LossSink& tell, const Task& task)
 {
     constexpr int most = 100;
+    constexpr int patience = 3;  // steps that come no nearer where the gap is small: what is left of it is rounding
+    constexpr double small = 1e-10;  // beside the loss
     HingeInterior interior(rows, costs, task);
     LeastLoss least;
-    for (int step = 0;; ++step) {
+    double nearest = std::numeric_limits<double>::infinity();
+    for (int step = 0, idle = 0; idle < patience; ++step) {
         task.checkpoint(static_cast<double>(step) / (step + 15.0), name);
         const LossStep now = interior.state();
         const bool isSound = least.add(now);
         if (tell)
             tell(least.step());
         if (!isSound || step == most || rows.count() == 0 || now.gap <= 1e-14 * now.loss || !interior.advance())
-            return least.step();
+            break;
+        const double gap = least.step().gap;
+        idle = gap < nearest || gap > small * least.step().loss ? 0 : idle + 1;
+        nearest = std::min(nearest, gap);
     }
+    return least.step();
 }
 
 }  // namespace rankscape

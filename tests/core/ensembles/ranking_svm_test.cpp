@@ -134,5 +134,14 @@ TEST_F(RankingSvmOnMq2008, HasTheWeightsOfEveryFold)
     }
 }
 
+/// The hinge's gap falls to some 1e-12 there and stays, above 1e-14 of the loss.
+TEST_F(RankingSvmOnMq2008, EndsWhereTheGapIsRounding)
+{
+    int steps = 0;
+    const LossStep end = solveHinge(GradePairs(test::mq2008({"s1"})), 1e-3, [&steps](const LossStep&) { ++steps; });
+    EXPECT_LT(steps, 40);
+    EXPECT_LT(end.gap, 1e-12 * end.loss);
+}
+
 }  // namespace
 }  // namespace rankscape
