@@ -45,17 +45,6 @@ std::string hashOf(const ScoreTable& table, const Task& task)
     return hash.digest();
 }
 
-/// What decides on the folds: those that files give may be others in files of the same lines.
-std::string foldsText(const ScoreTable& table, const std::string& rule)
-{
-    if (rule != "given" || table.folds == nullptr)
-        return describeFolds(rule);
-    Json folds = Json::array();
-    for (const GivenFold& fold : *table.folds)
-        folds.push_back({fold.train, fold.validation, fold.test});
-    return rule + ", sha256 " + sha256(folds.dump(-1, ' ', false, Json::error_handler_t::replace));
-}
-
 /// What is kept tells no times: it took none.
 void forgetSeconds(Experiment& experiment)
 {
@@ -89,7 +78,7 @@ std::string keyOf(const ScoreTable& table, const ExperimentSpec& spec, int revis
     return "experiment\n" + std::string(version) + " revision " + std::to_string(experimentsRevision) + "\n"
         + describe(table.recipe) + "level " + std::to_string(table.level) + "\nscores " + hashOf(table, task)
         + "\nlearner revision " + std::to_string(revision) + "\n" + toJson(spec.learn).dump()
-        + "\nfolds: " + foldsText(table, spec.folds) + (spec.selectOnTest ? "\nstart chosen by test topics" : "")
+        + "\nfolds: " + describeFolds(table, spec.folds) + (spec.selectOnTest ? "\nstart chosen by test topics" : "")
         + (spec.without.empty() ? "" : "\nwithout: " + Json(spec.without).dump())
         + (spec.tuned ? "\noptions chosen by validation" : "");
 }

@@ -6,6 +6,7 @@
 #include "core/features/feature_files.h"
 #include "core/maps/tsne.h"
 #include "core/reproduction/paper_collections.h"
+#include "core/scores/folds.h"
 #include "core/sources/open.h"
 #include "core/version.h"
 
@@ -82,7 +83,7 @@ void Laboratory::describeAll(const Task& task)
         m_recipe.emplace_back(name + " sha256", valueOf(table->recipe, "collection sha256"));
         m_recipe.emplace_back(
             name + " options", "by MAP on the validation part of each fold, from each learner's grid");
-        m_recipe.emplace_back(name + " folds", "as the files give them");
+        m_recipe.emplace_back(name + " folds", describeFolds(*table, "given"));
     }
     if (!m_names.empty())
         describeTexts();

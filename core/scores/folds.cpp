@@ -163,4 +163,19 @@ std::string describeFolds(const std::string& rule)
     return file.name + ", sha256 " + sha256(file.text);
 }
 
+std::string describeFolds(const ScoreTable& table, const std::string& rule)
+{
+    if (rule != "given" || table.folds == nullptr)
+        return describeFolds(rule);
+    Sha256 hash;
+    for (const GivenFold& fold : *table.folds) {
+        for (const auto* const part : {&fold.train, &fold.validation, &fold.test}) {
+            for (const std::string& topic : *part)
+                hash.add(topic + " ");
+            hash.add("\n");
+        }
+    }
+    return rule + ", sha256 " + hash.digest();
+}
+
 }  // namespace rankscape

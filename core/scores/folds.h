@@ -32,4 +32,7 @@ std::string foldsKey(const std::string& rule);
 /// \throws Error if the file cannot be read
 std::string describeFolds(const std::string& rule);
 
+/// The same, and given folds by the SHA-256 of their topics: files of the same lines may part them otherwise.
+std::string describeFolds(const ScoreTable& table, const std::string& rule);
+
 }  // namespace rankscape

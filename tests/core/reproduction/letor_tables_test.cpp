@@ -81,6 +81,20 @@ TEST(LetorTables, CountAQueryOnceThatSeveralFoldsTest)
     EXPECT_EQ(groups.rows[0][1].number, 4.0);
 }
 
+/// What was made stays in a folder as long as the recipe is the same.
+TEST(LetorTables, TellInTheRecipeHowFilesPartTheQueries)
+{
+    const test::Folder place;
+    writeParts(place);
+    const Recipe before = Laboratory({place.path(), {}, "gibbs"}).recipe();
+    std::filesystem::rename(place.path("s3.txt"), place.path("test.txt"));
+    std::filesystem::rename(place.path("s1.txt"), place.path("a-train.txt"));
+    std::filesystem::rename(place.path("s2.txt"), place.path("b-vali.txt"));
+    const Recipe after = Laboratory({place.path(), {}, "gibbs"}).recipe();
+    EXPECT_EQ(valueOf(after, "LETOR sha256"), valueOf(before, "LETOR sha256"));
+    EXPECT_NE(valueOf(after, "LETOR folds"), valueOf(before, "LETOR folds"));
+}
+
 TEST(LetorTables, NeedNoDataForTheBoundsOfMadeDocuments)
 {
     const test::Folder place;
