@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/recommend.h"
 
+#include <algorithm>
 #include <iostream>
 
 #include "app/cli/in_range.h"

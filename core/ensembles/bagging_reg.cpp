@@ -58,6 +58,47 @@ Ensemble learnBaggingReg(
     return trace.end(model);
 }
 
+std::vector<Parameter> baggingParameters()
+{
+    const BaggingOptions initial;
+    const auto share = [](std::string_view name, std::string_view label, double value) {
+        return Parameter{.name = name,
+            .label = label,
+            .initial = value,
+            .least = 0.01,
+            .most = 1.0,
+            .help = "that each member sees"};
+    };
+    return {
+        {.name = "base",
+            .label = "members are",
+            .choices = {"trees", "ridge"},
+            .help = "regression trees, or ridge regressions, whose mean has weights"},
+        {.name = "members",
+            .label = "members",
+            .initial = 1.0 * initial.members,
+            .least = 1,
+            .most = 1000,
+            .whole = true,
+            .help = "how many"},
+        share("rows", "share of rows", initial.rowShare),
+        share("rankers", "share of rankers", initial.rankerShare),
+        {.name = "depth",
+            .label = "depth of trees",
+            .initial = 1.0 * initial.depth,
+            .least = 1,
+            .most = 30,
+            .whole = true,
+            .help = "how many questions a tree asks at most"},
+        {.name = "lambda",
+            .label = "penalty λ",
+            .initial = initial.lambda,
+            .least = 1e-6,
+            .most = 1e9,
+            .help = "of the squares of the weights of ridge regressions"},
+    };
+}
+
 }  // namespace
 
 BaggedPatch baggedPatch(std::uint64_t seed, int member, Index rows, Index rankers, const BaggingOptions& options)
@@ -110,15 +151,6 @@ Eigen::VectorXd baggedRidge(
 
 Learner baggingReg()
 {
-    const BaggingOptions initial;
-    const auto share = [](std::string_view name, std::string_view label, double value) {
-        return Parameter{.name = name,
-            .label = label,
-            .initial = value,
-            .least = 0.01,
-            .most = 1.0,
-            .help = "that each member sees"};
-    };
     return {
         .name = "bagging-reg",
         .label = "BaggingReg",
@@ -129,35 +161,7 @@ Learner baggingReg()
         .aim = Aim::loss,
         .family = LearnerFamily::boosting,
         .givesWeights = false,
-        .parameters =
-            {
-                {.name = "base",
-                    .label = "members are",
-                    .choices = {"trees", "ridge"},
-                    .help = "regression trees, or ridge regressions, whose mean has weights"},
-                {.name = "members",
-                    .label = "members",
-                    .initial = 1.0 * initial.members,
-                    .least = 1,
-                    .most = 1000,
-                    .whole = true,
-                    .help = "how many"},
-                share("rows", "share of rows", initial.rowShare),
-                share("rankers", "share of rankers", initial.rankerShare),
-                {.name = "depth",
-                    .label = "depth of trees",
-                    .initial = 1.0 * initial.depth,
-                    .least = 1,
-                    .most = 30,
-                    .whole = true,
-                    .help = "how many questions a tree asks at most"},
-                {.name = "lambda",
-                    .label = "penalty λ",
-                    .initial = initial.lambda,
-                    .least = 1e-6,
-                    .most = 1e9,
-                    .help = "of the squares of the weights of ridge regressions"},
-            },
+        .parameters = baggingParameters(),
         .learn = learnBaggingReg,
         .prepare = rankScores,
     };
