@@ -42,9 +42,12 @@ Ensemble learnBaggingReg(
     checkTraining(training, "BaggingReg");
     const BaggingOptions options{static_cast<int>(spec.values.at("members")), spec.values.at("rows"),
         spec.values.at("rankers"), static_cast<int>(spec.values.at("depth")), spec.values.at("lambda")};
+    const bool isRidge = spec.values.at("base") > 0.5;
+    if (isRidge)
+        requireSolvable(training, "BaggingReg of ridge regressions");
     StackedRows all = stacked(training, task.silent());
     LossTrace trace(training, spec, context, "members");
-    if (spec.values.at("base") > 0.5) {
+    if (isRidge) {
         all.scores *= rankScale;
         const Eigen::VectorXd weights = baggedRidge(all, options, spec.seed, task);
         const Eigen::VectorXd sums = all.scores * weights;

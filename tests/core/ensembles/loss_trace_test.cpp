@@ -85,7 +85,8 @@ TEST(LearnersOfFeatures, StopAtTheirNextCheckpoint)
 TEST(LearnersOfFeatures, SayAtOnceThatTheyAreTooMany)
 {
     const ScoreTable table = test::randomTable(1, 2, 6, 1001);
-    for (const char* const setting : {"ranking-svm", "ridge", "svm-map", "permurank", "mhr-bc", "ser", "sser"})
+    for (const char* const setting : {"ranking-svm", "ridge", "svm-map", "permurank", "mhr-bc", "ser", "sser",
+             "convexds", "bagging-reg:base=ridge"})
         EXPECT_THAT(complaintOf(table, setting), testing::HasSubstr("not 1001. Choose fewer")) << setting;
 }
 
