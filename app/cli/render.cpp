@@ -10,6 +10,7 @@
 #include "app/cli/output.h"
 #include "core/base/joined.h"
 #include "core/base/parse.h"
+#include "core/studies/choice_names.h"
 #include "ui/chart/chart_export.h"
 #include "ui/chart/chart_options.h"
 #include "ui/text.h"
@@ -85,7 +86,7 @@ void addBounds(Recipe& recipe, const State& state)
     recipe.emplace_back("bounds",
         bounds.set == BoundsSet::topic
             ? "first of topic " + state.selection.topic
-            : boundsSets.at(static_cast<std::size_t>(bounds.set)) + (", seed " + std::to_string(state.seed)));
+            : std::string(nameOf(bounds.set, boundsSets)) + ", seed " + std::to_string(state.seed));
     recipe.emplace_back("relevant", std::to_string(bounds.relevant));
     recipe.emplace_back("irrelevant", std::to_string(bounds.irrelevant));
 }
@@ -171,9 +172,9 @@ std::function<int(const Context&)> setUpRender(Arguments& app)
         .withInitial()
         .mustBeOneOf(std::vector<std::string>(triangleLayers.begin(), triangleLayers.end()));
     app.option("--view", options->request.view,
-           "Learning: MAP of all starts; of the last learner's chosen one its values, gradient, step length, weights "
-           "or "
-           "sharpness; or a race of the learners")
+           "Learning: MAP of all starts; of the last learner's chosen one its values, gradient, step length, "
+           "weights, "
+           "sharpness, what it follows itself or its gap; or a race of the learners")
         .withInitial()
         .mustBeOneOf(std::vector<std::string>(learningViews.begin(), learningViews.end()));
     app.option("--part", options->request.part, "Learning: 0 what was learned on all topics, else the fold, from 1")
@@ -184,7 +185,7 @@ std::function<int(const Context&)> setUpRender(Arguments& app)
     app.option(
            "--colour-by", options->request.mapColours, "Topic map: by collection, or grey with the names of topics")
         .withInitial()
-        .mustBeOneOf({"collection", "topic"});
+        .mustBeOneOf(std::vector<std::string>(mapColourings.begin(), mapColourings.end()));
     app.option("--perplexity", options->request.perplexity, "Topic map: neighbours that a document keeps")
         .withInitial()
         .must(inRange(1.0, 1000.0));
