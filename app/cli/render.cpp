@@ -3,6 +3,7 @@
 
 #include <QFileInfo>
 #include <iostream>
+#include <span>
 
 #include "app/cli/chart_state.h"
 #include "app/cli/drawing.h"
@@ -153,6 +154,80 @@ int run(RenderOptions& options, const Arguments& app, const Context& context)
     return 0;
 }
 
+std::vector<std::string> allOf(std::span<const std::string_view> names)
+{
+    return {names.begin(), names.end()};
+}
+
+void addWeightsOptions(Arguments& app, ChartRequest& request)
+{
+    app.option("--weights", request.weights, "The current weights (default: uniform)");
+    app.option("--from", request.from, "Landscape: a ranker or W1,W2,… at t = 0 (default: the first ranker)");
+    app.option("--to", request.to, "Landscape: a ranker or W1,W2,… at t = 1 (default: the second ranker)");
+    app.option("--triangle", request.triangle, "Triangle: the rankers at its corners (default: the first three)");
+    app.option("--layer", request.layer, "Triangle: exact, smoothed, or topics where they are best")
+        .withInitial()
+        .mustBeOneOf(allOf(triangleLayers));
+    app.option("--view", request.view,
+           "Learning: MAP of all starts; of the last learner's chosen one its values, gradient, step length, "
+           "weights, sharpness, what it follows itself or its gap; or a race of the learners")
+        .withInitial()
+        .mustBeOneOf(allOf(learningViews));
+    app.option("--part", request.part, "Learning: 0 what was learned on all topics, else the fold, from 1")
+        .must(inRange(0, 100000));
+    app.flag("--equally-good", request.equallyGood, "Landscape: places not significantly worse than the best");
+    app.option("--cells", request.cells, "Triangle: cells on a side").withInitial().must(inRange(2, 2000));
+}
+
+void addTextsOptions(Arguments& app, ChartRequest& request)
+{
+    app.option("--colour-by", request.mapColours, "Topic map: by collection, or grey with the names of topics")
+        .withInitial()
+        .mustBeOneOf(allOf(mapColourings));
+    app.option("--perplexity", request.perplexity, "Topic map: neighbours that a document keeps")
+        .withInitial()
+        .must(inRange(1.0, 1000.0));
+    app.option("--topic", request.topic, "Topic map, three topics, bounds: the topic that is selected");
+    app.option("--document", request.document, "Topic map, three topics: the document that is selected");
+}
+
+void addBoundsOptions(Arguments& app, ChartRequest& request)
+{
+    app.option("--bounds", request.bounds, "Bounds: made-up documents, or the first of the topic's ranking")
+        .withInitial("set1, or that of --session")
+        .mustBeOneOf(allOf(boundsSets));
+    app.option("--relevant", request.relevant, "Bounds: relevant documents")
+        .withInitial(std::to_string(BoundsSpec{}.relevant) + ", or that of --session")
+        .must(inRange(1, mostBoundsRelevant));
+    app.option("--irrelevant", request.irrelevant,
+           "Bounds: other documents; of a topic's ranking so many as both together")
+        .withInitial(std::to_string(BoundsSpec{}.irrelevant) + ", or that of --session")
+        .must(inRange(1, mostBoundsIrrelevant));
+}
+
+void addSweepOptions(Arguments& app, ChartRequest& request)
+{
+    app.option("--k", request.counts, "Number of topics: K1,K2,…").withInitial();
+    app.option("--seeds", request.seeds, "Number of topics: mean over so many seeds")
+        .withInitial()
+        .must(inRange(1, 100));
+}
+
+void addFigureOptions(Arguments& app, RenderOptions& options)
+{
+    app.option("--width-mm", options.figure.widthMm, "Width").withInitial().must(inRange(20.0, 2000.0));
+    app.option("--height-mm", options.figure.heightMm, "Height").withInitial().must(inRange(20.0, 2000.0));
+    app.option("--font-pt", options.figure.fontPt, "Size of the ticks' numbers; all else is in proportion")
+        .withInitial()
+        .must(inRange(4.0, 24.0));
+    app.flag("--bare", options.bare,
+        "Without the line above that says what is drawn, and without the mark of the weights");
+    app.option("--dpi", options.figure.dpi, "Resolution of PNG").withInitial().must(inRange(30, 1200));
+    app.option("--theme", options.theme, "light, dark or print")
+        .withInitial()
+        .mustBeOneOf({"light", "dark", "print"});
+}
+
 }  // namespace
 
 std::function<int(const Context&)> setUpRender(Arguments& app)
@@ -162,60 +237,11 @@ std::function<int(const Context&)> setUpRender(Arguments& app)
     options->request.source.addTo(app);
     options->request.training.addTo(app);
     app.option("--out", options->out, "FILE.png, .svg, .pdf or .csv").required();
-    app.option("--weights", options->request.weights, "The current weights (default: uniform)");
-    app.option(
-        "--from", options->request.from, "Landscape: a ranker or W1,W2,… at t = 0 (default: the first ranker)");
-    app.option("--to", options->request.to, "Landscape: a ranker or W1,W2,… at t = 1 (default: the second ranker)");
-    app.option(
-        "--triangle", options->request.triangle, "Triangle: the rankers at its corners (default: the first three)");
-    app.option("--layer", options->request.layer, "Triangle: exact, smoothed, or topics where they are best")
-        .withInitial()
-        .mustBeOneOf(std::vector<std::string>(triangleLayers.begin(), triangleLayers.end()));
-    app.option("--view", options->request.view,
-           "Learning: MAP of all starts; of the last learner's chosen one its values, gradient, step length, "
-           "weights, "
-           "sharpness, what it follows itself or its gap; or a race of the learners")
-        .withInitial()
-        .mustBeOneOf(std::vector<std::string>(learningViews.begin(), learningViews.end()));
-    app.option("--part", options->request.part, "Learning: 0 what was learned on all topics, else the fold, from 1")
-        .must(inRange(0, 100000));
-    app.flag(
-        "--equally-good", options->request.equallyGood, "Landscape: places not significantly worse than the best");
-    app.option("--cells", options->request.cells, "Triangle: cells on a side").withInitial().must(inRange(2, 2000));
-    app.option(
-           "--colour-by", options->request.mapColours, "Topic map: by collection, or grey with the names of topics")
-        .withInitial()
-        .mustBeOneOf(std::vector<std::string>(mapColourings.begin(), mapColourings.end()));
-    app.option("--perplexity", options->request.perplexity, "Topic map: neighbours that a document keeps")
-        .withInitial()
-        .must(inRange(1.0, 1000.0));
-    app.option("--topic", options->request.topic, "Topic map, three topics, bounds: the topic that is selected");
-    app.option("--document", options->request.document, "Topic map, three topics: the document that is selected");
-    app.option("--bounds", options->request.bounds, "Bounds: made-up documents, or the first of the topic's ranking")
-        .withInitial("set1, or that of --session")
-        .mustBeOneOf(std::vector<std::string>(boundsSets.begin(), boundsSets.end()));
-    app.option("--relevant", options->request.relevant, "Bounds: relevant documents")
-        .withInitial(std::to_string(BoundsSpec{}.relevant) + ", or that of --session")
-        .must(inRange(1, mostBoundsRelevant));
-    app.option("--irrelevant", options->request.irrelevant,
-           "Bounds: other documents; of a topic's ranking so many as both together")
-        .withInitial(std::to_string(BoundsSpec{}.irrelevant) + ", or that of --session")
-        .must(inRange(1, mostBoundsIrrelevant));
-    app.option("--k", options->request.counts, "Number of topics: K1,K2,…").withInitial();
-    app.option("--seeds", options->request.seeds, "Number of topics: mean over so many seeds")
-        .withInitial()
-        .must(inRange(1, 100));
-    app.option("--width-mm", options->figure.widthMm, "Width").withInitial().must(inRange(20.0, 2000.0));
-    app.option("--height-mm", options->figure.heightMm, "Height").withInitial().must(inRange(20.0, 2000.0));
-    app.option("--font-pt", options->figure.fontPt, "Size of the ticks' numbers; all else is in proportion")
-        .withInitial()
-        .must(inRange(4.0, 24.0));
-    app.flag("--bare", options->bare,
-        "Without the line above that says what is drawn, and without the mark of the weights");
-    app.option("--dpi", options->figure.dpi, "Resolution of PNG").withInitial().must(inRange(30, 1200));
-    app.option("--theme", options->theme, "light, dark or print")
-        .withInitial()
-        .mustBeOneOf({"light", "dark", "print"});
+    addWeightsOptions(app, options->request);
+    addTextsOptions(app, options->request);
+    addBoundsOptions(app, options->request);
+    addSweepOptions(app, options->request);
+    addFigureOptions(app, *options);
     return [options, app](const Context& context) { return run(*options, app, context); };
 }
 
