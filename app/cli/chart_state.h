@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
 #include <string>
 
 #include "app/cli/source.h"
@@ -33,11 +32,6 @@ struct ChartRequest {
     int relevant = 0;
     int irrelevant = 0;
 };
-
-constexpr std::array triangleLayers{"exact", "smoothed", "topics"};  // as TriangleLayer
-constexpr std::array boundsSets{"set1", "set2", "topic"};  // as BoundsSet
-constexpr std::array learningViews{
-    "starts", "values", "gradient", "length", "weights", "sharpness", "race", "objective", "gap"};  // as LearningView
 
 /// The state that the chart is asked for, with what is learned for it. \throws Error; WrongUsage; Cancelled
 State stateOf(const ui::ChartType& chart, const ChartRequest& request, const Opened& opened, const Context& context);

@@ -3,6 +3,7 @@
 
 #include <QFileInfo>
 #include <iostream>
+#include <span>
 
 #include "app/cli/chart_state.h"
 #include "app/cli/drawing.h"
@@ -10,6 +11,7 @@
 #include "app/cli/output.h"
 #include "core/base/joined.h"
 #include "core/base/parse.h"
+#include "core/studies/choice_names.h"
 #include "ui/chart/chart_export.h"
 #include "ui/chart/chart_options.h"
 #include "ui/text.h"
@@ -85,7 +87,7 @@ void addBounds(Recipe& recipe, const State& state)
     recipe.emplace_back("bounds",
         bounds.set == BoundsSet::topic
             ? "first of topic " + state.selection.topic
-            : boundsSets.at(static_cast<std::size_t>(bounds.set)) + (", seed " + std::to_string(state.seed)));
+            : std::string(nameOf(bounds.set, boundsSets)) + ", seed " + std::to_string(state.seed));
     recipe.emplace_back("relevant", std::to_string(bounds.relevant));
     recipe.emplace_back("irrelevant", std::to_string(bounds.irrelevant));
 }
@@ -152,31 +154,36 @@ int run(RenderOptions& options, const Arguments& app, const Context& context)
     return 0;
 }
 
-void addLandscapes(Arguments& app, ChartRequest& request)
+std::vector<std::string> allOf(std::span<const std::string_view> names)
 {
+    return {names.begin(), names.end()};
+}
+
+void addWeightsOptions(Arguments& app, ChartRequest& request)
+{
+    app.option("--weights", request.weights, "The current weights (default: uniform)");
     app.option("--from", request.from, "Landscape: a ranker or W1,W2,… at t = 0 (default: the first ranker)");
     app.option("--to", request.to, "Landscape: a ranker or W1,W2,… at t = 1 (default: the second ranker)");
     app.option("--triangle", request.triangle, "Triangle: the rankers at its corners (default: the first three)");
     app.option("--layer", request.layer, "Triangle: exact, smoothed, or topics where they are best")
         .withInitial()
-        .mustBeOneOf(std::vector<std::string>(triangleLayers.begin(), triangleLayers.end()));
+        .mustBeOneOf(allOf(triangleLayers));
     app.option("--view", request.view,
-           "Learning: MAP of all starts; of the last learner's chosen one its values, gradient, step length, weights "
-           "or "
-           "sharpness; or a race of the learners")
+           "Learning: MAP of all starts; of the last learner's chosen one its values, gradient, step length, "
+           "weights, sharpness, what it follows itself or its gap; or a race of the learners")
         .withInitial()
-        .mustBeOneOf(std::vector<std::string>(learningViews.begin(), learningViews.end()));
+        .mustBeOneOf(allOf(learningViews));
     app.option("--part", request.part, "Learning: 0 what was learned on all topics, else the fold, from 1")
         .must(inRange(0, 100000));
     app.flag("--equally-good", request.equallyGood, "Landscape: places not significantly worse than the best");
     app.option("--cells", request.cells, "Triangle: cells on a side").withInitial().must(inRange(2, 2000));
 }
 
-void addTexts(Arguments& app, ChartRequest& request)
+void addTextsOptions(Arguments& app, ChartRequest& request)
 {
     app.option("--colour-by", request.mapColours, "Topic map: by collection, or grey with the names of topics")
         .withInitial()
-        .mustBeOneOf({"collection", "topic"});
+        .mustBeOneOf(allOf(mapColourings));
     app.option("--perplexity", request.perplexity, "Topic map: neighbours that a document keeps")
         .withInitial()
         .must(inRange(1.0, 1000.0));
@@ -184,11 +191,11 @@ void addTexts(Arguments& app, ChartRequest& request)
     app.option("--document", request.document, "Topic map, three topics: the document that is selected");
 }
 
-void addBounds(Arguments& app, ChartRequest& request)
+void addBoundsOptions(Arguments& app, ChartRequest& request)
 {
     app.option("--bounds", request.bounds, "Bounds: made-up documents, or the first of the topic's ranking")
         .withInitial("set1, or that of --session")
-        .mustBeOneOf(std::vector<std::string>(boundsSets.begin(), boundsSets.end()));
+        .mustBeOneOf(allOf(boundsSets));
     app.option("--relevant", request.relevant, "Bounds: relevant documents")
         .withInitial(std::to_string(BoundsSpec{}.relevant) + ", or that of --session")
         .must(inRange(1, mostBoundsRelevant));
@@ -198,7 +205,7 @@ void addBounds(Arguments& app, ChartRequest& request)
         .must(inRange(1, mostBoundsIrrelevant));
 }
 
-void addCounts(Arguments& app, ChartRequest& request)
+void addSweepOptions(Arguments& app, ChartRequest& request)
 {
     app.option("--k", request.counts, "Number of topics: K1,K2,…").withInitial();
     app.option("--seeds", request.seeds, "Number of topics: mean over so many seeds")
@@ -206,7 +213,7 @@ void addCounts(Arguments& app, ChartRequest& request)
         .must(inRange(1, 100));
 }
 
-void addFigure(Arguments& app, RenderOptions& options)
+void addFigureOptions(Arguments& app, RenderOptions& options)
 {
     app.option("--width-mm", options.figure.widthMm, "Width").withInitial().must(inRange(20.0, 2000.0));
     app.option("--height-mm", options.figure.heightMm, "Height").withInitial().must(inRange(20.0, 2000.0));
@@ -230,12 +237,11 @@ std::function<int(const Context&)> setUpRender(Arguments& app)
     options->request.source.addTo(app);
     options->request.training.addTo(app);
     app.option("--out", options->out, "FILE.png, .svg, .pdf or .csv").required();
-    app.option("--weights", options->request.weights, "The current weights (default: uniform)");
-    addLandscapes(app, options->request);
-    addTexts(app, options->request);
-    addBounds(app, options->request);
-    addCounts(app, options->request);
-    addFigure(app, *options);
+    addWeightsOptions(app, options->request);
+    addTextsOptions(app, options->request);
+    addBoundsOptions(app, options->request);
+    addSweepOptions(app, options->request);
+    addFigureOptions(app, *options);
     return [options, app](const Context& context) { return run(*options, app, context); };
 }
 

@@ -5,27 +5,16 @@
 #include <array>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <string_view>
 
 #include "core/base/error.h"
 #include "core/experiments/experiment_json.h"
+#include "core/studies/choice_names.h"
 
 namespace rankscape {
 
 namespace {
-
-constexpr std::array<std::string_view, 3> layers{"exact", "smoothed", "topics"};
-constexpr std::array<std::string_view, 9> views{
-    "starts", "values", "gradient", "length", "weights", "sharpness", "race", "objective", "gap"};
-constexpr std::array<std::string_view, 2> colours{"collection", "topic"};
-
-constexpr std::array<std::string_view, 3> boundsSets{"set1", "set2", "topic"};
-
-template <class Choice>
-std::string_view nameOf(Choice choice, std::span<const std::string_view> names)
-{
-    return names[static_cast<std::size_t>(choice)];
-}
 
 template <class Choice>
 Choice choiceOf(const Json& json, std::span<const std::string_view> names)
@@ -185,37 +174,16 @@ void readShown(const Json& json, State& state)
 
 }  // namespace
 
-Json toJson(const LearningRun& run)
-{
-    Json traces = Json::array();
-    for (const Trace& trace : run.traces)
-        traces.push_back(toJson(trace));
-    return {{"spec", toJson(run.spec)}, {"traces", traces}};
-}
-
-LearningRun learningRunFrom(const Json& json)
-{
-    try {
-        LearningRun run{experimentSpecFrom(json.at("spec")), {}, false};
-        for (const Json& trace : json.at("traces"))
-            run.traces.push_back(traceFrom(trace));
-        if (bestStep(run) == nullptr)
-            throw Error("A stopped run is damaged: it has no step with weights.");
-        return run;
-    } catch (const Json::exception&) {
-        throw Error("A stopped run is damaged: a part of it is missing or of another form.");
-    }
-}
-
 Json settingsJson(const SavedSession& session)
 {
     const State& state = session.state;
     return {{"objective", session.objective}, {"weights", jsonOf(std::optional(state.weights))},
         {"locked", session.locked}, {"learned", jsonOf(state.learned)}, {"line", lineJson(state.ends)},
-        {"triangle", state.corners}, {"layer", nameOf(state.layer, layers)}, {"equally_good", state.showsEquallyGood},
-        {"beta", state.beta}, {"seed", state.seed}, {"topic", state.selection.topic}, {"document", session.document},
-        {"experiment", shownJson(state)}, {"part", state.part}, {"view", nameOf(state.view, views)},
-        {"map", mapJson(state.map)}, {"colours", nameOf(state.colours, colours)}, {"sweep", sweepJson(state.sweep)},
+        {"triangle", state.corners}, {"layer", nameOf(state.layer, triangleLayers)},
+        {"equally_good", state.showsEquallyGood}, {"beta", state.beta}, {"seed", state.seed},
+        {"topic", state.selection.topic}, {"document", session.document}, {"experiment", shownJson(state)},
+        {"part", state.part}, {"view", nameOf(state.view, learningViews)}, {"map", mapJson(state.map)},
+        {"colours", nameOf(state.colours, mapColourings)}, {"sweep", sweepJson(state.sweep)},
         {"topic_filter", state.topicFilter}, {"without", state.without},
         {"baseline", state.baseline ? systemJson(*state.baseline) : Json()}, {"listed", listedJson(state)},
         {"second", session.second}, {"stopped", runJson(state)}, {"bounds", boundsJson(state.bounds)}};
@@ -228,14 +196,14 @@ void readSettingsJson(const Json& json, SavedSession& session)
     state.learned = weightsFrom(json.at("learned"));
     state.ends = endsFrom(json.at("line"));
     state.corners = json.at("triangle").get<std::array<Eigen::Index, 3>>();
-    state.layer = choiceOf<TriangleLayer>(json.at("layer"), layers);
+    state.layer = choiceOf<TriangleLayer>(json.at("layer"), triangleLayers);
     state.showsEquallyGood = json.at("equally_good").get<bool>();
     state.beta = json.at("beta").get<double>();
     state.seed = json.at("seed").get<std::uint64_t>();
     state.selection.topic = json.at("topic").get<std::string>();
-    state.view = choiceOf<LearningView>(json.at("view"), views);
+    state.view = choiceOf<LearningView>(json.at("view"), learningViews);
     state.map = mapFrom(json.at("map"));
-    state.colours = choiceOf<MapColours>(json.at("colours"), colours);
+    state.colours = choiceOf<MapColours>(json.at("colours"), mapColourings);
     state.sweep = sweepFrom(json.at("sweep"));
     state.topicFilter = json.value("topic_filter", std::string());
     state.without = json.value("without", std::vector<std::string>());

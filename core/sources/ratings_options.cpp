@@ -5,22 +5,12 @@
 #include "core/base/error.h"
 #include "core/base/joined.h"
 #include "core/base/parse.h"
+#include "core/sources/option_values.h"
 #include "core/sources/ratings_source.h"
 
 namespace rankscape {
 
 namespace {
-
-template <class Number>
-Number numberFrom(std::string_view text, Number least, Number most)
-{
-    Number number{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (!isWhole(text) || error != std::errc{} || number < least || number > most)
-        throw Error("It must be a whole number from " + std::to_string(least) + " to " + std::to_string(most)
-            + ", not '" + std::string(text) + "'.");
-    return number;
-}
 
 /// Nothing where it is as initially: sources of other kinds are not told of it.
 template <class Value>
@@ -99,7 +89,7 @@ SourceOption itemRatingsOption()
                 return unlessInitial(source.ratings.itemRatings, 1, std::to_string(source.ratings.itemRatings));
             },
         .set = [](Source& source,
-                   std::string_view text) { source.ratings.itemRatings = numberFrom(text, 1, mostRatings); },
+                   std::string_view text) { source.ratings.itemRatings = wholeNumber(text, 1, mostRatings); },
     };
 }
 
@@ -113,7 +103,7 @@ SourceOption ratingCoreOption()
             [](const Source& source) {
                 return unlessInitial(source.ratings.core, 1, std::to_string(source.ratings.core));
             },
-        .set = [](Source& source, std::string_view text) { source.ratings.core = numberFrom(text, 1, mostRatings); },
+        .set = [](Source& source, std::string_view text) { source.ratings.core = wholeNumber(text, 1, mostRatings); },
     };
 }
 
@@ -146,7 +136,7 @@ SourceOption testShareOption()
                 return unlessInitial(source.ratings.testPercent, RatingOptions().testPercent,
                     std::to_string(source.ratings.testPercent));
             },
-        .set = [](Source& source, std::string_view text) { source.ratings.testPercent = numberFrom(text, 1, 99); },
+        .set = [](Source& source, std::string_view text) { source.ratings.testPercent = wholeNumber(text, 1, 99); },
     };
 }
 
@@ -162,7 +152,7 @@ SourceOption splitSeedOption()
             },
         .set =
             [](Source& source, std::string_view text) {
-                source.ratings.splitSeed = numberFrom<std::uint64_t>(text, 0, ~std::uint64_t{0});
+                source.ratings.splitSeed = wholeNumber<std::uint64_t>(text, 0, ~std::uint64_t{0});
             },
     };
 }
@@ -178,7 +168,7 @@ SourceOption candidatesOption()
                 return unlessInitial(
                     source.ratings.candidates, RatingOptions().candidates, std::to_string(source.ratings.candidates));
             },
-        .set = [](Source& source, std::string_view text) { source.ratings.candidates = numberFrom(text, 0, most); },
+        .set = [](Source& source, std::string_view text) { source.ratings.candidates = wholeNumber(text, 0, most); },
     };
 }
 

@@ -1,80 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <array>
-#include <charconv>
+#include <cstdint>
+#include <limits>
 
-#include "core/base/error.h"
 #include "core/base/joined.h"
-#include "core/base/parse.h"
 #include "core/rankers/ranker_presets.h"
 #include "core/scores/missing.h"
 #include "core/scores/normalization.h"
 #include "core/sources/letor_source.h"
+#include "core/sources/option_values.h"
 #include "core/sources/ratings_source.h"
 #include "core/sources/run_source_options.h"
 #include "core/sources/source_option.h"
-#include "core/text/stemmer.h"
+#include "core/sources/text_source_options.h"
 
 namespace rankscape {
 
 namespace {
 
-using Names = std::vector<std::string_view>;
 using Texts = std::vector<std::string>;
 
-template <class Rule>
-std::string nameOf(Rule rule, const Names& names)
-{
-    return std::string(names.at(static_cast<std::size_t>(rule)));
-}
+constexpr int mostLevel = 1000;
 
-template <class Rule>
-Rule ruleOf(std::string_view text, const Names& names)
+OptionNames normalizationNames()
 {
-    const auto found = std::ranges::find(names, text);
-    if (found == names.end())
-        throw Error("It cannot be '" + std::string(text) + "'; there are " + joined(names, ", ") + ".");
-    return static_cast<Rule>(found - names.begin());
-}
-
-/// Each once: a field that is there twice would count twice.
-std::vector<std::string> fieldsOf(std::string_view text)
-{
-    std::vector<std::string> fields;
-    for (const std::string_view field : split(text, ',')) {
-        if (std::ranges::count(fieldNames(), field) == 0)
-            throw Error(
-                "There is no field '" + std::string(field) + "'; there are " + joined(fieldNames(), ", ") + ".");
-        if (std::ranges::count(fields, field) > 0)
-            throw Error("The field " + std::string(field) + " is there twice.");
-        fields.emplace_back(field);
-    }
-    return fields;
-}
-
-constexpr int mostOfAll = 1000;  // grades and counts
-
-int numberOf(std::string_view text)
-{
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (!isWhole(text) || error != std::errc{} || number < 1 || number > mostOfAll)
-        throw Error("It must be a whole number from 1 to 1000, not '" + std::string(text) + "'.");
-    return number;
-}
-
-std::uint64_t seedOf(std::string_view text)
-{
-    std::uint64_t seed = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
-    if (!isWhole(text) || error != std::errc{})
-        throw Error("It must be a whole number from 0 to 18446744073709551615, not '" + std::string(text) + "'.");
-    return seed;
-}
-
-Names normalizationNames()
-{
-    Names names{"auto"};
+    OptionNames names{"auto"};
     for (const Normalization& each : normalizations())
         names.emplace_back(each.name);
     return names;
@@ -129,78 +80,11 @@ SourceOption seedOption()
         .name = "fit-seed",
         .summary = "Of rankers that draw (default: --seed)",
         .get = [](const Source& source) { return Texts{std::to_string(source.seed)}; },
-        .set = [](Source& source, std::string_view text) { source.seed = seedOf(text); },
-        .told = seedIfDrawn,
-    };
-}
-
-SourceOption stopListOption()
-{
-    return {
-        .name = "stop-list",
-        .summary = "A file of words to leave out, one a line (default: built-in English)",
-        .get =
-            [](const Source& source) {
-                return source.analysis.stopList.empty() ? Texts() : Texts{source.analysis.stopList.string()};
-            },
-        .set = [](Source& source, std::string_view text) { source.analysis.stopList = text; },
-    };
-}
-
-SourceOption accentsOption()
-{
-    return {
-        .name = "accents",
-        .summary = "keep: e and \u00E9 are two letters; fold: one",
-        .values = joined(accentRules(), "|"),
-        .get = [](const Source& source) { return Texts{nameOf(source.analysis.accents, accentRules())}; },
-        .set = [](Source& source,
-                   std::string_view text) { source.analysis.accents = ruleOf<Accents>(text, accentRules()); },
-    };
-}
-
-SourceOption stemOption()
-{
-    return {
-        .name = "stem",
-        .summary = "Take words to their stems by the rules of a language",
-        .values = joined(stemRules(), "|"),
-        .get = [](const Source& source) { return Texts{source.analysis.stem}; },
         .set =
             [](Source& source, std::string_view text) {
-                source.analysis.stem = stemRules()[ruleOf<std::size_t>(text, stemRules())];
+                source.seed = wholeNumber<std::uint64_t>(text, 0, std::numeric_limits<std::uint64_t>::max());
             },
-    };
-}
-
-SourceOption fieldsOption()
-{
-    return {
-        .name = "fields",
-        .summary = "Document fields to index, of " + joined(fieldNames(), ","),
-        .get = [](const Source& source) { return Texts{joined(source.analysis.documentFields, ",")}; },
-        .set = [](Source& source, std::string_view text) { source.analysis.documentFields = fieldsOf(text); },
-    };
-}
-
-SourceOption topicFieldsOption()
-{
-    return {
-        .name = "topic-fields",
-        .summary = "Topic fields to ask with",
-        .get = [](const Source& source) { return Texts{joined(source.analysis.topicFields, ",")}; },
-        .set = [](Source& source, std::string_view text) { source.analysis.topicFields = fieldsOf(text); },
-    };
-}
-
-SourceOption leastCountOption()
-{
-    return {
-        .name = "least-count",
-        .summary = "Words that occur less often in all documents are not indexed",
-        .values = "1 to 1000",
-        .get = [](const Source& source) { return Texts{std::to_string(source.analysis.leastCount)}; },
-        .set = [](Source& source, std::string_view text) { source.analysis.leastCount = numberOf(text); },
+        .told = seedIfDrawn,
     };
 }
 
@@ -211,7 +95,7 @@ SourceOption levelOption()
         .summary = "Grade from which a document is relevant; of ratings, the rating (default: 1; of ratings 5)",
         .values = "1 to 1000",
         .get = [](const Source& source) { return source.level ? Texts{std::to_string(*source.level)} : Texts(); },
-        .set = [](Source& source, std::string_view text) { source.level = numberOf(text); },
+        .set = [](Source& source, std::string_view text) { source.level = wholeNumber(text, 1, mostLevel); },
     };
 }
 
@@ -224,8 +108,8 @@ SourceOption normalizeOption()
         .get = [](const Source& source) { return Texts{source.normalization}; },
         .set =
             [](Source& source, std::string_view text) {
-                const Names names = normalizationNames();
-                source.normalization = names[ruleOf<std::size_t>(text, names)];
+                const OptionNames names = normalizationNames();
+                source.normalization = names[ruleNamed<std::size_t>(text, names)];
             },
     };
 }
@@ -259,8 +143,9 @@ SourceOption tiesOption()
         .name = "ties",
         .summary = "Which of equal scores ranks higher (default: document)",
         .values = joined(tieRules(), "|"),
-        .get = [](const Source& source) { return source.ties ? Texts{nameOf(*source.ties, tieRules())} : Texts(); },
-        .set = [](Source& source, std::string_view text) { source.ties = ruleOf<Ties>(text, tieRules()); },
+        .get =
+            [](const Source& source) { return source.ties ? Texts{nameOfRule(*source.ties, tieRules())} : Texts(); },
+        .set = [](Source& source, std::string_view text) { source.ties = ruleNamed<Ties>(text, tieRules()); },
     };
 }
 
@@ -272,52 +157,10 @@ SourceOption topicsOption()
         .values = joined(meanTopicsRules(), "|"),
         .get =
             [](const Source& source) {
-                return source.topics ? Texts{nameOf(*source.topics, meanTopicsRules())} : Texts();
+                return source.topics ? Texts{nameOfRule(*source.topics, meanTopicsRules())} : Texts();
             },
         .set = [](Source& source,
-                   std::string_view text) { source.topics = ruleOf<MeanTopics>(text, meanTopicsRules()); },
-    };
-}
-
-SourceOption cranMinusOneOption()
-{
-    return {
-        .name = "cran-minus-one",
-        .summary = "What CRAN's code -1 means",
-        .values = joined(cranMinusOneRules(), "|"),
-        .get = [](const Source& source) { return Texts{nameOf(source.reading.cranMinusOne, cranMinusOneRules())}; },
-        .set =
-            [](Source& source, std::string_view text) {
-                source.reading.cranMinusOne = ruleOf<CranMinusOne>(text, cranMinusOneRules());
-            },
-    };
-}
-
-SourceOption cranCodesOption()
-{
-    return {
-        .name = "cran-codes",
-        .summary =
-            "CRAN's codes, 1 the best, in judgments: reversed, as-is (grades as they stand), or auto (reversed in"
-            " its own cranqrel and in three columns with a -1)",
-        .values = joined(cranCodeRules(), "|"),
-        .get = [](const Source& source) { return Texts{nameOf(source.reading.cranCodes, cranCodeRules())}; },
-        .set = [](Source& source,
-                   std::string_view text) { source.reading.cranCodes = ruleOf<CranCodes>(text, cranCodeRules()); },
-    };
-}
-
-SourceOption timeOrdinalsOption()
-{
-    return {
-        .name = "time-ordinals",
-        .summary = "The documents that TIME's judgments count to 425, of 423: mended (from 378 on two less) or as-is",
-        .values = joined(timeOrdinalRules(), "|"),
-        .get = [](const Source& source) { return Texts{nameOf(source.reading.timeOrdinals, timeOrdinalRules())}; },
-        .set =
-            [](Source& source, std::string_view text) {
-                source.reading.timeOrdinals = ruleOf<TimeOrdinals>(text, timeOrdinalRules());
-            },
+                   std::string_view text) { source.topics = ruleNamed<MeanTopics>(text, meanTopicsRules()); },
     };
 }
 
@@ -330,7 +173,7 @@ SourceOption featureValuesOption()
         .get = [](const Source& source) { return Texts{source.featureValues}; },
         .set =
             [](Source& source, std::string_view text) {
-                source.featureValues = featureValueRules()[ruleOf<std::size_t>(text, featureValueRules())];
+                source.featureValues = featureValueRules()[ruleNamed<std::size_t>(text, featureValueRules())];
             },
     };
 }

@@ -104,7 +104,9 @@ std::span<const Trace> shownTraces(const State& state)
 std::optional<std::size_t> chosenTrace(const State& state)
 {
     const FoldResult* const part = shownPart(state);
-    return part != nullptr && part->chosen < part->traces.size() ? std::optional(part->chosen) : std::nullopt;
+    const bool isThere =
+        part != nullptr && part->chosen < part->traces.size() && !part->traces[part->chosen].steps.empty();
+    return isThere ? std::optional(part->chosen) : std::nullopt;
 }
 
 const LearnSpec* shownLearner(const State& state)

@@ -178,7 +178,7 @@ const FoldResult* shownPart(const State& state);
 /// The ways that are shown, one a start: of the shown part, or else of the run.
 std::span<const Trace> shownTraces(const State& state);
 
-/// The start whose result was taken, of a shown part.
+/// The start whose result was taken, of a shown part; none where it told no step.
 std::optional<std::size_t> chosenTrace(const State& state);
 
 /// Whose ways are shown; null while nothing was learned.

@@ -9,8 +9,8 @@ Key stepsKey(const State& state)
 {
     if (!isInspection(state.view) || isTold(state.view) || !state.shown || !state.objective)
         return {};
-    const FoldResult& part = *shownPart(state);
-    if (part.chosen >= part.traces.size() || !part.traces[part.chosen].steps.front().weights)
+    const auto chosen = chosenTrace(state);
+    if (!chosen || !shownTraces(state)[*chosen].steps.front().weights)
         return {};
     return {{state.objective, state.shown}, {static_cast<double>(state.part), state.beta}};
 }

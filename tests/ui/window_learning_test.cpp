@@ -20,6 +20,7 @@
 #include "ui/session/experiments.h"
 #include "ui/session/opening.h"
 #include "ui/session/steps.h"
+#include "ui/session/terrain.h"
 #include "ui/session/weighing.h"
 #include "ui/text.h"
 #include "ui/view/chosen_result_view.h"
@@ -205,6 +206,38 @@ TEST_F(LearningRoom, ShowsTheLossAndHowFarItCanStillFall)
     const auto& steps = session().state().shown->all.traces[0].steps;
     EXPECT_EQ(plot->data(session().shown()).rows.size(), std::ssize(steps));
     EXPECT_NEAR(plot->data(session().shown()).rows[0][2].toDouble(), std::log10(*steps[0].gap), 1e-9);
+}
+
+/// A double click on a row of three weights would set those of two rankers.
+TEST_F(LearningRoom, ListsNoResultsOfAnotherScoring)
+{
+    m_window.experimentView()->train();
+    ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
+    Source other = session().opening().source();
+    other.rankers = {rankerSetting("tfidf"), rankerSetting("bm25")};
+    session().opening().open(other);
+    ASSERT_TRUE(waitFor([&] { return session().state().rankerCount() == 2; }));
+    m_window.experimentView()->train();
+    ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
+    const QTableWidget* table = m_window.findChild<ResultsView*>()->table();
+    ASSERT_TRUE(waitFor([&] { return table->rowCount() == 4; }));
+    session().steps().stack().undo();
+    EXPECT_EQ(session().state().rankerCount(), 3);
+    EXPECT_EQ(table->rowCount(), 0) << "they are compared anew";
+    EXPECT_TRUE(waitFor([&] { return table->rowCount() == 4; }));
+}
+
+TEST_F(LearningRoom, NamesTheObjectiveThatWasFollowed)
+{
+    const Objective followed = objective("ndcg_cut_10");
+    session().terrain().setObjective(followed);
+    ASSERT_TRUE(waitFor([&] { return session().state().measured() == followed; }));
+    m_window.experimentView()->learners()->setCurrent(QStringLiteral("exact-ascent"));
+    m_window.experimentView()->train();
+    ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
+    session().experiments().setView(LearningView::objective);
+    EXPECT_EQ(
+        chartType("learning").create()->curves(session().shown()), QStringList{text(followed.measure.meanLabel())});
 }
 
 /// What is learned next has no folds to show before it ends.

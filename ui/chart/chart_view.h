@@ -79,6 +79,7 @@ private:
     void createHeader();
     void createBody();
     void connectView();
+    void connectLine();
     void draw();
     void showEmpty(const QString& sentence);
     void readOut();

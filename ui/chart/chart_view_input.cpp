@@ -53,8 +53,13 @@ void ChartView::connectView()
         m_told = {};  // nobody listened meanwhile
         tellHovered();
     });
-    if (!m_plot->isPickable())
-        return;
+    if (m_plot->isPickable())
+        connectLine();
+}
+
+/// Its places are weights.
+void ChartView::connectLine()
+{
     connect(m_view, &InteractiveView::pressed, this, [this](QPointF at) {
         emit pickBegun();
         emit picked(at.x());

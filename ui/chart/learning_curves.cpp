@@ -75,10 +75,15 @@ double logarithm(double value)
     return value > 0.0 ? std::log10(value) : std::numeric_limits<double>::quiet_NaN();
 }
 
+const Trace& chosenWay(const Shown& shown)
+{
+    return shownTraces(shown.state)[*chosenTrace(shown.state)];
+}
+
 LearningPicture weights(const Shown& shown, const Theme& theme)
 {
     LearningPicture picture{{}, tr("weight")};
-    const Trace& trace = shownTraces(shown.state)[*chosenTrace(shown.state)];
+    const Trace& trace = chosenWay(shown);
     for (qsizetype ranker = 0; ranker < shown.rankerCount(); ++ranker) {
         picture.curves.push_back(
             {rankerName(shown.state, ranker), curvePen(theme.ranker(ranker), 1.8, theme.rankerLine(ranker)),
@@ -89,19 +94,22 @@ LearningPicture weights(const Shown& shown, const Theme& theme)
     return picture;
 }
 
-const Trace& chosenWay(const Shown& shown)
+/// What its steps' objective is: of some learners what they were asked to follow.
+QString nameOfFollowed(const LearnSpec& spec)
 {
-    return shownTraces(shown.state)[*chosenTrace(shown.state)];
+    const Learner& row = learnerOf(spec);
+    return row.aim == Aim::any && !row.provesBound ? text(objective(spec.objective).measure.meanLabel())
+                                                   : text(row.objective);
 }
 
 /// A loss lies between itself and itself less its gap.
 LearningPicture followed(const Shown& shown, const Theme& theme)
 {
-    const Learner& row = learnerOf(*shownLearner(shown.state));
     const Trace& trace = chosenWay(shown);
-    LearningPicture picture{{}, text(row.objective)};
-    picture.curves.push_back({text(row.objective), curvePen(theme.ink, 2.2),
-        valuesOf(trace, [](const Step& step) { return step.objective; })});
+    const QString name = nameOfFollowed(*shownLearner(shown.state));
+    LearningPicture picture{{}, name};
+    picture.curves.push_back(
+        {name, curvePen(theme.ink, 2.2), valuesOf(trace, [](const Step& step) { return step.objective; })});
     if (trace.steps.front().gap)
         picture.curves.push_back({tr("proven least"), curvePen(theme.proven, 1.8, Qt::DashLine),
             valuesOf(trace, [](const Step& step) { return step.objective - step.gap.value_or(0.0); })});

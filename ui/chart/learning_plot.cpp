@@ -70,9 +70,12 @@ QString details(const Shown& shown, long iteration)
     if (convergence == nullptr || !isInspection(shown.state.view) || iteration >= std::ssize(convergence->steps))
         return {};
     const ConvergenceStep& step = convergence->steps[static_cast<std::size_t>(iteration)];
-    const QString test = std::isnan(step.test) ? QString() : tr(" · test %1").arg(measureText(step.test));
+    const auto known = [](const QString& words, double value) {
+        return std::isnan(value) ? QString() : words.arg(measureText(value));
+    };
+    const QString others = known(tr(" · validation %1"), step.validation) + known(tr(" · test %1"), step.test);
     const QString words = tr(" · %1 %2%3 · moved %4 · %5 weights at 0")
-                              .arg(meanName(shown), measureText(step.map), test, widthText(step.length))
+                              .arg(meanName(shown), measureText(step.map), others, widthText(step.length))
                               .arg(step.held);
     if (!shown.state.measured().kind->isSmoothed)
         return words;

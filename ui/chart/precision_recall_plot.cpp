@@ -149,8 +149,10 @@ void PrecisionRecallPlot::refresh(const Shown& shown)
     }
     if (m_topic != nullptr) {
         m_topic->setVisible(topic != nullptr && !isHidden(tr("topic")));
-        if (topic != nullptr)
+        if (topic != nullptr) {
             m_topic->replace(pointsOf(topic->curve));
+            m_names[m_names.size() - 2].words = topicLabel(*topic);  // another may be selected meanwhile
+        }
         moveName(2, topic != nullptr ? std::optional(topic->curve.back()) : std::nullopt);
     }
     m_overlay->labels().follow();

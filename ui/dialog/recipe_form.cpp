@@ -45,18 +45,17 @@ RecipeForm::RecipeForm(const Source& shown, QWidget* parent)
     addScores();
     addJudgments();
     addSeed();
+    if (sourceKind(shown.kind).read == nullptr)
+        hideRows({m_fields.front().second->parentWidget(), m_topicFields.front().second->parentWidget(),
+            m_stopList->parentWidget(), m_accents, m_stem, m_cranCodes, m_cranMinusOne, m_timeOrdinals});
     if (sourceKind(shown.kind).rankers == nullptr)
-        hideTexts();
+        hideRows({m_seed});
 }
 
-/// What is nothing to scores that are there already.
-void RecipeForm::hideTexts()
+/// What is nothing to what is open.
+void RecipeForm::hideRows(const QList<QWidget*>& fields)
 {
-    for (QWidget* const field :
-        {m_fields.front().second->parentWidget(), m_topicFields.front().second->parentWidget(),
-            m_stopList->parentWidget(), static_cast<QWidget*>(m_accents), static_cast<QWidget*>(m_stem),
-            static_cast<QWidget*>(m_cranCodes), static_cast<QWidget*>(m_cranMinusOne),
-            static_cast<QWidget*>(m_timeOrdinals), static_cast<QWidget*>(m_seed)}) {
+    for (QWidget* const field : fields) {
         int row = 0;
         QFormLayout::ItemRole role{};
         m_form->getWidgetPosition(field, &row, &role);
@@ -80,16 +79,21 @@ void RecipeForm::addTexts()
     m_stem->setCurrentText(text(analysis.stem));
 }
 
+QString RecipeForm::wordsForAuto() const
+{
+    const SourceKind& kind = sourceKind(m_shown.kind);
+    return kind.rankers != nullptr
+        ? tr("Cosines as they are, what has no bound, such as BM25, by its topic's maximum, others by min–max")
+        : kind.hasRuns ? tr("Every run by min–max of its topic")
+                       : tr("Features between 0 and 1 as they are published, others by min–max of their query");
+}
+
 /// The words below the normalisation are those of the chosen one.
 void RecipeForm::addScores()
 {
     m_normalization = new QComboBox;
     m_normalization->addItem(tr("auto"), QStringLiteral("auto"));
-    m_normalization->setItemData(0,
-        sourceKind(m_shown.kind).rankers != nullptr
-            ? tr("Cosines as they are, BM25 by its topic's maximum")
-            : tr("Features between 0 and 1 as they are published, others by min–max of their query"),
-        Qt::ToolTipRole);
+    m_normalization->setItemData(0, wordsForAuto(), Qt::ToolTipRole);
     for (const Normalization& each : normalizations()) {
         m_normalization->addItem(text(each.label), text(each.name));
         m_normalization->setItemData(m_normalization->count() - 1, text(each.formula), Qt::ToolTipRole);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QGroupBox>
+#include <QList>
 #include <span>
 #include <string>
 #include <vector>
@@ -33,7 +34,8 @@ private:
     using FieldBoxes = std::vector<std::pair<std::string, QCheckBox*>>;
 
     void addTexts();
-    void hideTexts();
+    void hideRows(const QList<QWidget*>& fields);
+    QString wordsForAuto() const;
     void addScores();
     void addJudgments();
     void addSeed();

@@ -51,6 +51,7 @@ ResultsView::ResultsView(const Session& session, QWidget* parent)
     body()->addStretch();
     connect(m_table, &QTableWidget::itemSelectionChanged, this, &ResultsView::showSelected);
     connect(m_table, &QTableWidget::itemActivated, this, &ResultsView::useWeights);
+    connect(&session, &Session::tableChanged, this, &ResultsView::clear);
     connect(&session.experiments(), &Experiments::changed, this, &ResultsView::update);
     connect(&session.experiments(), &Experiments::resultsChanged, this, &ResultsView::update);
     update();
@@ -78,6 +79,14 @@ void ResultsView::createTable()
     m_table->installEventFilter(this);
     m_table->setToolTip(
         tr("Double-click or Enter sets the sliders to the weights that a row learned; Delete takes it away"));
+}
+
+/// Weights of other rankers are nothing to what is open now.
+void ResultsView::clear()
+{
+    const QSignalBlocker quiet(m_table);
+    m_rows.clear();
+    m_table->setRowCount(0);
 }
 
 /// While results are compared anew the rows of before stay.

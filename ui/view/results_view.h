@@ -41,6 +41,7 @@ private:
         std::shared_ptr<const LearningRun> stopped{};
     };
 
+    void clear();
     void update();
     void fill(const std::vector<ResultRow>& results);
     void fillRow(int row, const ResultRow& result);

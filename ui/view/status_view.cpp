@@ -4,7 +4,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
-#include "ui/session/opening.h"
 #include "ui/session/session.h"
 #include "ui/session/weighing.h"
 #include "ui/text.h"
@@ -40,14 +39,13 @@ StatusView::StatusView(const Session& session, QWidget* parent)
 
 void StatusView::update()
 {
-    const Source source = settled(m_session.opening().source());
+    const Recipe& recipe = m_session.table().recipe;
+    const auto of = [&recipe](const char* key) { return text(valueOf(recipe, key)); };
     m_recipe->setWords(
-        tr("ties: score, then %1 order   ·   all documents are candidates   ·   topics with a relevant "
-           "document: %2   ·   normalised: %3   ·   relevant from grade %4")
-            .arg(text(tieRules()[static_cast<std::size_t>(*source.ties)]))
-            .arg(m_session.state().topicCount())
-            .arg(text(source.normalization))
-            .arg(*source.level));
+        tr("ties: %1   ·   candidates: %2   ·   topics with a relevant document: %3   ·   normalised: %4"
+           "   ·   relevant from grade %5")
+            .arg(of("ties"), of("candidates"), countText(m_session.state().topicCount()), of("normalize"),
+                of("level")));
     m_lastMove->setText(moveText(m_session.weighing().lastMoveMs()));
 }
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <array>
 
-#include "core/base/joined.h"
 #include "core/base/parse.h"
+#include "core/studies/choice_names.h"
 #include "ui/chart/chart_options.h"
 #include "ui/session/opening.h"
 #include "ui/session/weighing.h"
@@ -34,78 +34,6 @@ QStringList endWords(const Session& session)
     return {QStringLiteral("--from"), weights(line.at(0.0)), QStringLiteral("--to"), weights(line.at(1.0))};
 }
 
-QStringList learnerWords(const ExperimentSpec& spec)
-{
-    return {QStringLiteral("--learner"), text(briefSettingOf(spec.learn))};
-}
-
-/// How the topics of an experiment were divided, and where it began.
-QStringList foldWords(const ExperimentSpec& spec, bool tested)
-{
-    QStringList words{QStringLiteral("--folds"),
-        tested || spec.tuned ? text(spec.folds) : QStringLiteral("none"),  // the folds' validation parts choose
-        QStringLiteral("--seed"), QString::number(spec.learn.seed)};
-    for (const Weights& start : spec.learn.starts)
-        words << QStringLiteral("--start") << text(describe(start));
-    if (tested && spec.selectOnTest)
-        words << QStringLiteral("--select") << QStringLiteral("test");
-    if (spec.tuned)
-        words << QStringLiteral("--tune");
-    if (!spec.without.empty())
-        words << QStringLiteral("--without-topics") << text(joined(spec.without, ","));
-    return words;
-}
-
-/// The results that a command draws: they learned from the same topics as what is shown, or else the last.
-bool isDrawn(const Session& session, const Experiment& experiment)
-{
-    const State& state = session.state();
-    const auto& reference = state.shown ? state.shown : session.state().experiments.back();
-    return !learnerOf(experiment.spec.learn).isBaseline && isForObjective(state, experiment)
-        && experiment.spec.without == reference->spec.without && experiment.spec.tuned == reference->spec.tuned;
-}
-
-/// All that was trained; charts of tests need the folds too.
-QStringList allLearners(const Session& session, bool tested)
-{
-    QStringList words;
-    const ExperimentSpec* last = nullptr;
-    for (const auto& experiment : session.state().experiments) {
-        if (!isDrawn(session, *experiment))
-            continue;
-        last = &experiment->spec;
-        const QStringList own = learnerWords(*last);
-        if (!words.contains(own.last()))
-            words << own;
-    }
-    return last == nullptr ? words : words << foldWords(*last, tested);
-}
-
-/// The experiment whose ways are shown, on all topics or one fold's.
-QStringList shownLearnerWords(const Session& session)
-{
-    if (!session.state().shown)
-        return {};
-    const ExperimentSpec& spec = session.state().shown->spec;
-    QStringList words = learnerWords(spec) << foldWords(spec, session.state().part > 0) << QStringLiteral("--part")
-                                           << QString::number(session.state().part);
-    if (!spec.learn.values.contains("beta"))
-        words << QStringLiteral("--beta") << text(shortest(session.state().beta));
-    return words;
-}
-
-}  // namespace
-
-QStringList sourceOptions(const Source& source)
-{
-    QStringList words;
-    for (const std::string& word : commandWords(source))
-        words.append(text(word));
-    return words;
-}
-
-namespace {
-
 QStringList weightWords(const Session& session)
 {
     return {QStringLiteral("--weights"), text(describe(session.weighing().weights().weights()))};
@@ -125,48 +53,10 @@ QStringList triangleWords(const Session& session)
     for (const Eigen::Index ranker : triangle->corners)
         corners.append(text(session.table().rankers[static_cast<std::size_t>(ranker)]));
     QStringList words{QStringLiteral("--triangle"), corners.join(QLatin1Char(','))};
-    if (session.state().layer == TriangleLayer::topics)
-        words << QStringLiteral("--layer") << QStringLiteral("topics");
-    if (session.state().layer == TriangleLayer::smoothed)
-        words << QStringLiteral("--layer") << QStringLiteral("smoothed") << sharpnessWords(session);
-    return words;
-}
-
-QStringList stepWords(const Session& session)
-{
-    static const QStringList names{QStringLiteral("starts"), QStringLiteral("values"), QStringLiteral("gradient"),
-        QStringLiteral("length"), QStringLiteral("weights"), QStringLiteral("sharpness"), QStringLiteral("race"),
-        QStringLiteral("objective"), QStringLiteral("gap")};
-    const LearningView view = session.state().view;
-    const QStringList words = view == LearningView::starts
-        ? QStringList()
-        : QStringList{QStringLiteral("--view"), names[static_cast<int>(view)]};
-    return words + (view == LearningView::race ? allLearners(session, false) : shownLearnerWords(session));
-}
-
-/// The learners whose ways or results it shows.
-QStringList learningWords(const Session& session, const ChartType& chart)
-{
-    if (chart.uses(stepsStudy().type()))
-        return stepWords(session);
-    const bool shows = chart.draws(Part::ways) || chart.uses(learnedCurvesStudy().type());
-    return chart.uses(resultsStudy().type()) ? allLearners(session, true)
-        : shows                              ? allLearners(session, false)
-                                             : QStringList();
-}
-
-QStringList boundsWords(const Session& session)
-{
-    const BoundsSpec& bounds = session.state().bounds;
-    QStringList words{QStringLiteral("--bounds"),
-        bounds.set == BoundsSet::topic      ? QStringLiteral("topic")
-            : bounds.set == BoundsSet::wide ? QStringLiteral("set2")
-                                            : QStringLiteral("set1"),
-        QStringLiteral("--relevant"), QString::number(bounds.relevant), QStringLiteral("--irrelevant"),
-        QString::number(bounds.irrelevant), QStringLiteral("--seed"), QString::number(session.state().seed)};
-    if (bounds.set == BoundsSet::topic)
-        words << QStringLiteral("--topic") << text(session.state().selection.topic);
-    return words;
+    const TriangleLayer layer = session.state().layer;
+    if (layer != TriangleLayer::exact)
+        words << QStringLiteral("--layer") << text(nameOf(layer, triangleLayers));
+    return layer == TriangleLayer::smoothed ? words << sharpnessWords(session) : words;
 }
 
 /// The words that ask for it as it is shown, if it takes the option.
@@ -208,6 +98,14 @@ bool takesSharpness(const ChartType& chart)
 }
 
 }  // namespace
+
+QStringList sourceOptions(const Source& source)
+{
+    QStringList words;
+    for (const std::string& word : commandWords(source))
+        words.append(text(word));
+    return words;
+}
 
 QString chartCommand(const Session& session, const ChartType& chart)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/command_words.h"
 
+#include "core/studies/choice_names.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 
@@ -13,7 +14,7 @@ QStringList mapWords(const Session& session)
         return {};
     return {QStringLiteral("--perplexity"), QString::number(map->options.perplexity), QStringLiteral("--seed"),
         QString::number(map->options.seed), QStringLiteral("--colour-by"),
-        session.state().colours == MapColours::topic ? QStringLiteral("topic") : QStringLiteral("collection")};
+        text(nameOf(session.state().colours, mapColourings))};
 }
 
 QStringList sweepWords(const Session& session)
@@ -37,6 +38,17 @@ QStringList selectionWords(const Session& session)
     if (selection.document >= 0)
         words << QStringLiteral("--document")
               << text(session.collection().documents[static_cast<std::size_t>(selection.document)].id);
+    return words;
+}
+
+QStringList boundsWords(const Session& session)
+{
+    const BoundsSpec& bounds = session.state().bounds;
+    QStringList words{QStringLiteral("--bounds"), text(nameOf(bounds.set, boundsSets)), QStringLiteral("--relevant"),
+        QString::number(bounds.relevant), QStringLiteral("--irrelevant"), QString::number(bounds.irrelevant),
+        QStringLiteral("--seed"), QString::number(session.state().seed)};
+    if (bounds.set == BoundsSet::topic)
+        words << QStringLiteral("--topic") << text(session.state().selection.topic);
     return words;
 }
 

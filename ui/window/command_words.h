@@ -6,6 +6,7 @@
 namespace rankscape::ui {
 
 class Session;
+struct ChartType;
 
 /// Options of `rankscape-cli render` for charts of texts: what the map was made with.
 QStringList mapWords(const Session& session);
@@ -15,5 +16,11 @@ QStringList sweepWords(const Session& session);
 
 /// The selected topic and document.
 QStringList selectionWords(const Session& session);
+
+/// Which documents bounds are drawn of.
+QStringList boundsWords(const Session& session);
+
+/// The learners whose ways or results a chart shows.
+QStringList learningWords(const Session& session, const ChartType& chart);
 
 }  // namespace rankscape::ui

@@ -52,7 +52,7 @@ void MainWindow::chooseScoring()
 
 void MainWindow::useFeatures()
 {
-    Source source = m_session.opening().wanted();
+    Source source = m_session.opening().source();  // whose texts there are, whatever could not be opened since
     source.rankers = united(rankerPresets().front().rankers(), settled(source).rankers);
     rescore(source);
 }

@@ -193,7 +193,7 @@ TEST_F(Opening, SaysWhatAFileLooksLikeAndWhatCanBeOpened)
 {
     const std::vector<std::pair<std::filesystem::path, std::string>> files{
         {m_folder.write("paper.pdf", "%PDF-1.5\n\1\2"), "a PDF document"},
-        {m_folder.write("ratings.csv", "userId,movieId,rating\n1,2,3\n1,4,5\n"), "a CSV table"},
+        {m_folder.write("prices.csv", "day,price,place\n1,2,3\n1,4,5\n"), "a CSV table"},
         {m_folder.write("page.html", "<!DOCTYPE html>\n<html>\n"), "a page of the web"},
     };
     for (const auto& [path, looks] : files) {
@@ -237,7 +237,7 @@ TEST(Settled, TakesWhatIsMissingFromTheKind)
     EXPECT_EQ(source.rankers, initialRankers());
     EXPECT_EQ(source.ties, Ties::document);
     EXPECT_EQ(source.topics, MeanTopics::relevant);
-    const Source given{.rankers = {rankerSetting("lsi")}, .ties = Ties::best, .topics = MeanTopics::judged};
+    const Source given{.rankers = {rankerSetting("lsi")}, .ties = Ties::best, .topics = MeanTopics::judged, .level = 2};
     EXPECT_EQ(settled(given), given);
 }
 

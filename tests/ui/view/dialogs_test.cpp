@@ -11,6 +11,7 @@
 #include <QScrollArea>
 #include <QSpinBox>
 #include <QTest>
+#include <algorithm>
 #include <set>
 
 #include "core/base/error.h"
@@ -61,6 +62,24 @@ TEST(ScoringDialog, KeepsWhatItsFieldsCannotHold)
     EXPECT_EQ(back.rankers[0].values, source.rankers[0].values);
     EXPECT_EQ(back.seed, source.seed);
     EXPECT_EQ(back.level, 250);
+}
+
+/// Recommenders draw, but no text is read.
+TEST(ScoringDialog, ShowsOfRatingsTheSeedAndNoTexts)
+{
+    Source source;
+    source.kind = "ratings";
+    ScoringDialog dialog(source);
+    dialog.show();
+    const auto isShown = [&](const char* name) {
+        const auto all = dialog.findChildren<QWidget*>();
+        const auto field = std::ranges::find(all, QString::fromUtf8(name), &QWidget::accessibleName);
+        return field != all.end() && (*field)->isVisible();
+    };
+    EXPECT_TRUE(isShown("seed"));
+    EXPECT_TRUE(isShown("normalisation"));
+    for (const char* const name : {"stop list", "stems", "CRAN's codes", "document field title"})
+        EXPECT_FALSE(isShown(name)) << name;
 }
 
 TEST(ScoringDialog, AsksForARankerAndAReadableStopList)

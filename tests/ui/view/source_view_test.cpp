@@ -15,6 +15,8 @@
 #include "tests/support/folder.h"
 #include "tests/support/qt.h"
 #include "ui/session/session.h"
+#include "ui/view/status_view.h"
+#include "ui/widget/elided_label.h"
 
 namespace rankscape::ui {
 namespace {
@@ -48,6 +50,22 @@ TEST_F(SourceViewTest, SaysHowManyJudgedTopicsHaveAQuery)
     const auto caption = words.indexOf(QStringLiteral("judged topics with a query"));
     ASSERT_GE(caption, 0) << words.join(QLatin1Char('|')).toStdString();
     EXPECT_EQ(words.value(caption + 1), QStringLiteral("2 of 3"));
+}
+
+/// Of runs nothing is a candidate that none retrieved.
+TEST(StatusView, TellsTheRecipeOfWhatIsOpen)
+{
+    const test::Folder folder;
+    folder.write("one.run", "1 Q0 d1 1 2.5 one\n1 Q0 d2 2 1.5 one\n");
+    folder.write("all.qrels", "1 0 d1 1\n");
+    Session session;
+    StatusView view(session);
+    QSignalSpy opened(&session, &Session::tableChanged);
+    session.opening().open(withPaths({}, {folder.path()}));
+    ASSERT_TRUE(test::waitFor([&] { return opened.count() > 0; }));
+    const QString words = view.findChild<ElidedLabel*>()->toolTip();
+    EXPECT_TRUE(words.contains(QStringLiteral("ties: score, then docno-desc"))) << words.toStdString();
+    EXPECT_TRUE(words.contains(QStringLiteral("candidates: what the runs retrieved"))) << words.toStdString();
 }
 
 /// The second query has no word of the documents.
