@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "core/base/line_ends.h"
+#include "core/base/line_feeds.h"
 #include "core/base/text_file.h"
 
 namespace rankscape {
@@ -53,7 +53,7 @@ private:
     std::string m_converted;  // the line, if it was not UTF-8
     int m_number = 0;
     bool m_isEnded = false;
-    LineEnds m_ends;
+    LineFeeds m_ends;
 };
 
 }  // namespace rankscape

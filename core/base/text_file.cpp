@@ -6,7 +6,7 @@
 #include "core/base/diagnosis.h"
 #include "core/base/encoding.h"
 #include "core/base/error.h"
-#include "core/base/line_ends.h"
+#include "core/base/line_feeds.h"
 #include "core/base/unpacker.h"
 
 namespace rankscape {
@@ -83,7 +83,7 @@ void decode(TextFile& file, const Task& task)
 
 std::string withLineFeeds(std::string_view bytes, const Task& task)
 {
-    LineEnds ends;
+    LineFeeds ends;
     std::string text;
     text.reserve(bytes.size());
     for (std::size_t at = 0; at < bytes.size(); at += step) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/text_pool.h"
 
+#include <bit>
 #include <functional>
 #include <utility>
 
@@ -42,7 +43,7 @@ std::int32_t TextPool::numberOf(std::string_view text)
     if (m_slots[slot].number != noNumber)
         return m_slots[slot].number;
     if (2 * (m_texts.size() + 1) > m_slots.size()) {
-        grow();
+        grow(2 * m_slots.size());
         slot = slotOf(text, hash);
     }
     m_slots[slot] = {static_cast<std::int32_t>(m_texts.size()), hash};
@@ -50,9 +51,17 @@ std::int32_t TextPool::numberOf(std::string_view text)
     return m_slots[slot].number;
 }
 
-void TextPool::grow()
+void TextPool::reserve(std::size_t count)
 {
-    const std::vector<Slot> before = std::exchange(m_slots, std::vector<Slot>(2 * m_slots.size(), Slot{noNumber, 0}));
+    m_texts.reserve(count);
+    if (2 * count > m_slots.size())
+        grow(std::bit_ceil(2 * count));
+}
+
+/// \param slots  a power of 2
+void TextPool::grow(std::size_t slots)
+{
+    const std::vector<Slot> before = std::exchange(m_slots, std::vector<Slot>(slots, Slot{noNumber, 0}));
     const std::size_t mask = m_slots.size() - 1;
     for (const Slot& each : before) {
         if (each.number == noNumber)

@@ -16,6 +16,9 @@ public:
     /// The text's number, a new one if it is new.
     std::int32_t numberOf(std::string_view text);
 
+    /// Makes room for so many in all, without the more that growing takes.
+    void reserve(std::size_t count);
+
     /// How many there are: the number that the next new one gets.
     std::int32_t size() const { return static_cast<std::int32_t>(m_texts.size()); }
 
@@ -32,7 +35,7 @@ private:
     };
 
     std::size_t slotOf(std::string_view text, std::uint32_t hash) const;
-    void grow();
+    void grow(std::size_t slots);
 
     std::vector<std::string> m_texts;
     std::vector<Slot> m_slots;  // twice as many as texts or more

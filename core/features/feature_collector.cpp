@@ -144,6 +144,8 @@ void FeatureCollector::arrange(FeatureTable& table, const Task& task)
     std::ranges::sort(
         order, std::less{}, [&](std::int32_t column) { return m_features[static_cast<std::size_t>(column)]; });
     const bool isInOrder = std::ranges::is_sorted(order);
+    if (const auto unnamed = m_findings.find(Code::documentsUnnamed); unnamed != m_findings.end())
+        m_documents.reserve(static_cast<std::size_t>(m_documents.size() + unnamed->second.count));
     std::int64_t values = valuesAtOnce;  // since the last checkpoint
     for (Query& query : m_queries) {
         if (values >= valuesAtOnce) {

@@ -152,6 +152,7 @@ TEST_F(LearningRoom, MovesNoViewWhenTheReplayAppears)
     const QWidget* header = m_window.chart("learning")->header();
     const auto* replay = m_window.findChild<ReplayControls*>();
     EXPECT_FALSE(replay->isVisible());
+    test::deliverAll();
     const int before = header->minimumSizeHint().width();
     m_window.experimentView()->train();
     ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));

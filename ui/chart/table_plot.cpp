@@ -8,8 +8,8 @@
 #include <algorithm>
 
 #include "ui/chart/axes.h"
-#include "ui/chart/curve_item.h"
 #include "ui/chart/chart_labels.h"
+#include "ui/chart/curve_item.h"
 #include "ui/chart/overlay.h"
 #include "ui/text.h"
 

@@ -52,8 +52,12 @@ std::shared_ptr<const SearchEngine> Explorer::engine() const
 
 void Explorer::prepare()
 {
-    if (!m_session.hasTexts() || engine() || m_session.shown().isComing(engineStudy()))
+    if (!m_session.hasTexts() || m_session.shown().isComing(engineStudy()))
         return;
+    if (engine()) {  // a state that was taken up may be without it
+        m_session.set(&State::engine, m_session.shown().results.of(engineStudy()));
+        return;
+    }
     m_prepares = true;
     m_session.studies().retry(engineStudy().type());
     setNeeds();

@@ -26,6 +26,18 @@ QColor colorOf(LearnerFamily family, const Theme& theme)
     return theme.muted;
 }
 
+/// Stronger, and of another hue, each time that the lines begin anew.
+QColor colorOfRound(const QColor& color, int round, ThemeKind kind)
+{
+    constexpr int turn = 25;  // [°]
+    if (round == 0)
+        return color;
+    const QColor turned = color.hue() < 0
+        ? color
+        : QColor::fromHsv((color.hue() + turn * round) % 360, color.saturation(), color.value());
+    return kind == ThemeKind::dark ? turned.lighter(100 + 12 * round) : turned.darker(100 + 35 * round);
+}
+
 }  // namespace
 
 QPen LearnerLook::pen(double width) const
@@ -33,7 +45,7 @@ QPen LearnerLook::pen(double width) const
     return {color, width, line, Qt::FlatCap, Qt::RoundJoin};
 }
 
-/// The line is by the place in the family, in the order of the table; beyond the last line they begin anew, stronger.
+/// The line is by the place in the family, in the order of the table; beyond the last line they begin anew.
 LearnerLook lookOf(const Learner& learner, const Theme& theme)
 {
     constexpr std::array lines{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine};
@@ -43,10 +55,9 @@ LearnerLook lookOf(const Learner& learner, const Theme& theme)
             break;
         place += each.family == learner.family ? 1 : 0;
     }
-    const int strength = 100 + 35 * static_cast<int>(place / lines.size());  // [%]
-    const QColor color = colorOf(learner.family, theme);
-    return {theme.kind == ThemeKind::dark ? color.lighter(strength) : color.darker(strength),
-        lines.at(place % lines.size()), learner.isBaseline};
+    const auto round = static_cast<int>(place / lines.size());
+    return {colorOfRound(colorOf(learner.family, theme), round, theme.kind), lines.at(place % lines.size()),
+        learner.isBaseline};
 }
 
 LearnerLook lookOf(const LearnSpec& spec, const Theme& theme)

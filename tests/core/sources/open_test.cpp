@@ -237,7 +237,8 @@ TEST(Settled, TakesWhatIsMissingFromTheKind)
     EXPECT_EQ(source.rankers, initialRankers());
     EXPECT_EQ(source.ties, Ties::document);
     EXPECT_EQ(source.topics, MeanTopics::relevant);
-    const Source given{.rankers = {rankerSetting("lsi")}, .ties = Ties::best, .topics = MeanTopics::judged, .level = 2};
+    const Source given{
+        .rankers = {rankerSetting("lsi")}, .ties = Ties::best, .topics = MeanTopics::judged, .level = 2};
     EXPECT_EQ(settled(given), given);
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/line_ends.h"
+#include "core/base/line_feeds.h"
 
 namespace rankscape {
 
-void LineEnds::add(std::string_view piece, std::string& text)
+void LineFeeds::add(std::string_view piece, std::string& text)
 {
     if (piece.empty())
         return;

@@ -7,7 +7,7 @@
 namespace rankscape {
 
 /// Turns CR and CRLF into LF in a text that comes piece by piece; a CRLF may be parted between two of them.
-class LineEnds {
+class LineFeeds {
 public:
     /// Appends the next piece to `text`.
     void add(std::string_view piece, std::string& text);
