@@ -45,7 +45,7 @@ void noteTopics(RunSet& set, const Run& run)
     if (!absent.empty())
         addNote(set.findings, Code::topicsAbsent, {fileName(run)},
             "It lacks " + std::to_string(absent.size()) + " of " + countedTopics(set.judged.size())
-                + " that are judged: " + examplesOf(absent) + ". Each counts 0.",
+                + " that are judged: " + examplesOf(absent) + ". Each counts 0 in means over all that are judged.",
             static_cast<int>(absent.size()));
     const std::vector<std::string> unjudged = missingIn(set.places, run.topics);
     if (!unjudged.empty())

@@ -10,6 +10,12 @@ using test::Outcome;
 using test::run;
 using test::shell;
 
+/// What goes to the standard output alone: notes do not.
+std::string printed(const std::string& arguments)
+{
+    return shell("(" RANKSCAPE_CLI " " + arguments + " 2>/dev/null)").output;
+}
+
 class RunsCli : public test::Cli {
 protected:
     void SetUp() override
@@ -27,17 +33,16 @@ protected:
 TEST_F(RunsCli, PrintsTrecEvalsLines)
 {
     const std::string one = " --run " + path("x.run") + " --qrels " + path("qrels");
-    const Outcome lines = run("evaluate --trec -q -m map -m P.1,2" + one);
-    EXPECT_EQ(lines.output,
+    EXPECT_EQ(printed("evaluate --trec -q -m map -m P.1,2" + one),
         "map                   \t1\t0.5833\nP_1                   \t1\t0.0000\nP_2                   \t1\t0.5000\n"
         "map                   \t2\t0.5000\nP_1                   \t2\t0.0000\nP_2                   \t2\t0.5000\n"
         "map                   \t3\t0.0000\nP_1                   \t3\t0.0000\nP_2                   \t3\t0.0000\n"
         "map                   \tall\t0.3611\nP_1                   \tall\t0.0000\nP_2                   "
         "\tall\t0.3333\n");
-    EXPECT_EQ(run("evaluate --trec" + one).output.substr(0, 29), "runid                 \tall\tX\n");
-    EXPECT_EQ(run("evaluate --trec -m map --common-topics" + one).output, "map                   \tall\t0.5417\n");
-    const Outcome piped = shell(
-        "cat " + path("x.run") + " | " RANKSCAPE_CLI " evaluate --trec -m map --run - --qrels " + path("qrels"));
+    EXPECT_EQ(printed("evaluate --trec" + one).substr(0, 29), "runid                 \tall\tX\n");
+    EXPECT_EQ(printed("evaluate --trec -m map --common-topics" + one), "map                   \tall\t0.5417\n");
+    const Outcome piped = shell("(cat " + path("x.run")
+        + " | " RANKSCAPE_CLI " evaluate --trec -m map --run - --qrels " + path("qrels") + " 2>/dev/null)");
     EXPECT_EQ(piped.output, "map                   \tall\t0.3611\n");
     EXPECT_EQ(run("evaluate --trec" + m_runs).code, 2) << "one system";
     EXPECT_EQ(run("evaluate -m bogus" + one).code, 2);
@@ -65,7 +70,7 @@ TEST_F(RunsCli, LearnsAndFuses)
 {
     EXPECT_EQ(json("train --learner exact-ascent --folds none" + m_runs)["learners"].size(), 1U);
     EXPECT_EQ(run("fuse --method rrf --out " + path("f.run") + m_runs).code, 0);
-    EXPECT_EQ(run("evaluate --trec -m num_ret --run " + path("f.run") + " --qrels " + path("qrels")).output,
+    EXPECT_EQ(printed("evaluate --trec -m num_ret --run " + path("f.run") + " --qrels " + path("qrels")),
         "num_ret               \tall\t5\n");
 }
 

@@ -505,7 +505,7 @@ TEST_F(SessionStores, DropWhatWasFoundWhenTheyReadAgain)
     test::deliverAll();
     EXPECT_EQ(desk.session.state().query, nullptr);
     EXPECT_EQ(explorer.answer(), nullptr);
-    explorer.search(QStringLiteral("skies"));
+    explorer.search(QStringLiteral("apples"));
     ASSERT_TRUE(waitFor([&] { return explorer.answer() != nullptr; }));
     for (const FoundDocument& found : explorer.answer()->rankers[0].documents)
         EXPECT_LT(found.document, std::ssize(desk.session.collection().documents));
