@@ -29,7 +29,7 @@ void printTuning(const Experiment& experiment)
 Json toJson(const Tuning& tuning, const LearnSpec& learn)
 {
     Json tried = Json::array();
-    for (const Trial& trial : tuning.trials)
+    for (const TuningTrial& trial : tuning.trials)
         tried.push_back({{"options", trial.values}, {"value", trial.value}});
     return {{"chosen", choiceOf(learn, tuning)}, {"topics", tuning.topics}, {"tried", tried}};
 }

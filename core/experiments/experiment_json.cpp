@@ -54,7 +54,7 @@ namespace {
 Json toJson(const Tuning& tuning)
 {
     Json trials = Json::array();
-    for (const Trial& trial : tuning.trials)
+    for (const TuningTrial& trial : tuning.trials)
         trials.push_back({{"options", trial.values}, {"value", jsonOf(trial.value)}});
     return {{"trials", trials}, {"chosen", tuning.chosen}, {"topics", tuning.topics}};
 }

@@ -74,7 +74,7 @@ std::string choiceOf(const LearnSpec& spec, const Tuning& tuning)
 std::string describe(const LearnSpec& spec, const Tuning& tuning)
 {
     std::string all;
-    for (const Trial& trial : tuning.trials)
+    for (const TuningTrial& trial : tuning.trials)
         all += (all.empty() ? "" : ", ") + pointWords(spec, trial.values) + " " + valueWords(trial.value);
     return all;
 }

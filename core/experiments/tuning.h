@@ -13,14 +13,14 @@
 namespace rankscape {
 
 /// Options that were tried, and what they were worth on topics that were not learned from.
-struct Trial {
+struct TuningTrial {
     ParameterValues values;  // of the options that are chosen, without the others
     double value = 0.0;  // mean of the objective over the validation topics
 };
 
 /// The grid of a learner, every point of it tried, and the choice.
 struct Tuning {
-    std::vector<Trial> trials = {};  // in the order of the grid; none where there is nothing to choose
+    std::vector<TuningTrial> trials = {};  // in the order of the grid; none where there is nothing to choose
     std::size_t chosen = 0;  // the first of the highest value
     std::size_t topics = 0;  // that each was measured on
 };

@@ -55,7 +55,7 @@ TEST(Tuning, ChoosesByNestedFoldsOfTheTrainingTopics)
             sum += test::mapOf(subset(training, inner.test))(*model) * static_cast<double>(inner.test.size());
         }
         EXPECT_NEAR(tuning.trials[2].value, sum / static_cast<double>(training.topics.size()), 1e-12);
-        for (const Trial& trial : tuning.trials)
+        for (const TuningTrial& trial : tuning.trials)
             EXPECT_LE(trial.value, tuning.trials[tuning.chosen].value + 1e-12);
         EXPECT_EQ(*experiment.folds[i].model, *runLearner(training, withChoice(spec, tuning)).model);
     }
