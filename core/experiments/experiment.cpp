@@ -5,6 +5,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <numeric>
+#include <set>
 
 #include "core/base/error.h"
 #include "core/base/joined.h"
@@ -30,14 +31,16 @@ void requireSome(const std::vector<std::size_t>& positions, const ExperimentSpec
         throw Error("No topic is left to learn from without " + joined(spec.without, ", ") + ".");
 }
 
-/// Calls `visit` with the test part of each fold and the model that was learned for it.
+/// Calls `visit` with what testedOnce() has of each fold and the model that was learned for it.
 template <class Visit>
 void forEachTested(const ScoreTable& given, const Experiment& experiment, const Task& task, const Visit& visit)
 {
     const ScoreTable table = scoresFor(given, experiment.spec, task);
-    const auto folds = foldsOf(table, experiment);
-    for (std::size_t i = 0; i < folds.size(); ++i)
-        visit(subset(table, folds[i].test), folds[i].test, *experiment.folds[i].model);
+    const auto tested = testedOnce(foldsOf(table, experiment));
+    for (std::size_t i = 0; i < tested.size(); ++i) {
+        if (!tested[i].empty())
+            visit(subset(table, tested[i]), tested[i], *experiment.folds[i].model);
+    }
 }
 
 /// The extremes of the mean of an objective over parts, some of which rest on ties.
@@ -185,6 +188,17 @@ std::vector<Fold> foldsOf(const ScoreTable& table, const Experiment& experiment)
     return folds;
 }
 
+std::vector<std::vector<std::size_t>> testedOnce(const std::vector<Fold>& folds)
+{
+    std::set<std::size_t> later;
+    std::vector<std::vector<std::size_t>> tested(folds.size());
+    for (std::size_t i = folds.size(); i-- > 0;) {
+        std::ranges::copy_if(folds[i].test, std::back_inserter(tested[i]),
+            [&](std::size_t position) { return later.insert(position).second; });
+    }
+    return tested;
+}
+
 ScoreTable scoresFor(const ScoreTable& table, const ExperimentSpec& spec, const Task& task)
 {
     const Learner& row = learnerOf(spec.learn);
@@ -210,8 +224,6 @@ Eigen::MatrixXd testedMeasures(
             tested.insert(tested.end(), positions.begin(), positions.end());
         });
     std::ranges::sort(tested);
-    const auto repeated = std::ranges::unique(tested);
-    tested.erase(repeated.begin(), repeated.end());
     return all(tested, Eigen::all);
 }
 

@@ -97,6 +97,9 @@ std::vector<Fold> foldsOf(const ScoreTable& scores, const Experiment& experiment
 /// Those that are asked for, without what is not learned from.
 std::vector<Fold> foldsOf(const ScoreTable& scores, const ExperimentSpec& spec);
 
+/// Positions of the topics that each fold tests; one that several given folds test counts in the last of them alone.
+std::vector<std::vector<std::size_t>> testedOnce(const std::vector<Fold>& folds);
+
 /// Positions of the topics that the model to take away is learned from. \throws Error if none is left
 std::vector<std::size_t> learnedTopics(const ScoreTable& scores, const ExperimentSpec& spec);
 

@@ -48,9 +48,9 @@ std::string claim(bool holds, const std::string& sentence, const std::string& nu
 template <class Visit>
 void forEachTested(const ScoreTable& table, const Experiment& experiment, const Visit& visit)
 {
-    const auto folds = foldsOf(table, experiment);
-    for (std::size_t i = 0; i < folds.size(); ++i) {
-        for (const std::size_t topic : folds[i].test)
+    const auto tested = testedOnce(foldsOf(table, experiment));
+    for (std::size_t i = 0; i < tested.size(); ++i) {
+        for (const std::size_t topic : tested[i])
             visit(*table.topics[topic], *experiment.folds[i].model);
     }
 }

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "core/base/error.h"
+#include "core/measures/evaluation.h"
 #include "core/models/linear.h"
 #include "core/objective/exact_map.h"
 #include "core/scores/folds.h"
@@ -125,6 +126,25 @@ TEST(Experiment, TellsWhatItsValuesAreNearWhereTheyRestOnTies)
     ASSERT_TRUE(whole.train);
     const ExperimentTies single = tiesOf(table, runExperiment(table, specOf("best-single", "parity")));
     EXPECT_FALSE(single.train || single.test) << "of one ranker the order of rows is the rule";
+}
+
+TEST(Experiment, CountsATopicOnceThatSeveralFoldsTest)
+{
+    ScoreTable table = test::randomTable(9, 14, 30, 3);
+    const auto ids = [&](std::size_t begin, std::size_t end) {
+        std::vector<std::string> all;
+        for (std::size_t i = begin; i < end; ++i)
+            all.push_back(table.topics[i]->topic);
+        return all;
+    };
+    table.folds = std::make_shared<const std::vector<GivenFold>>(
+        std::vector<GivenFold>{{ids(6, 14), {}, ids(0, 6)}, {ids(0, 4), {}, ids(4, 14)}});
+    const Experiment uniform = runExperiment(table, {learnSpec("uniform"), "given"});
+    const Summary all = summarize(table, Weights::uniform(3).values(), uniform.measures);
+    const PrecisionRecall curve = testedCurve(table, uniform);
+    for (std::size_t level = 0; level < curve.size(); ++level)
+        EXPECT_NEAR(curve.at(level), all.curve.at(level), 1e-12) << level;
+    EXPECT_NEAR(testedMeasures(table, uniform, uniform.measures).col(0).mean(), all.measures[0], 1e-12);
 }
 
 /// Choosing the start on the test topics leaks: it can only look better there.
