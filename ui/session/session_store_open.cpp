@@ -108,7 +108,8 @@ void SessionStore::take(const Read& read)
 }
 
 /// Something is open: what it is, noteRestored() says if it was in a session. The same files go on as this session while
-/// all its results are still there; else what was not saved stays where it was written, if it is wanted.
+/// all its results are still there, until a scoring is back that was saved in another file; else what was not saved stays
+/// where it was written, if it is wanted.
 void SessionStore::noteTable()
 {
     const bool goesOn = m_source.kind == m_session.opening().source().kind
@@ -117,6 +118,8 @@ void SessionStore::noteTable()
     m_source = m_session.opening().source();
     if (!goesOn)
         leaveFile();
+    else if (m_saved != nullptr && m_saved->opened == OpenedMark{m_opened})
+        remember({{m_opened}, m_path, m_stamp, m_saved});
     m_forgets = false;
     m_opened = m_session.state().opened;
     const bool isNew = m_unsaved.file().isEmpty() && m_session.state().experiments.empty();

@@ -411,6 +411,26 @@ TEST_F(SessionStores, GoOnInTheirFileWhenAScoringIsUndone)
     EXPECT_EQ(desk.store.path(), QString());
 }
 
+/// Not in the file that the scoring after it got.
+TEST_F(SessionStores, HaveAFileForEachScoringThatWasSaved)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    desk.save(path("two.rankscape"));
+    Source other = collectionOf(m_folder);
+    other.rankers.pop_back();
+    desk.open(other);
+    EXPECT_EQ(desk.store.path(), path("two.rankscape")) << "it goes on in it until it has its own";
+    EXPECT_TRUE(desk.store.isChanged());
+    desk.save(path("one.rankscape"));
+    desk.session.steps().stack().undo();
+    EXPECT_EQ(desk.store.path(), path("two.rankscape"));
+    EXPECT_FALSE(desk.store.isChanged());
+    desk.session.steps().stack().redo();
+    EXPECT_EQ(desk.store.path(), path("one.rankscape"));
+    EXPECT_FALSE(desk.store.isChanged());
+}
+
 /// Even one that was on its way when the other scoring came.
 TEST_F(SessionStores, KnowAFileThatWasWrittenMeanwhile)
 {
@@ -509,6 +529,22 @@ TEST_F(SessionStores, DropWhatWasFoundWhenTheyReadAgain)
     ASSERT_TRUE(waitFor([&] { return explorer.answer() != nullptr; }));
     for (const FoundDocument& found : explorer.answer()->rankers[0].documents)
         EXPECT_LT(found.document, std::ssize(desk.session.collection().documents));
+}
+
+/// The rankers that were ready for it are those of before.
+TEST_F(SessionStores, AnswerAgainAfterAScoringThatWasUndoneAtOnce)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    Explorer& explorer = desk.session.explorer();
+    explorer.search(QStringLiteral("apples"));
+    ASSERT_TRUE(waitFor([&] { return explorer.answer() != nullptr; }));
+    Source other = collectionOf(m_folder);
+    other.rankers.pop_back();
+    desk.open(other);
+    desk.session.steps().stack().undo();
+    explorer.search(QStringLiteral("apples"));
+    EXPECT_TRUE(waitFor([&] { return explorer.answer() != nullptr; }));
 }
 
 TEST_F(SessionStores, AskWhereTheirSourceIs)
