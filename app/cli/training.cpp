@@ -84,7 +84,7 @@ ExperimentSpec Training::specOf(
         readOption([&] { return parseValues(withSharpness(setting, row, source), row.parameters, row.label); });
     ExperimentSpec spec{
         {.learner = setting.name, .values = values, .seed = context.seed, .objective = objective(source).name()},
-        m_folds, m_select == "test", {}, without(table, source), isTuned()};
+        m_folds, m_select == "test", {}, without(table, source), isTuned() && !row.tried.empty()};
     if (row.climbsFromStarts) {
         for (const std::string& start : m_starts)
             spec.learn.starts.push_back(source.weights(start, table, "--start"));

@@ -80,6 +80,10 @@ TEST_F(LearningRoom, ChoosesOptionsByValidationAndSaysWhatWasTried)
     auto* details = m_window.findChild<ChosenResultView*>()->details();
     ASSERT_TRUE(waitFor([&] { return details->text().contains(QStringLiteral("chosen by validation: lambda=")); }));
     EXPECT_TRUE(details->text().contains(QStringLiteral("lambda=1000 "))) << "with its value";
+    view->learners()->setCurrent(QStringLiteral("exact-ascent"));
+    view->train();
+    ASSERT_TRUE(waitFor([&] { return hasLearned(5); }));
+    EXPECT_FALSE(session().state().experiments.back()->spec.tuned) << "it has nothing to choose";
 }
 
 TEST_F(LearningRoom, CancelAnswersAtOnceAndKeepsTheBestSoFar)

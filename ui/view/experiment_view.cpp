@@ -155,7 +155,7 @@ ExperimentSpec ExperimentView::specOf(const Learner& learner) const
     if (learner.climbsFromStarts && m_ownStart->isChecked())
         learn.starts = {m_session.weighing().weights().weights()};
     return {learn, m_session.experiments().folds().rule, m_select->currentIndex() == 1, {}, m_session.state().without,
-        m_tune->isChecked()};
+        m_tune->isChecked() && !learner.tried.empty()};
 }
 
 QVariantMap ExperimentView::choices() const
