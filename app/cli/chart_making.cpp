@@ -64,10 +64,14 @@ void setTexts(Making& making, const Opened& opened)
         state.opened = std::make_shared<const Opened>(std::move(one));
     }
     if (uses(mapStudy())) {
-        const TsneOptions tsne{
-            .perplexity = request.perplexity, .seed = making.context.seed, .threads = making.context.threads};
+        const double initial = state.map != nullptr ? state.map->options.perplexity : TsneOptions().perplexity;
+        const TsneOptions tsne{.perplexity = request.perplexity > 0.0 ? request.perplexity : initial,
+            .seed = making.context.seed,
+            .threads = making.context.threads};
         state.map = std::make_shared<const MapSpec>(MapSpec{request.source.topicRanker(opened.scoring), tsne});
-        state.colours = request.mapColours == "topic" ? MapColours::topic : MapColours::collection;
+        if (!request.mapColours.empty())
+            state.colours = request.mapColours == nameOf(MapColours::topic, mapColourings) ? MapColours::topic
+                                                                                           : MapColours::collection;
     }
     if (uses(sweepStudy())) {
         requireRelevant(state.table());

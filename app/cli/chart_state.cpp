@@ -111,21 +111,28 @@ void setTriangle(Making& making)
     if (!making.request.triangle.empty() || making.request.source.session() == nullptr)
         state.corners = cornersOf(making.request.triangle, state.table());
     state.cells = state.smoothedCells = making.request.cells;
-    state.layer =
-        static_cast<TriangleLayer>(std::ranges::find(triangleLayers, making.request.layer) - triangleLayers.begin());
+    if (!making.request.layer.empty())
+        state.layer = static_cast<TriangleLayer>(
+            std::ranges::find(triangleLayers, making.request.layer) - triangleLayers.begin());
     if (state.layer == TriangleLayer::smoothed && !state.measured().kind->isSmoothed)
         throw WrongUsage("--layer: the smoothed objective is that of MAP");
 }
 
-/// Of what was learned last its way is shown: for views of steps that of its last fold, where there is a test.
+/// Of what was learned last its way is shown, for views of steps that of its last fold, where there is a test; of a session
+/// the one that was chosen there.
 void setShown(Making& making)
 {
     State& state = making.state;
     const ChartRequest& request = making.request;
-    state.view = static_cast<LearningView>(std::ranges::find(learningViews, request.view) - learningViews.begin());
+    if (!request.view.empty())
+        state.view =
+            static_cast<LearningView>(std::ranges::find(learningViews, request.view) - learningViews.begin());
     const std::size_t folds = state.shown->folds.size();
     if (request.part > static_cast<int>(folds))
         throw WrongUsage("--part: there are " + std::to_string(folds) + " folds");
+    const bool isSaved = request.source.session() != nullptr && !request.training.isAsked();
+    if (isSaved && request.view.empty() && request.part < 0)
+        return;
     if (isInspection(state.view) || request.part > 0)
         state.part = request.part < 0 ? folds : static_cast<std::size_t>(request.part);
 }

@@ -16,16 +16,16 @@ struct ChartRequest {
     std::string weights;
     std::string from;
     std::string to;
-    std::string mapColours = "collection";
+    std::string mapColours;  // empty, as layer and view: of the session, or else State's
     std::string triangle;
-    std::string layer = "exact";
-    std::string view = "starts";
+    std::string layer;
+    std::string view;
     int part = -1;
     bool equallyGood = false;
     int cells = 200;
     std::string counts = "50,75,100,125,150";
     int seeds = 1;
-    double perplexity = 30.0;
+    double perplexity = 0.0;  // 0: of the session's map, or else TsneOptions's
     std::string topic;  // that is selected
     std::string document;
     std::string bounds;  // empty, and 0: of the session, or else BoundsSpec's

@@ -64,7 +64,7 @@ void addTriangle(Recipe& recipe, const State& state, const ChartRequest& request
     for (const Eigen::Index ranker : state.corners)
         corners.push_back(state.table().rankers[static_cast<std::size_t>(ranker)]);
     recipe.emplace_back("corners", joined(corners, ","));
-    recipe.emplace_back("layer", request.layer);
+    recipe.emplace_back("layer", std::string(nameOf(state.layer, triangleLayers)));
     recipe.emplace_back("cells", std::to_string(request.cells));
 }
 
@@ -125,7 +125,8 @@ Recipe recipeOf(
         addTriangle(recipe, state, request);
     const bool inspects = chart.uses(stepsStudy().type()) && (isInspection(state.view) || state.part > 0);
     if (inspects)
-        recipe.emplace_back("view", request.view + " of part " + std::to_string(state.part));
+        recipe.emplace_back(
+            "view", std::string(nameOf(state.view, learningViews)) + " of part " + std::to_string(state.part));
     if (inspects || shown.of(smoothedStudy()) != nullptr || shown.of(smoothedTriangleStudy()) != nullptr)
         recipe.emplace_back("beta", shortest(state.beta));
     return recipe;
@@ -166,12 +167,12 @@ void addWeightsOptions(Arguments& app, ChartRequest& request)
     app.option("--to", request.to, "Landscape: a ranker or W1,W2,… at t = 1 (default: the second ranker)");
     app.option("--triangle", request.triangle, "Triangle: the rankers at its corners (default: the first three)");
     app.option("--layer", request.layer, "Triangle: exact, smoothed, or topics where they are best")
-        .withInitial()
+        .withInitial("exact, or that of --session")
         .mustBeOneOf(allOf(triangleLayers));
     app.option("--view", request.view,
            "Learning: MAP of all starts; of the last learner's chosen one its values, gradient, step length, "
            "weights, sharpness, what it follows itself or its gap; or a race of the learners")
-        .withInitial()
+        .withInitial("starts, or that of --session")
         .mustBeOneOf(allOf(learningViews));
     app.option("--part", request.part, "Learning: 0 what was learned on all topics, else the fold, from 1")
         .must(inRange(0, 100000));
@@ -182,10 +183,10 @@ void addWeightsOptions(Arguments& app, ChartRequest& request)
 void addTextsOptions(Arguments& app, ChartRequest& request)
 {
     app.option("--colour-by", request.mapColours, "Topic map: by collection, or grey with the names of topics")
-        .withInitial()
+        .withInitial("collection, or that of --session")
         .mustBeOneOf(allOf(mapColourings));
     app.option("--perplexity", request.perplexity, "Topic map: neighbours that a document keeps")
-        .withInitial()
+        .withInitial(shortest(TsneOptions().perplexity) + ", or that of --session")
         .must(inRange(1.0, 1000.0));
     app.option("--topic", request.topic, "Topic map, three topics, bounds: the topic that is selected");
     app.option("--document", request.document, "Topic map, three topics: the document that is selected");

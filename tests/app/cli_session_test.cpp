@@ -113,6 +113,19 @@ TEST_F(CliSession, DrawsBoundsAsTheyWereSet)
     EXPECT_EQ(given["recipe"]["irrelevant"], "9");
 }
 
+TEST_F(CliSession, DrawsStepsAsTheyWereLookedAt)
+{
+    m_state.view = LearningView::weights;
+    m_state.part = 1;
+    write(savedSession(m_source, m_state, {false, false}, ""));
+    const auto view = [&](const std::string& options) {
+        return json("render learning " + options + "--out " + path("l.csv") + " " + m_session)["recipe"]["view"];
+    };
+    EXPECT_EQ(view(""), "weights of part 1");
+    EXPECT_EQ(view("--view values "), "values of part 2") << "of the last fold, where there is a test";
+    EXPECT_EQ(view("--part 2 "), "weights of part 2");
+}
+
 TEST_F(CliSession, SaysWhatIsWrongWithIt)
 {
     writeFile(path("cut.rankscape"), readTextFile(path("my.rankscape")).text.substr(0, 4000));
