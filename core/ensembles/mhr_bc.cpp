@@ -18,6 +18,12 @@ SharedModel jointModel(const std::vector<GradeHyperplane>& hyperplanes, Eigen::I
     return hyperplanesModel(rows);
 }
 
+/// Where w is 0.
+double lossAtZero(const ScoreTable& training, const GradePair& grades, double cost)
+{
+    return cost * static_cast<double>(GradePairs(training, grades).count());
+}
+
 double lossOf(const std::vector<GradeHyperplane>& hyperplanes)
 {
     double sum = 0.0;
@@ -32,13 +38,19 @@ Ensemble learnMhrBc(const ScoreTable& training, const LearnSpec& spec, const Lea
     requireSolvable(training, "MHR-BC");
     requireGraded(training, "MHR-BC");
     LossTrace trace(training, spec, context, "hyperplanes");
+    const ScoreTable table = labelled(training);
+    const double cost = spec.values.at("C");
+    double unsolved = 0.0;
+    for (const GradePair& grades : gradesThatMeet(table))
+        unsolved += lossAtZero(table, grades, cost);
     SharedModel model = jointModel({}, training.rankerCount());
-    trace.add(*model, 0.0, task);
+    trace.add(*model, unsolved, task);
     const auto tell = [&](const std::vector<GradeHyperplane>& hyperplanes) {
+        unsolved -= lossAtZero(table, hyperplanes.back().grades, cost);
         model = jointModel(hyperplanes, training.rankerCount());
-        trace.add(*model, lossOf(hyperplanes), task);
+        trace.add(*model, lossOf(hyperplanes) + unsolved, task);
     };
-    solveHyperplanes(labelled(training), spec.values.at("C"), tell, task);
+    solveHyperplanes(table, cost, tell, task);
     return trace.end(model);
 }
 

@@ -3,6 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <functional>
+
+#include "core/ensembles/learner.h"
 #include "core/models/hyperplanes.h"
 #include "tests/support/data.h"
 #include "tests/support/letor.h"
@@ -22,6 +26,27 @@ void expectJoint(const Model& model, const TopicScores& topic, const nlohmann::j
 {
     EXPECT_EQ(model.score(topic), test::vector(golden["total"]));
     EXPECT_EQ(test::ranking(topic, model), golden["order"]);
+}
+
+/// Every pair of grades that is not solved yet counts as at w = 0.
+TEST(MhrBc, TellsALossThatFalls)
+{
+    const nlohmann::json golden = test::golden("ltr/mhrbc.json");
+    const ScoreTable table = tableOf(golden["features"], golden["cases"][0]["labels"]);
+    LearnSpec spec = learnSpec("mhr-bc");
+    spec.values["C"] = golden["cases"][0]["C"];
+    const Ensemble learned = runLearner(table, spec);
+    const std::vector<Step>& steps = learned.traces.front().steps;
+    ASSERT_EQ(steps.size(), 1 + golden["cases"][0]["hyperplanes"].size());
+    double pairs = 0.0;
+    double loss = 0.0;
+    for (const auto& each : golden["cases"][0]["hyperplanes"]) {
+        pairs += each["pairs"].get<double>();
+        loss += each["objective"].get<double>();
+    }
+    EXPECT_NEAR(steps.front().objective, spec.values["C"] * pairs, 1e-12);
+    EXPECT_NEAR(steps.back().objective, loss, 1e-12);
+    EXPECT_TRUE(std::ranges::is_sorted(steps, std::greater{}, &Step::objective));
 }
 
 TEST(MhrBc, HasTheHyperplanesAndRankingsOfTheFixture)
