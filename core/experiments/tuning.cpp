@@ -137,6 +137,10 @@ Tuner::Sums Tuner::tried(
 Tuner::Sums Tuner::triedNested(const ScoreTable& training, const LearnContext& context, const Task& task)
 {
     const std::size_t count = std::min(nested, topicsWithRelevant(training).size());
+    if (count < 2)
+        throw Error(
+            "Options cannot be chosen by validation: only one topic to learn from has a relevant document. Choose "
+            "them by hand.");
     const auto folds = makeFolds(training, std::to_string(count), m_spec.seed);
     Sums all{Eigen::VectorXd::Zero(std::ssize(m_grid))};
     for (std::size_t i = 0; i < folds.size(); ++i) {

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiments/tuning.h"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 #include "core/base/error.h"
 #include "core/experiments/experiment.h"
 #include "core/experiments/experiment_json.h"
 #include "tests/support/data.h"
+#include "tests/support/folder.h"
 #include "tests/support/golden.h"
 #include "tests/support/letor.h"
 #include "tests/support/objective.h"
@@ -63,6 +64,14 @@ TEST(Tuning, ChoosesByNestedFoldsOfTheTrainingTopics)
     EXPECT_TRUE(read.spec.tuned);
     EXPECT_EQ(describe(spec, read.all.tuning), describe(spec, experiment.all.tuning));
     EXPECT_FALSE(sameExperiment(experiment.spec, {.learn = spec, .folds = "2"}));
+}
+
+TEST(Tuning, NeedsTwoTopics)
+{
+    const ScoreTable one = subset(test::randomTable(5, 12, 20, 3), std::vector<std::size_t>{0});
+    EXPECT_THAT(
+        test::errorOf([&] { runExperiment(one, {.learn = learnSpec("ridge"), .folds = "none", .tuned = true}); }),
+        testing::HasSubstr("only one topic"));
 }
 
 TEST(Tuning, ChoosesByTheTopicsOfAnotherTable)
