@@ -107,9 +107,9 @@ void RecipeForm::addScores()
     for (std::size_t rule = 0; rule < tieRules().size(); ++rule) {
         const auto ties = static_cast<Ties>(rule);  // the window shows one order; few sources have ranks
         if (ties != Ties::expected && (ties != Ties::rank || m_shown.ties == Ties::rank))
-            m_ties->addItem(text(tieRules()[rule]));
+            m_ties->addItem(text(tieRules()[rule]), static_cast<int>(rule));
     }
-    m_ties->setCurrentIndex(static_cast<int>(*m_shown.ties));
+    m_ties->setCurrentIndex(m_ties->findData(static_cast<int>(*m_shown.ties)));
     addRow(tr("of equal scores first"), m_ties, tr("Which of the documents that score the same stands above"));
 }
 
@@ -201,7 +201,8 @@ void RecipeForm::write(Source& source) const
     if (analysis.documentFields.empty() || analysis.topicFields.empty())
         throw Error("Choose at least one field of documents, and one that topics ask with.");
     source.normalization = m_normalization->currentData().toString().toStdString();
-    if (const auto ties = static_cast<Ties>(m_ties->currentIndex()); ties != m_shown.ties)
+    if (const auto ties = static_cast<Ties>(m_ties->currentData().toInt());
+        m_ties->currentIndex() >= 0 && ties != m_shown.ties)
         source.ties = ties;
     if (m_level->value() != m_shownLevel)
         source.level = m_level->value();
