@@ -137,7 +137,7 @@ const Learner& referenceLearner();
 Ensemble runLearner(
     const ScoreTable& training, const LearnSpec& spec, const LearnContext& context = {}, const Task& task = {});
 
-/// Adds a step to the trace of the first start, and tells of it.
+/// Adds a step to the trace of the first start, and tells of it. \throws Error if its objective is not finite
 void addStep(Trace& trace, const Step& step, const LearnContext& context);
 
 /// \throws Error if there is no ranker or no topic with a relevant document.

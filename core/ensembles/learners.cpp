@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
+#include "core/base/error.h"
 #include "core/base/table.h"
 #include "core/ensembles/ada_boost_reg.h"
 #include "core/ensembles/ada_rank.h"
@@ -44,6 +46,17 @@ std::vector<Learner> withFusionRules(std::vector<Learner> all)
             all.push_back(fusionRule(method));
     }
     return all;
+}
+
+/// Products of scores must be finite numbers.
+void requireModest(const ScoreTable& training, std::string_view learner)
+{
+    constexpr double most = 1e100;
+    for (const auto& topic : training.topics) {
+        if (topic->magnitudes.size() > 0 && topic->magnitudes.maxCoeff() > most)
+            throw Error(std::string(learner) + " cannot learn from scores as large as those of topic " + topic->topic
+                + ". Normalise them (--normalize minmax) and train again.");
+    }
 }
 
 }  // namespace
@@ -108,11 +121,18 @@ const Learner& referenceLearner()
 
 Ensemble runLearner(const ScoreTable& training, const LearnSpec& spec, const LearnContext& context, const Task& task)
 {
-    return learnerOf(spec).learn(training, normalized(spec), context, task);
+    const Learner& row = learnerOf(spec);
+    if (row.aim == Aim::loss)
+        requireModest(training, row.label);
+    return row.learn(training, normalized(spec), context, task);
 }
 
 void addStep(Trace& trace, const Step& step, const LearnContext& context)
 {
+    if (!std::isfinite(step.objective))
+        throw Error(
+            "A step of learning came to no finite number: the scores are too large. Normalise them (--normalize "
+            "minmax) and train again.");
     trace.steps.push_back(step);
     if (context.onStep)
         context.onStep(0, trace.start, step);

@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "core/base/error.h"
 #include "tests/support/checkpoints.h"
 #include "tests/support/folder.h"
@@ -67,6 +69,28 @@ TEST(LearnersOfFeatures, SaySoWhereNoFeatureTellsDocumentsApart)
     const ScoreTable flat = test::tableOf({test::topicOf("1", Eigen::MatrixXd::Ones(3, 2), {1, 0, 2})});
     for (const char* const setting : fromFeatures)
         EXPECT_THAT(complaintOf(flat, setting), testing::HasSubstr(" found nothing to learn")) << setting;
+}
+
+/// No loss that is no number, and no model of it without a word.
+TEST(LearnersOfFeatures, ComplainOfScoresThatAreTooLarge)
+{
+    ScoreTable table = test::randomTable(4, 5, 12, 3);
+    for (auto& topic : table.topics) {
+        std::vector<int> grades(topic->grades.begin(), topic->grades.end());
+        topic = test::topicOf(topic->topic, 1e300 * topic->scores, grades);
+    }
+    std::vector<std::string> all(std::begin(fromFeatures), std::end(fromFeatures));
+    all.insert(all.end(), {"ser", "sser", "rankboost", "adarank"});
+    for (const std::string& setting : all) {
+        SCOPED_TRACE(setting);
+        try {
+            const Ensemble learned = runLearner(table, learnSpec(setting));
+            for (const Step& step : learned.traces.front().steps)
+                EXPECT_TRUE(std::isfinite(step.objective));
+        } catch (const Error& error) {
+            EXPECT_THAT(error.what(), testing::HasSubstr("ormalise"));
+        }
+    }
 }
 
 TEST(LearnersOfFeatures, StopAtTheirNextCheckpoint)
