@@ -92,10 +92,10 @@ std::vector<TestedPart> partsOf(const std::vector<Fold>& folds, const Experiment
     return parts;
 }
 
-/// What decides on the folds, when it ran or now.
+/// What decides on the folds, when it ran or now; given ones are asked for by that word alone.
 std::string usedFoldsOf(const ExperimentSpec& spec)
 {
-    return spec.usedFolds.empty() ? foldsKey(spec.folds) : spec.usedFolds;
+    return spec.usedFolds.empty() || spec.folds == "given" ? foldsKey(spec.folds) : spec.usedFolds;
 }
 
 }  // namespace
@@ -159,6 +159,12 @@ double spreadOf(const std::vector<FoldResult>& folds)
     return std::sqrt(squares / (count - 1.0));
 }
 
+bool hasFoldsOf(const ScoreTable& table, const ExperimentSpec& spec)
+{
+    return spec.usedFolds.empty() || spec.usedFolds == foldsKey(spec.folds)
+        || spec.usedFolds == foldsKey(table, spec.folds);
+}
+
 std::vector<std::size_t> learnedTopics(const ScoreTable& table, const ExperimentSpec& spec)
 {
     auto positions = topicsWithRelevant(table);
@@ -182,9 +188,10 @@ std::vector<Fold> foldsOf(const ScoreTable& table, const Experiment& experiment)
 {
     const ExperimentSpec& spec = experiment.spec;
     const auto folds = foldsOf(table, spec);
-    const bool isKnown = spec.usedFolds.empty() || spec.usedFolds == foldsKey(spec.folds);
-    if (!isKnown || folds.size() != experiment.folds.size())
-        throw Error(spec.folds + " has changed since the experiment began. Run it again.");
+    if (!hasFoldsOf(table, spec) || folds.size() != experiment.folds.size())
+        throw Error(spec.folds == "given"
+                ? "The source gives other folds than when the experiment began. Run it again."
+                : spec.folds + " has changed since the experiment began. Run it again.");
     return folds;
 }
 

@@ -91,11 +91,14 @@ double spreadOf(const std::vector<FoldResult>& folds);
 ScoreTable scoresFor(const ScoreTable& table, const ExperimentSpec& spec, const Task& task = {});
 
 /// The folds that it was run on, what was not learned from left out of their training topics. \param scores  scoresFor() it
-/// \throws Error if their file has changed
+/// \throws Error if they are others now
 std::vector<Fold> foldsOf(const ScoreTable& scores, const Experiment& experiment);
 
 /// Those that are asked for, without what is not learned from.
 std::vector<Fold> foldsOf(const ScoreTable& scores, const ExperimentSpec& spec);
+
+/// Whether the folds that it ran on, if it has, are those of now.
+bool hasFoldsOf(const ScoreTable& table, const ExperimentSpec& spec);
 
 /// Positions of the topics that each fold tests; one that several given folds test counts in the last of them alone.
 std::vector<std::vector<std::size_t>> testedOnce(const std::vector<Fold>& folds);

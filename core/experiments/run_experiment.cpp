@@ -140,7 +140,7 @@ Experiment runExperiment(const ScoreTable& given, const ScoreTable* validation, 
     std::optional<ScoreTable> chooses;
     if (validation != nullptr)
         chooses = scoresFor(*validation, spec, task.silent());
-    spec.usedFolds = foldsKey(spec.folds);
+    spec.usedFolds = foldsKey(table, spec.folds);
     FoldRunner runner(table, chooses ? &*chooses : nullptr, spec);
     const double share = 1.0 / static_cast<double>(runner.folds().size() + 1);
     Experiment experiment{spec, runner.measures(), {}, runner.all(context, task.slice(0.0, share)), {}, {}, {}, 0.0};

@@ -155,6 +155,11 @@ std::string foldsKey(const std::string& rule)
     }
 }
 
+std::string foldsKey(const ScoreTable& table, const std::string& rule)
+{
+    return rule == "given" ? describeFolds(table, rule) : foldsKey(rule);
+}
+
 std::string describeFolds(const std::string& rule)
 {
     if (!isFile(rule))

@@ -28,6 +28,9 @@ std::vector<Fold> makeFolds(const ScoreTable& table, const std::string& rule, st
 /// What decides on the folds: the rule as it is, or the SHA-256 of what a file holds now; its path if it cannot be read.
 std::string foldsKey(const std::string& rule);
 
+/// The same, and given folds by their topics.
+std::string foldsKey(const ScoreTable& table, const std::string& rule);
+
 /// The rule as it is, a file by its name and the SHA-256 of what it holds now: the same for the same folds only.
 /// \throws Error if the file cannot be read
 std::string describeFolds(const std::string& rule);

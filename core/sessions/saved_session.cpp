@@ -60,6 +60,7 @@ bool fit(const Experiment& experiment, const ObjectiveFunction& objective)
     const double topics = objective.topicCount();
     const auto tested = static_cast<double>(experiment.precisions.size());
     return experiment.all.model->rankers() == objective.table().rankerCount()
+        && (experiment.spec.folds != "given" || hasFoldsOf(objective.table(), experiment.spec))
         && (experiment.folds.empty() || tested == topics || (experiment.spec.folds == "given" && tested < topics));
 }
 

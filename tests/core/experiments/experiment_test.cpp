@@ -147,6 +147,22 @@ TEST(Experiment, CountsATopicOnceThatSeveralFoldsTest)
     EXPECT_NEAR(testedMeasures(table, uniform, uniform.measures).col(0).mean(), all.measures[0], 1e-12);
 }
 
+TEST(Experiment, KnowsWhenTheSourceGivesOtherFolds)
+{
+    ScoreTable table = test::randomTable(9, 4, 30, 3);
+    const auto give = [&](std::vector<std::string> train, std::vector<std::string> test) {
+        table.folds = std::make_shared<const std::vector<GivenFold>>(
+            std::vector<GivenFold>{{std::move(train), {}, std::move(test)}});
+    };
+    give({"1", "2"}, {"3", "4"});
+    const ExperimentSpec spec{learnSpec("uniform"), "given"};
+    const Experiment ran = runExperiment(table, spec);
+    EXPECT_TRUE(sameExperiment(ran.spec, spec)) << "it is asked for by the same word";
+    EXPECT_EQ(foldsOf(table, ran).size(), 1U);
+    give({"1", "3"}, {"2", "4"});
+    EXPECT_THROW(foldsOf(table, ran), Error) << "as many, of other topics";
+}
+
 /// Choosing the start on the test topics leaks: it can only look better there.
 TEST(Experiment, SelectingOnTestIsNeverWorseOnTest)
 {
