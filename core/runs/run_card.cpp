@@ -102,7 +102,7 @@ RunCard cardOf(const RunSet& set, const Run& run, const RunOrder& order, const T
     const TrecEvaluation evaluation = evaluateRun(set, run, trecMeasures(names), {order}, task);
     card.map = evaluation.mean("map");
     card.judgedAt10 = evaluation.values.col(1).sum() / std::max(1.0, static_cast<double>(card.judgedTopics));
-    card.ties = tieSpread(set, run, order, task);
+    card.ties = tieSpread(set, run, {order}, task);
     return card;
 }
 

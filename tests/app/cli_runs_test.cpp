@@ -61,6 +61,9 @@ TEST_F(RunsCli, MeasuresRunsByTheirOwnScores)
     EXPECT_EQ(all["recipe"]["mean over"], "all judged; 0 where the run lacks one");
     EXPECT_EQ(json("evaluate --topics relevant --level 2" + m_runs)["systems"][0]["judged_topics"], 1);
     EXPECT_EQ(json("stats" + m_runs)["runs"], 2);
+    EXPECT_EQ(json("stats" + m_runs)["judgments"], 4);
+    const test::Json common = json("evaluate --common-topics" + m_runs)["systems"][0];
+    EXPECT_EQ(common["map_over_ties"]["best"], common["measures"]["map"]) << "over the same topics";
     const test::Json repaired = json("evaluate --repair y=use-ranks" + m_runs);
     EXPECT_NEAR(repaired["systems"][1]["measures"]["map"], (1.0 + 1.0) / 3.0, 1e-15);
     EXPECT_EQ(repaired["recipe"]["repair"], "y=use-ranks");

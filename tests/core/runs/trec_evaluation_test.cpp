@@ -106,6 +106,15 @@ TEST_F(TrecEvaluationTest, SpreadsOverTheOrdersOfEqualScores)
     EXPECT_DOUBLE_EQ(spread.best, 0.5 / 3.0);
     EXPECT_DOUBLE_EQ(spread.worst, (0.5 + 0.5) / 9.0);
     EXPECT_DOUBLE_EQ(spread.expected, 0.5 * (spread.best + spread.worst));
+    for (const TrecOptions& options : {TrecOptions{.commonTopics = true}, TrecOptions{.topics = MeanTopics::relevant},
+             TrecOptions{.judgedOnly = true}, TrecOptions{.order = {.depth = 1}},
+             TrecOptions{.order = {.level = 2}}}) {
+        const TieSpread other = tieSpread(set, set.runs[0], options);
+        const double map = evaluateRun(set, set.runs[0], trecMeasures(Names{"map"}), options).mean("map");
+        EXPECT_DOUBLE_EQ(other.worst, map) << "b stands above a, which is the worst";
+        EXPECT_GT(other.best, other.expected);
+        EXPECT_GE(other.expected, other.worst);
+    }
 }
 
 /// What trec_eval 10.0-rc3 printed.
