@@ -99,6 +99,16 @@ TEST_F(TrecEvaluationTest, KnowsWhatIsNotJudged)
     EXPECT_EQ(evaluation.values(1, 3), 0.0) << "nothing was retrieved";
 }
 
+/// Two to the power of a grade is beyond all numbers from 1024 on.
+TEST_F(TrecEvaluationTest, TakesGradesHoweverHigh)
+{
+    const RunSet set = readRuns(Paths{m_folder.write("run", "1 Q0 a 1 2 t\n1 Q0 b 2 1 t\n")},
+        Paths{m_folder.write("qrels", "1 0 a 1\n1 0 b 1100\n")});
+    const TrecEvaluation evaluation = evaluateRun(set, set.runs[0], trecMeasures(Names{"ndcg_exp_cut_10", "err_20"}));
+    EXPECT_DOUBLE_EQ(evaluation.mean("ndcg_exp_cut_10"), 1.0 / std::log2(3.0));
+    EXPECT_DOUBLE_EQ(evaluation.mean("err_20"), 0.5);
+}
+
 TEST_F(TrecEvaluationTest, SpreadsOverTheOrdersOfEqualScores)
 {
     const RunSet set = read();
