@@ -41,6 +41,8 @@ TEST(TrecMeasures, AreNamedAsTrecEvalTakesAndPrintsThem)
         errorOf([] { trecMeasures(Names{"mapp"}); }), HasSubstr("no measure 'mapp' of runs; there are runid"));
     EXPECT_THAT(errorOf([] { trecMeasures(Names{"P_x"}); }), HasSubstr("P cannot have 'x' behind its name"));
     EXPECT_THAT(errorOf([] { trecMeasures(Names{"P_0"}); }), HasSubstr("P cannot have '0'"));
+    EXPECT_THAT(errorOf([] { trecMeasures(Names{"Rprec_mult_-1"}); }), HasSubstr("Rprec_mult cannot have '-1'"));
+    EXPECT_THAT(errorOf([] { trecMeasures(Names{"Rprec_mult_1e300"}); }), HasSubstr("cannot have '1e300'"));
     EXPECT_THAT(errorOf([] { trecMeasures(Names{"map_5"}); }), HasSubstr("map cannot have '5'"));
     EXPECT_THAT(errorOf([] { trecMeasures(Names{"utility_1,2"}); }), HasSubstr("utility cannot have '1,2'"));
     EXPECT_THAT(errorOf([] { trecMeasures(Names{"ndcg_1"}); }), HasSubstr("ndcg cannot have '1'"));
