@@ -75,6 +75,8 @@ TEST_F(RunsCli, LearnsAndFuses)
     EXPECT_EQ(run("fuse --method rrf --out " + path("f.run") + m_runs).code, 0);
     EXPECT_EQ(printed("evaluate --trec -m num_ret --run " + path("f.run") + " --qrels " + path("qrels")),
         "num_ret               \tall\t5\n");
+    EXPECT_EQ(json("apply --weights 0,1 --out " + path("g.run") + m_runs)["lowered"], 1)
+        << "what y has last and what it has not got have the same score";
 }
 
 TEST_F(RunsCli, DoctorEndsWithOneWhereSomethingIsSerious)
