@@ -106,6 +106,7 @@ TEST_F(RunsCli, SaysWhatIsWrong)
     expect("evaluate --run " + path("qrels"), 3, "There are judgments and no run");
     expect("evaluate --sample --qrels " + path("qrels"), 3, "--qrels");
     expect("evaluate --common-topics --sample", 2, "--common-topics");
+    expect("doctor - " + path("qrels"), 2, "more than once");
     expect("evaluate --repair z=negate" + m_runs, 3, "no run 'z'");
     expect("evaluate --repair x=mend" + m_runs, 2, "no repair 'mend'");
 }
