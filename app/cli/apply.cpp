@@ -27,6 +27,8 @@ int run(const ApplyOptions& options, const Context& context)
     Export request{table, modelOf(options.source, options.weights, table)};
     request.depth = options.depth;
     const ExportedFile file = runFile(request);
+    if (file.lowered > 0 && !context.json)
+        std::cerr << describe(file) << "\n";
     if (options.out.empty() && !context.json) {
         std::cout << file.content;
         return 0;
@@ -34,7 +36,7 @@ int run(const ApplyOptions& options, const Context& context)
     if (!options.out.empty())
         writeFile(options.out, file.content, context.task);
     if (context.json)
-        printJson({{"written", options.out}, {"topics", table.topics.size()},
+        printJson({{"written", options.out}, {"lowered", file.lowered}, {"topics", table.topics.size()},
             {"model", request.model->summary(table.rankers)}, {"recipe", cli::toJson(table.recipe)}});
     else
         printWritten(options.out);

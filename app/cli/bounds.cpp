@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <optional>
 
 #include "app/cli/in_range.h"
 #include "app/cli/model_option.h"
@@ -22,7 +23,18 @@ struct BoundsOptions {
     int others = 14;
     std::string topic;
     std::string weights;
+    std::optional<Arguments> app;
 };
+
+/// An option that would change nothing is a mistake.
+void check(const BoundsOptions& options)
+{
+    if (options.topic.empty() && (options.source.isGiven() || options.app->isGiven("--weights")))
+        throw WrongUsage("Made documents are of no source and ranked by no weights: name a topic of the source with "
+                         "--topic, or leave its options out");
+    if (!options.topic.empty() && options.app->isGiven("--set"))
+        throw WrongUsage("--set is of made documents: give --set or --topic, one of them");
+}
 
 /// The documents that are bounded, and where they are from.
 struct BoundedDocuments {
@@ -92,6 +104,7 @@ void printBounds(const std::string& phi, const CircleBounds& circle, const std::
 
 int run(const BoundsOptions& options, const Context& context)
 {
+    check(options);
     const BoundedDocuments documents =
         options.topic.empty() ? madeDocuments(options, context) : firstOfTopic(options, context);
     const CircleBounds circle = circleBounds(documents.data, context.threads, context.task.slice(0.5, 1.0));
@@ -117,6 +130,7 @@ int run(const BoundsOptions& options, const Context& context)
 std::function<int(const Context&)> setUpBounds(Arguments& app)
 {
     auto options = std::make_shared<BoundsOptions>();
+    options->app = app;
     options->source.addTo(app);
     app.option("--set", options->set, "Made documents: the paper's data set 1 or 2, drawn by --seed")
         .withInitial()

@@ -2,13 +2,13 @@
 #include "app/cli/doctor.h"
 
 #include <algorithm>
-#include <cmath>
 #include <iostream>
 
 #include "app/cli/in_range.h"
 #include "app/cli/output.h"
+#include "core/base/line_stream.h"
 #include "core/base/parse.h"
-#include "core/runs/doctor.h"
+#include "core/runs/doctor_examinations.h"
 
 namespace rankscape::cli {
 
@@ -38,12 +38,6 @@ Json toJson(const RunCard& card)
         {"map_over_ties", {{"worst", card.ties.worst}, {"best", card.ties.best}, {"expected", card.ties.expected}}}};
 }
 
-std::string percent(double share)
-{
-    std::string text = shortest(std::round(1000.0 * share) / 10.0);
-    return text + (text.find('.') == std::string::npos ? ".0" : "") + " %";
-}
-
 void printCards(const std::vector<RunCard>& cards)
 {
     std::size_t width = 8;
@@ -55,7 +49,7 @@ void printCards(const std::vector<RunCard>& cards)
         std::cout << padded(card.name, width) << rightAligned(fourDecimals(card.map), 8)
                   << rightAligned("[" + fourDecimals(card.ties.worst) + ", " + fourDecimals(card.ties.best) + "]", 20)
                   << rightAligned(std::to_string(card.fewest) + "-" + std::to_string(card.most), 14)
-                  << rightAligned(percent(card.tied), 9) << rightAligned(percent(card.judgedAt10), 11) << "\n";
+                  << rightAligned(asPercent(card.tied), 9) << rightAligned(asPercent(card.judgedAt10), 11) << "\n";
 }
 
 void printSymptom(const Symptom& symptom)
@@ -75,6 +69,8 @@ void printSymptom(const Symptom& symptom)
 int runDoctor(const DoctorOptions& options, const Context& context)
 {
     const std::vector<std::filesystem::path> paths(options.files.begin(), options.files.end());
+    if (std::ranges::count(paths, standardInput) > 0)
+        throw WrongUsage("What is examined is gone through more than once: give files, not the standard input");
     const Diagnosis diagnosis = diagnose(paths, {.level = options.level}, context.task);
     if (context.json) {
         Json json{{"findings", Json::array()}, {"runs", Json::array()}};

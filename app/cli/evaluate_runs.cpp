@@ -68,7 +68,7 @@ public:
                 0.5 + 0.5 * static_cast<double>(all.size()) / static_cast<double>(runs.size()), "Measuring");
             all.push_back(ofRun(run));
             if (!m_measuring.trec)
-                all.back().ties = tieSpread(*m_opened.runs, run, m_options.order, m_context.task.silent());
+                all.back().ties = tieSpread(*m_opened.runs, run, m_options, m_context.task.silent());
         }
         if (runs.size() > 1)
             all.push_back(ofModel(simplexModel(Weights::uniform(std::ssize(runs))), "uniform"));

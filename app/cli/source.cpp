@@ -67,6 +67,13 @@ void SourceOptions::addTo(Arguments& app)
     app.flag("--weights-anyway", m_weightsAnyway, "Take a weights file that was made for other scores");
 }
 
+bool SourceOptions::isGiven() const
+{
+    const auto is = [](const auto& each) { return each.second.isGiven(); };
+    return std::ranges::any_of(m_kinds, is) || std::ranges::any_of(m_options, is) || !m_session.empty()
+        || m_betaOption->isGiven() || m_weightsAnyway;
+}
+
 /// What was given, of whichever kind. \param seed  of rankers that draw, if it has no option of its own
 Source SourceOptions::given(std::uint64_t seed) const
 {

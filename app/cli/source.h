@@ -39,6 +39,9 @@ public:
     /// Adds an option for each of sourceKinds() and sourceOptions(), and those that say how scores are weighed.
     void addTo(Arguments& app);
 
+    /// Whether any of its options was.
+    bool isGiven() const;
+
     Source source(const Context& context) const;
 
     bool hasTexts(const Context& context) const { return sourceKind(source(context).kind).read != nullptr; }

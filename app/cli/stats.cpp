@@ -7,6 +7,7 @@
 #include "app/cli/output.h"
 #include "app/cli/source.h"
 #include "core/base/joined.h"
+#include "core/base/parse.h"
 
 namespace rankscape::cli {
 
@@ -99,6 +100,20 @@ int runOnTexts(const SourceOptions& source, const Context& context)
     return print(std::move(all), collection.report, recipe, context);
 }
 
+/// As they were read; of a table that does not say, the rows of judged topics.
+std::int64_t judgmentsOf(const Opened& opened)
+{
+    if (opened.runs != nullptr)
+        return opened.runs->judgments;
+    const std::string read = valueOf(opened.table->recipe, "judgments");
+    if (isWhole(read))
+        return std::stoll(read);
+    std::int64_t rows = 0;
+    for (const auto& topic : opened.table->topics)
+        rows += topic->judged ? topic->scores.rows() : 0;
+    return rows;
+}
+
 /// Of what has scores and no texts.
 int runOnScores(const SourceOptions& source, const Context& context)
 {
@@ -106,8 +121,7 @@ int runOnScores(const SourceOptions& source, const Context& context)
     const ScoreTable& table = *opened.table;
     const auto judged = std::ranges::count_if(table.topics, [](const auto& topic) { return topic->judged; });
     return print({{"name", valueOf(table.recipe, "collection")}, {"documents", table.documents->size()},
-                     {"topics", table.topics.size()}, {"judged_topics", judged},
-                     {"judgments", std::stoll(valueOf(table.recipe, "judgments"))},
+                     {"topics", table.topics.size()}, {"judged_topics", judged}, {"judgments", judgmentsOf(opened)},
                      {opened.runs != nullptr ? "runs" : "features", table.rankerCount()}},
         opened.findings, cli::toJson(table.recipe), context);
 }

@@ -32,12 +32,20 @@ std::vector<Treatment> tieTreatments(const Patient& patient, std::size_t run)
     std::vector<Treatment> treatments;
     for (const auto& [name, ties] :
         {std::pair{"docno-desc", Ties::docnoDescending}, {"docno-asc", Ties::docnoAscending}, {"rank", Ties::rank}}) {
+        if (ties == Ties::rank && !patient.cards[run].hasRanks)
+            continue;
         RunOrder order = patient.order;
         order.ties = ties;
         treatments.push_back({name, std::string("--ties ") + name, mapOf(patient, patient.set.runs[run], order)});
     }
     treatments.push_back({"expected", "--ties expected", patient.cards[run].ties.expected});
     return treatments;
+}
+
+/// None where ranks say nothing.
+std::vector<Treatment> rankTreatment(const Patient& patient, std::size_t run)
+{
+    return patient.cards[run].hasRanks ? treatmentsOf(patient, run, {"use-ranks"}) : std::vector<Treatment>();
 }
 
 std::string spreadOf(const RunCard& card)
@@ -71,13 +79,13 @@ void examineRanges(const Patient& patient, std::size_t run, std::vector<Symptom>
                 card.name + ": in " + std::to_string(card.constantTopics) + " of " + std::to_string(card.topics)
                     + " topics all documents have the same score.",
                 "Mend the system that wrote them, or use the column of ranks.",
-                "The rule of ties ranks them, not the run.", treatmentsOf(patient, run, {"use-ranks"}), {},
+                "The rule of ties ranks them, not the run.", rankTreatment(patient, run), {},
                 static_cast<int>(card.constantTopics)});
     if (card.narrowest > 0.0 && card.narrowest < narrow)
         symptoms.push_back({"scores-narrow", Concern::look, card.file,
             card.name + ": scores of a topic lie within " + asPercent(card.narrowest) + " (median).",
             "Use ranks if such differences mean little.", "Min–max enlarges tiny differences.",
-            treatmentsOf(patient, run, {"use-ranks"})});
+            rankTreatment(patient, run)});
 }
 
 }  // namespace

@@ -65,19 +65,10 @@ bool isSame(const Run& a, const Run& b)
            });
 }
 
-std::vector<std::string> topicsWhere(const RunSet& set, bool (*holds)(const JudgedTopic&))
+bool hasRelevant(const JudgedTopic& topic, int level)
 {
-    std::vector<std::string> topics;
-    for (const JudgedTopic& topic : set.judged) {
-        if (holds(topic))
-            topics.push_back(topic.topic);
-    }
-    return topics;
-}
-
-bool hasNothingRelevant(const JudgedTopic& topic)
-{
-    return std::ranges::none_of(topic.judgments, [](const DocumentGrade& judgment) { return judgment.grade > 0; });
+    return std::ranges::any_of(
+        topic.judgments, [&](const DocumentGrade& judgment) { return judgment.grade >= level; });
 }
 
 }  // namespace
@@ -180,12 +171,13 @@ void examineJudgments(const Patient& patient, std::vector<Symptom>& symptoms)
     const RunSet& set = patient.set;
     if (set.judged.empty())
         return;
-    const std::string file = set.files.back().filename().string();
-    const std::vector<std::string> without = topicsWhere(set, hasNothingRelevant);
-    if (!without.empty())
+    const std::string file = set.judgmentFiles.front().filename().string();
+    const auto without = std::ranges::count_if(
+        set.judged, [&](const JudgedTopic& topic) { return !hasRelevant(topic, patient.order.level); });
+    if (without > 0)
         symptoms.push_back({"topics-without-relevant", Concern::note, file,
-            std::to_string(without.size()) + " judged topics have no relevant document.", "",
-            "Each counts 0 in means, as with trec_eval.", {}, {}, static_cast<int>(without.size())});
+            std::to_string(without) + " judged topics have no relevant document.", "",
+            "Each counts 0 in means, as with trec_eval.", {}, {}, static_cast<int>(without)});
     if (set.judged.size() < fewTopics)
         symptoms.push_back(
             {"topics-few", Concern::look, file, "There are " + std::to_string(set.judged.size()) + " judged topics.",
@@ -202,12 +194,13 @@ void examineJudgments(const Patient& patient, std::vector<Symptom>& symptoms)
                 "Gains of grades depend on it."});
 }
 
-/// What is a matter of course is not told again.
+/// What is a matter of course, or was told of the same file, is not told again.
 void examineReading(const Patient& patient, std::vector<Symptom>& symptoms)
 {
     for (const Finding& finding : patient.set.findings) {
         const FindingType& type = typeOf(finding.code);
-        const bool isTold = std::ranges::count(symptoms, type.name, &Symptom::code) > 0;
+        const bool isTold = std::ranges::any_of(
+            symptoms, [&](const Symptom& told) { return told.code == type.name && told.file == finding.file; });
         const bool isCount = finding.code == Code::recordsRead || finding.code == Code::judgmentsRead
             || finding.code == Code::filePacked || finding.code == Code::topicsAbsent;
         if (isTold || isCount)

@@ -21,8 +21,13 @@ void changeScores(Run& run, const Change& change)
     }
 }
 
+/// Without a rank there is no order: every document would rank last.
 void useRanks(Run& run)
 {
+    const auto isRanked = [](const RunEntry& entry) { return entry.rank != noRank; };
+    if (std::ranges::none_of(
+            run.topics, [&](const RunTopic& topic) { return std::ranges::any_of(topic.entries, isRanked); }))
+        throw Error("Run " + run.name + " has no ranks to use. Leave the repair out.");
     changeScores(run, [](const RunEntry& entry) {
         return entry.rank == noRank ? -std::numeric_limits<double>::infinity() : -static_cast<double>(entry.rank);
     });

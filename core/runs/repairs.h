@@ -15,7 +15,7 @@ struct Repair {
     std::string_view name;  // of the command line: "use-ranks"
     std::string_view label;
     std::string_view summary;
-    void (*apply)(Run&);
+    void (*apply)(Run&);  // throws Error if the run has not got what it needs
 };
 
 /// A repair that is asked for.
@@ -36,7 +36,7 @@ const Repair& repair(std::string_view name);
 RunRepair runRepair(std::string_view text);
 std::string describe(const RunRepair& repair);
 
-/// Applies them, and notes each. \throws Error if there is no run of that name
+/// Applies them, and notes each. \throws Error if there is no run of that name, or it cannot be repaired so
 void repairRuns(RunSet& set, std::span<const RunRepair> wanted);
 
 }  // namespace rankscape

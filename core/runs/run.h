@@ -66,6 +66,7 @@ struct RunSet {
     std::int64_t lines = 0;  // of runs
     std::int64_t judgments = 0;
     ImportReport findings;
+    std::vector<std::filesystem::path> judgmentFiles;  // those of files that have judgments
 
     /// Null if there is no judgment for it.
     const JudgedTopic* find(std::string_view topic) const;

@@ -101,8 +101,8 @@ RunCard cardOf(const RunSet& set, const Run& run, const RunOrder& order, const T
     const std::array<std::string, 2> names{"map", "judged_10"};
     const TrecEvaluation evaluation = evaluateRun(set, run, trecMeasures(names), {order}, task);
     card.map = evaluation.mean("map");
-    card.judgedAt10 = evaluation.mean("judged_10");
-    card.ties = tieSpread(set, run, order, task);
+    card.judgedAt10 = evaluation.values.col(1).sum() / std::max(1.0, static_cast<double>(card.judgedTopics));
+    card.ties = tieSpread(set, run, {order}, task);
     return card;
 }
 

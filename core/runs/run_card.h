@@ -22,7 +22,7 @@ struct RunCard {
     double mostScore = 0.0;
     std::size_t constantTopics = 0;  // of two documents or more, all with the same score
     double narrowest = 0.0;  // range of the scores of a topic over the greatest magnitude; the median over topics
-    double judgedAt10 = 0.0;  // share of the first 10 that are judged, over judged topics
+    double judgedAt10 = 0.0;  // share of the first 10 that are judged, over judged topics that it has
     double map = 0.0;
     TieSpread ties{};
 };

@@ -79,7 +79,7 @@ void noteSet(RunSet& set)
             static_cast<int>(linesOf(run)));
     }
     if (!set.judged.empty())
-        addNote(set.findings, Code::judgmentsRead, {set.files.back().filename().string()},
+        addNote(set.findings, Code::judgmentsRead, {set.judgmentFiles.front().filename().string()},
             std::to_string(set.judgments) + " judgments of " + countedTopics(set.judged.size()) + ".",
             static_cast<int>(set.judgments));
 }

@@ -138,6 +138,8 @@ private:
             m_set.runs.push_back(sink.run());
             m_set.runs.back().file = file.path;
         }
+        if (sink.isOfJudgments())
+            m_set.judgmentFiles.push_back(file.path);
         m_set.files.push_back(file.path);
         noteText(m_set.findings, stream.file());
         sink.notes().addTo(m_set.findings);

@@ -8,6 +8,7 @@
 
 #include "core/base/parallel.h"
 #include "core/measures/tied_ranking.h"
+#include "core/runs/trec_rank_measures.h"
 
 namespace rankscape {
 
@@ -93,22 +94,25 @@ std::vector<TieGroup> groupsOf(const std::vector<RunEntry>& entries, const Judge
     return groups;
 }
 
-double precisionIn(const RunSet& set, const RunTopic& topic, RunOrder order, Ties ties, const JudgedTopic& judged)
+double precisionIn(const RunSet& set, const Run& run, const std::string& id, TrecOptions options, Ties ties)
 {
-    order.ties = ties;
-    std::vector<std::int32_t> documents;
-    for (const RunEntry& entry : ranked(topic, order, *set.documents, &judged))
-        documents.push_back(entry.document);
-    static const std::vector<TrecMeasure> map = trecMeasures(std::array<std::string, 1>{"map"});
-    return map.front()(trecTopic(documents, judged, order.level));
+    options.order.ties = ties;
+    return trec::averagePrecision(topicOf(set, run, id, options));
 }
 
-double expectedPrecisionIn(const RunSet& set, const RunTopic& topic, const RunOrder& order, const JudgedTopic& judged)
+double expectedPrecisionIn(
+    const RunSet& set, const RunTopic& topic, const JudgedTopic& judged, const TrecOptions& options)
 {
-    const std::vector<TieGroup> groups = groupsOf(ranked(topic, order, *set.documents, &judged), judged);
+    std::vector<RunEntry> entries = ranked(topic, options.order, *set.documents, &judged);
+    if (options.judgedOnly)
+        std::erase_if(entries, [&](const RunEntry& entry) {
+            const DocumentGrade* const judgment = judged.find(entry.document);
+            return judgment == nullptr || judgment->grade < 0;
+        });
+    const std::vector<TieGroup> groups = groupsOf(entries, judged);
     const auto relevant = std::ranges::count_if(
-        judged.judgments, [&](const DocumentGrade& judgment) { return judgment.grade >= order.level; });
-    return expectedAveragePrecision({groups, {}, static_cast<int>(relevant), order.level});
+        judged.judgments, [&](const DocumentGrade& judgment) { return judgment.grade >= options.order.level; });
+    return expectedAveragePrecision({groups, {}, static_cast<int>(relevant), options.order.level});
 }
 
 }  // namespace
@@ -170,20 +174,21 @@ std::string trecLines(const TrecEvaluation& evaluation, bool perTopic)
     return lines;
 }
 
-TieSpread tieSpread(const RunSet& set, const Run& run, const RunOrder& order, const Task& task)
+TieSpread tieSpread(const RunSet& set, const Run& run, const TrecOptions& options, const Task& task)
 {
     TieSpread spread;
-    for (const JudgedTopic& judged : set.judged) {
+    const std::vector<std::string> topics = topicsFor(set, run, options);
+    for (const std::string& id : topics) {
         task.stopIfAsked();
-        const RunTopic* const topic = run.find(judged.topic);
+        const RunTopic* const topic = run.find(id);
         if (topic == nullptr)
             continue;
-        spread.worst += precisionIn(set, *topic, order, Ties::worst, judged);
-        spread.best += precisionIn(set, *topic, order, Ties::best, judged);
-        spread.expected += expectedPrecisionIn(set, *topic, order, judged);
+        spread.worst += precisionIn(set, run, id, options, Ties::worst);
+        spread.best += precisionIn(set, run, id, options, Ties::best);
+        spread.expected += expectedPrecisionIn(set, *topic, *set.find(id), options);
     }
-    const auto topics = std::max(1.0, static_cast<double>(set.judged.size()));
-    return {spread.worst / topics, spread.best / topics, spread.expected / topics};
+    const auto count = std::max(1.0, static_cast<double>(topics.size()));
+    return {spread.worst / count, spread.best / count, spread.expected / count};
 }
 
 }  // namespace rankscape

@@ -38,14 +38,14 @@ TrecEvaluation evaluateRun(const RunSet& set, const Run& run, std::vector<TrecMe
 /// trec_eval's lines: `measure topic value`, those of topics before those of all. \param perTopic  as with -q
 std::string trecLines(const TrecEvaluation& evaluation, bool perTopic);
 
-/// What tied documents make of average precision, as a mean over judged topics: in the worst and the best order, and on
-/// average over all.
+/// What tied documents make of mean average precision: in the worst and the best order, and on average over all.
 struct TieSpread {
     double worst = 0.0;
     double best = 0.0;
     double expected = 0.0;
 };
 
-TieSpread tieSpread(const RunSet& set, const Run& run, const RunOrder& order, const Task& task = {});
+/// Over the topics and documents that evaluateRun() counts with these options. Each topic is a silent checkpoint.
+TieSpread tieSpread(const RunSet& set, const Run& run, const TrecOptions& options, const Task& task = {});
 
 }  // namespace rankscape

@@ -19,6 +19,12 @@ double discountAt(std::size_t place)
     return 1.0 / std::log2(static_cast<double>(place) + 2.0);
 }
 
+/// (2^g − 1) / 2^highest, of grades however high.
+double exponentialShare(int grade, int highest)
+{
+    return std::exp2(grade - highest) - std::exp2(-highest);
+}
+
 /// Gains above 0 of all that is judged, falling.
 std::vector<double> idealGains(const TrecTopic& topic, const Parameters& gains)
 {
@@ -65,8 +71,8 @@ double ndcgAt(const TrecTopic& topic, const Parameters& gains, double cutoff)
 double ndcgExpAt(const TrecTopic& topic, const Parameters&, double cutoff)
 {
     Parameters exponential;
-    for (std::size_t grade = 0; grade < topic.levels.size(); ++grade)
-        exponential.gains[static_cast<int>(grade)] = std::exp2(static_cast<double>(grade)) - 1.0;
+    for (int grade = 0; grade < std::ssize(topic.levels); ++grade)
+        exponential.gains[grade] = exponentialShare(grade, static_cast<int>(topic.levels.size()) - 1);
     return ndcgAt(topic, exponential, cutoff);
 }
 
@@ -158,11 +164,11 @@ double rankBiased(const TrecTopic& topic, const Parameters& gains, double)
 
 double expectedReciprocalRank(const TrecTopic& topic, const Parameters&, double cutoff)
 {
-    const double most = std::exp2(std::max(1, topic.highestGrade));
+    const int highest = std::max(1, topic.highestGrade);
     double goesOn = 1.0;
     double sum = 0.0;
     for (std::size_t place = 0; place < std::min(topic.grades.size(), static_cast<std::size_t>(cutoff)); ++place) {
-        const double stops = (std::exp2(std::max(0, topic.grades[place])) - 1.0) / most;
+        const double stops = exponentialShare(std::max(0, topic.grades[place]), highest);
         sum += goesOn * stops / (static_cast<double>(place) + 1.0);
         goesOn *= 1.0 - stops;
     }

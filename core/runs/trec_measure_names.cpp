@@ -59,10 +59,13 @@ TrecParameters parametersOf(const TrecMeasureKind& kind, std::string_view text)
 void checkValues(const TrecMeasureKind& kind, const TrecParameters& parameters, std::string_view text)
 {
     constexpr double mostCutoff = 1e9;
+    constexpr double mostShare = 1e6;
     const std::size_t wanted = parametersOf(kind, kind.initial).values.size();
     const bool isOfCount = kind.shape != TrecShape::numbers || kind.name == std::string_view("11pt_avg")
         || parameters.values.size() == wanted;
     const auto isRight = [&](double value) {
+        if (kind.shape == TrecShape::shares)
+            return value >= 0.0 && value <= mostShare;
         return kind.shape != TrecShape::ranks || (value >= 1.0 && value <= mostCutoff);
     };
     if (!isOfCount || !std::ranges::all_of(parameters.values, isRight))

@@ -132,6 +132,9 @@ TEST_F(LetorCli, BoundsMadeDocumentsAndThoseOfATopic)
     EXPECT_NE(topic["all_pairs"], made["all_pairs"]);
     EXPECT_EQ(run("bounds --topic nine" + m_files).code, 2);
     EXPECT_EQ(run("bounds --topic 1").code, 2) << "of which source?";
+    EXPECT_EQ(run("bounds" + m_files).code, 2) << "which topic?";
+    EXPECT_EQ(run("bounds --weights 1,0").code, 2) << "made documents are ranked by none";
+    EXPECT_EQ(run("bounds --topic 1 --set set2" + m_files).code, 2) << "one or the other";
 }
 
 TEST_F(LetorCli, WritesFeaturesThatReadBackAndModelsOfOtherPrograms)

@@ -61,6 +61,9 @@ TEST_F(RunsCli, MeasuresRunsByTheirOwnScores)
     EXPECT_EQ(all["recipe"]["mean over"], "all judged; 0 where the run lacks one");
     EXPECT_EQ(json("evaluate --topics relevant --level 2" + m_runs)["systems"][0]["judged_topics"], 1);
     EXPECT_EQ(json("stats" + m_runs)["runs"], 2);
+    EXPECT_EQ(json("stats" + m_runs)["judgments"], 4);
+    const test::Json common = json("evaluate --common-topics" + m_runs)["systems"][0];
+    EXPECT_EQ(common["map_over_ties"]["best"], common["measures"]["map"]) << "over the same topics";
     const test::Json repaired = json("evaluate --repair y=use-ranks" + m_runs);
     EXPECT_NEAR(repaired["systems"][1]["measures"]["map"], (1.0 + 1.0) / 3.0, 1e-15);
     EXPECT_EQ(repaired["recipe"]["repair"], "y=use-ranks");
@@ -72,6 +75,8 @@ TEST_F(RunsCli, LearnsAndFuses)
     EXPECT_EQ(run("fuse --method rrf --out " + path("f.run") + m_runs).code, 0);
     EXPECT_EQ(printed("evaluate --trec -m num_ret --run " + path("f.run") + " --qrels " + path("qrels")),
         "num_ret               \tall\t5\n");
+    EXPECT_EQ(json("apply --weights 0,1 --out " + path("g.run") + m_runs)["lowered"], 1)
+        << "what y has last and what it has not got have the same score";
 }
 
 TEST_F(RunsCli, DoctorEndsWithOneWhereSomethingIsSerious)
@@ -101,6 +106,7 @@ TEST_F(RunsCli, SaysWhatIsWrong)
     expect("evaluate --run " + path("qrels"), 3, "There are judgments and no run");
     expect("evaluate --sample --qrels " + path("qrels"), 3, "--qrels");
     expect("evaluate --common-topics --sample", 2, "--common-topics");
+    expect("doctor - " + path("qrels"), 2, "more than once");
     expect("evaluate --repair z=negate" + m_runs, 3, "no run 'z'");
     expect("evaluate --repair x=mend" + m_runs, 2, "no repair 'mend'");
 }

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/runs/run_reader.h"
 #include "tests/support/data.h"
 #include "tests/support/folder.h"
 
@@ -124,6 +125,32 @@ TEST_F(Doctor, SeesBehindWhatCannotBeRead)
     EXPECT_EQ(found(diagnosis, "file-without-records", "worse")->concern, Concern::serious);
     EXPECT_NE(found(diagnosis, "file-missing"), nullptr);
     EXPECT_EQ(diagnosis.cards.size(), 1U) << "what is readable of bad";
+}
+
+/// The judgments come first, and the third topic is in no run.
+TEST_F(Doctor, TellsOfEveryFileWhatItHasAndBlamesNoOther)
+{
+    m_folder.write("x", "1 Q0 d0 1 2 t\n1 Q0 d0 2 1 t\n");
+    m_folder.write("y", "1 Q0 d0 1 2 t\n1 Q0 d0 2 1 t\n");
+    const auto qrels = m_folder.write("judgments", "1 0 d0 1\n2 0 d0 1\n3 0 d0 0\n");
+    const Diagnosis diagnosis = diagnose(Paths{qrels, m_folder.path("x"), m_folder.path("y")}, {.level = 2});
+    EXPECT_NE(found(diagnosis, "documents-twice", "x"), nullptr);
+    EXPECT_NE(found(diagnosis, "documents-twice", "y"), nullptr);
+    EXPECT_EQ(found(diagnosis, "topics-few")->file, "judgments");
+    EXPECT_EQ(found(diagnosis, "topics-without-relevant")->count, 3) << "grade 1 is below the level";
+    EXPECT_EQ(diagnosis.cards[0].judgedAt10, 1.0) << "of the topic that it has";
+    EXPECT_EQ(found(diagnosis, "judged-few"), nullptr);
+}
+
+TEST_F(Doctor, OffersNoRanksWhereThereAreNone)
+{
+    m_folder.write("x", "topic,document,score\n1,d0,7\n1,d1,7\n2,d0,7\n2,d1,7\n");
+    const Diagnosis diagnosis = diagnosed({"x"});
+    EXPECT_TRUE(found(diagnosis, "scores-constant")->treatments.empty());
+    EXPECT_EQ(mapWith(*found(diagnosis, "ties"), "rank"), -1.0);
+    RunSet set = readRuns(Paths{m_folder.path("x")});
+    const std::vector<RunRepair> wanted{{"x", "use-ranks"}};
+    EXPECT_THAT(test::errorOf([&] { repairRuns(set, wanted); }), HasSubstr("x has no ranks to use"));
 }
 
 class DoctorData : public test::DataTest {

@@ -41,6 +41,8 @@ TEST(TrecMeasures, AreNamedAsTrecEvalTakesAndPrintsThem)
         errorOf([] { trecMeasures(Names{"mapp"}); }), HasSubstr("no measure 'mapp' of runs; there are runid"));
     EXPECT_THAT(errorOf([] { trecMeasures(Names{"P_x"}); }), HasSubstr("P cannot have 'x' behind its name"));
     EXPECT_THAT(errorOf([] { trecMeasures(Names{"P_0"}); }), HasSubstr("P cannot have '0'"));
+    EXPECT_THAT(errorOf([] { trecMeasures(Names{"Rprec_mult_-1"}); }), HasSubstr("Rprec_mult cannot have '-1'"));
+    EXPECT_THAT(errorOf([] { trecMeasures(Names{"Rprec_mult_1e300"}); }), HasSubstr("cannot have '1e300'"));
     EXPECT_THAT(errorOf([] { trecMeasures(Names{"map_5"}); }), HasSubstr("map cannot have '5'"));
     EXPECT_THAT(errorOf([] { trecMeasures(Names{"utility_1,2"}); }), HasSubstr("utility cannot have '1,2'"));
     EXPECT_THAT(errorOf([] { trecMeasures(Names{"ndcg_1"}); }), HasSubstr("ndcg cannot have '1'"));
@@ -99,6 +101,16 @@ TEST_F(TrecEvaluationTest, KnowsWhatIsNotJudged)
     EXPECT_EQ(evaluation.values(1, 3), 0.0) << "nothing was retrieved";
 }
 
+/// Two to the power of a grade is beyond all numbers from 1024 on.
+TEST_F(TrecEvaluationTest, TakesGradesHoweverHigh)
+{
+    const RunSet set = readRuns(Paths{m_folder.write("run", "1 Q0 a 1 2 t\n1 Q0 b 2 1 t\n")},
+        Paths{m_folder.write("qrels", "1 0 a 1\n1 0 b 1100\n")});
+    const TrecEvaluation evaluation = evaluateRun(set, set.runs[0], trecMeasures(Names{"ndcg_exp_cut_10", "err_20"}));
+    EXPECT_DOUBLE_EQ(evaluation.mean("ndcg_exp_cut_10"), 1.0 / std::log2(3.0));
+    EXPECT_DOUBLE_EQ(evaluation.mean("err_20"), 0.5);
+}
+
 TEST_F(TrecEvaluationTest, SpreadsOverTheOrdersOfEqualScores)
 {
     const RunSet set = read();
@@ -106,6 +118,15 @@ TEST_F(TrecEvaluationTest, SpreadsOverTheOrdersOfEqualScores)
     EXPECT_DOUBLE_EQ(spread.best, 0.5 / 3.0);
     EXPECT_DOUBLE_EQ(spread.worst, (0.5 + 0.5) / 9.0);
     EXPECT_DOUBLE_EQ(spread.expected, 0.5 * (spread.best + spread.worst));
+    for (const TrecOptions& options : {TrecOptions{.commonTopics = true}, TrecOptions{.topics = MeanTopics::relevant},
+             TrecOptions{.judgedOnly = true}, TrecOptions{.order = {.depth = 1}},
+             TrecOptions{.order = {.level = 2}}}) {
+        const TieSpread other = tieSpread(set, set.runs[0], options);
+        const double map = evaluateRun(set, set.runs[0], trecMeasures(Names{"map"}), options).mean("map");
+        EXPECT_DOUBLE_EQ(other.worst, map) << "b stands above a, which is the worst";
+        EXPECT_GT(other.best, other.expected);
+        EXPECT_GE(other.expected, other.worst);
+    }
 }
 
 /// What trec_eval 10.0-rc3 printed.
