@@ -12,18 +12,21 @@ namespace {
 
 using Index = Eigen::Index;
 
-double logDocuments(const TopicScores& topic, Index)
+Eigen::VectorXd logDocuments(const TopicScores& topic)
 {
-    return std::log1p(static_cast<double>(topic.scores.rows()));
+    return Eigen::VectorXd::Constant(1, std::log1p(static_cast<double>(topic.scores.rows())));
 }
 
 /// Share of the documents that a ranker sets apart from its lowest.
-double coverage(const TopicScores& topic, Index ranker)
+Eigen::VectorXd coverage(const TopicScores& topic)
 {
-    if (topic.scores.rows() == 0)
-        return 0.0;
-    const auto scores = topic.scores.col(ranker).array();
-    return static_cast<double>((scores > scores.minCoeff()).count()) / static_cast<double>(scores.size());
+    Eigen::VectorXd shares = Eigen::VectorXd::Zero(topic.scores.cols());
+    for (Index ranker = 0; ranker < shares.size() && topic.scores.rows() > 0; ++ranker) {
+        const auto scores = topic.scores.col(ranker).array();
+        shares[ranker] =
+            static_cast<double>((scores > scores.minCoeff()).count()) / static_cast<double>(scores.size());
+    }
+    return shares;
 }
 
 /// From 0 to 1; 0 for equal scores.
@@ -38,18 +41,24 @@ Eigen::VectorXd scaled(const Eigen::Ref<const Eigen::VectorXd>& scores)
 
 /// Pearson's correlation of a ranker's scores with the sum of all rankers' scores, each scaled to 0 … 1; 0 where one of
 /// the two is constant.
-double agreement(const TopicScores& topic, Index ranker)
+Eigen::VectorXd agreement(const TopicScores& topic)
 {
+    Eigen::VectorXd correlations = Eigen::VectorXd::Zero(topic.scores.cols());
     if (topic.scores.rows() == 0)
-        return 0.0;
-    Eigen::VectorXd sum = Eigen::VectorXd::Zero(topic.scores.rows());
-    for (Index k = 0; k < topic.scores.cols(); ++k)
-        sum += scaled(topic.scores.col(k));
-    Eigen::VectorXd own = scaled(topic.scores.col(ranker));
+        return correlations;
+    Eigen::MatrixXd all(topic.scores.rows(), topic.scores.cols());
+    Eigen::VectorXd sum = Eigen::VectorXd::Zero(all.rows());
+    for (Index ranker = 0; ranker < all.cols(); ++ranker) {
+        all.col(ranker) = scaled(topic.scores.col(ranker));
+        sum += all.col(ranker);
+    }
     sum.array() -= sum.mean();
-    own.array() -= own.mean();
-    const double norms = sum.norm() * own.norm();
-    return norms > 0.0 ? own.dot(sum) / norms : 0.0;
+    for (Index ranker = 0; ranker < all.cols(); ++ranker) {
+        const Eigen::VectorXd own = all.col(ranker).array() - all.col(ranker).mean();
+        const double norms = sum.norm() * own.norm();
+        correlations[ranker] = norms > 0.0 ? own.dot(sum) / norms : 0.0;
+    }
+    return correlations;
 }
 
 }  // namespace
@@ -83,9 +92,9 @@ Eigen::VectorXd valuesOf(std::span<const std::string> features, const TopicScore
     Eigen::VectorXd values(countOf(features, topic.scores.cols()));
     Index at = 0;
     for (const std::string& name : features) {
-        const TopicFeature& feature = topicFeature(name);
-        for (Index ranker = 0; ranker < (feature.perRanker ? topic.scores.cols() : 1); ++ranker)
-            values[at++] = feature.value(topic, ranker);
+        const Eigen::VectorXd own = topicFeature(name).values(topic);
+        values.segment(at, own.size()) = own;
+        at += own.size();
     }
     return values;
 }

@@ -15,7 +15,7 @@ struct TopicFeature {
     std::string_view name;  // of the JSON form: "log-documents"
     std::string_view label;  // for people
     bool perRanker;
-    double (*value)(const TopicScores& topic, Eigen::Index ranker);  // of a ranker, if it is one for each
+    Eigen::VectorXd (*values)(const TopicScores& topic);  // one, or [rankers]
 };
 
 /// All features, in the order they are offered.

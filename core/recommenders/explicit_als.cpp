@@ -141,14 +141,8 @@ RankerType explicitFactors()
         .parameters =
             {
                 factorsParameter(static_cast<double>(initial.factors)),
-                penaltyParameter(initial.lambda),
-                {.name = "sweeps",
-                    .label = "sweeps",
-                    .initial = 1.0 * initial.sweeps,
-                    .least = 1.0,
-                    .most = 1000.0,
-                    .whole = true,
-                    .help = "how often users and items are solved in turn"},
+                penaltyParameter(initial.lambda, leastPenalty),
+                sweepsParameter(initial.sweeps),
                 {.name = "bias",
                     .label = "biases",
                     .choices = {"with", "without"},

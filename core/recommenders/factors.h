@@ -32,6 +32,9 @@ private:
     std::string m_note;
 };
 
+/// Of least squares solved in turn: without a penalty those of more factors than ratings have no one solution.
+constexpr double leastPenalty = 1e-6;
+
 /// Tells whoever listens of a step, and keeps it.
 void addStep(FitTrace& trace, int pass, double loss, const FitContext& context);
 

@@ -42,7 +42,8 @@ std::vector<RankerSetting> initialRecommenders();
 
 /// What is common to the options of several rows.
 Parameter factorsParameter(double initial);
-Parameter penaltyParameter(double initial);
+Parameter penaltyParameter(double initial, double least = 0.0);
+Parameter sweepsParameter(double initial);
 Parameter rateParameter(double initial);
 Parameter epochsParameter(double initial);
 Parameter positivesParameter();

@@ -44,14 +44,25 @@ Parameter factorsParameter(double initial)
         .help = "how many numbers stand for a user and for an item"};
 }
 
-Parameter penaltyParameter(double initial)
+Parameter penaltyParameter(double initial, double least)
 {
     return {.name = "lambda",
         .label = "penalty λ",
         .initial = initial,
-        .least = 0.0,
+        .least = least,
         .most = 10000.0,
         .help = "of large factors: the more, the closer to 0 they stay"};
+}
+
+Parameter sweepsParameter(double initial)
+{
+    return {.name = "sweeps",
+        .label = "sweeps",
+        .initial = initial,
+        .least = 1.0,
+        .most = 1000.0,
+        .whole = true,
+        .help = "how often users and items are solved in turn"};
 }
 
 Parameter rateParameter(double initial)

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "core/base/random.h"
+#include "core/ensembles/rank_scores.h"
 #include "core/scores/score_table_builder.h"
 
 namespace rankscape::test {
@@ -190,6 +191,21 @@ ScoreTable untiedTable(std::uint64_t seed, int topics, int documents, int ranker
         all.push_back(topicOf(std::to_string(i), scores, grades));
     }
     return tableOf(std::move(all));
+}
+
+ScoreTable rightRankerTable(std::uint64_t seed, int topics, int documents)
+{
+    ScoreTable table = untiedTable(seed, topics, documents, 2);
+    for (auto& topic : table.topics) {
+        TopicScores own = *topic;
+        own.scores.conservativeResize(own.scores.rows(), 3);
+        own.scores.col(2) = own.grades.cast<double>() + 0.001 * own.scores.col(0);
+        complete(own, table.level);
+        topic = std::make_shared<const TopicScores>(std::move(own));
+    }
+    table.rankers.emplace_back("right");
+    table.labels.emplace_back("right");
+    return rankScores(table);
 }
 
 ScoreTable largeTable(int rankers, std::string_view kind)

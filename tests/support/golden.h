@@ -47,6 +47,9 @@ ScoreTable randomTable(std::uint64_t seed, int topics, int documents, int ranker
 /// Scores without ties: Gaussian noise, and a bonus for relevant documents.
 ScoreTable untiedTable(std::uint64_t seed, int topics, int documents, int rankers);
 
+/// Places of documents, by two rankers that are noise and "right", which has them by their grades.
+ScoreTable rightRankerTable(std::uint64_t seed, int topics, int documents);
+
 /// 12 topics of 400 documents, for searches that do not come to an end. \param kind  untied, tied, or identical: the last
 /// ranker is the first
 ScoreTable largeTable(int rankers, std::string_view kind);

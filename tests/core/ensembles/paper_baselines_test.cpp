@@ -8,7 +8,6 @@
 #include "core/ensembles/aem.h"
 #include "core/ensembles/bagging_reg.h"
 #include "core/ensembles/convex_ds.h"
-#include "core/ensembles/rank_scores.h"
 #include "core/models/manifold.h"
 #include "tests/support/golden.h"
 
@@ -192,7 +191,6 @@ TEST(AemStart, IsThatOfTheFixture)
         1e-15);
 }
 
-/// Each of them orders the training topics better than equal weights, where one ranker of three is right.
 /// A topic that is ranked has rows that nobody labelled, too, and features are those of all its rows.
 TEST(Aem, TakesFeaturesOfWholeTopics)
 {
@@ -203,19 +201,10 @@ TEST(Aem, TakesFeaturesOfWholeTopics)
     EXPECT_NEAR(model->content()["mean"][0].get<double>(), std::log1p(4.0), 1e-12) << "log-documents";
 }
 
+/// Each of them orders the training topics better than equal weights, where one ranker of three is right.
 TEST(PaperBaselines, LearnFromGrades)
 {
-    ScoreTable table = test::untiedTable(4, 30, 25, 2);
-    for (auto& topic : table.topics) {
-        TopicScores own = *topic;
-        own.scores.conservativeResize(own.scores.rows(), 3);
-        own.scores.col(2) = own.grades.cast<double>() + 0.001 * own.scores.col(0);
-        complete(own, table.level);
-        topic = std::make_shared<const TopicScores>(std::move(own));
-    }
-    table.rankers.emplace_back("right");
-    table.labels.emplace_back("right");
-    const ScoreTable scored = rankScores(table);
+    const ScoreTable scored = test::rightRankerTable(4, 30, 25);
     const double uniform = runLearner(scored, {.learner = "uniform"}).traces[0].steps[0].map;
     for (const auto* name : {"bagging-reg", "adaboost-reg", "convexds", "aem"}) {
         const Ensemble ensemble = runLearner(scored, {.learner = name});

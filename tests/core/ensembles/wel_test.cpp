@@ -80,17 +80,7 @@ TEST(ListLearning, LeavesOutWhatNobodyLabelled)
 /// One ranker is right and two are noise.
 TEST(Wel, FindsTheRankerThatIsRight)
 {
-    ScoreTable table = test::untiedTable(3, 40, 30, 2);
-    for (auto& topic : table.topics) {
-        TopicScores own = *topic;
-        own.scores.conservativeResize(own.scores.rows(), 3);
-        own.scores.col(2) = own.grades.cast<double>() + 0.001 * own.scores.col(0);
-        complete(own, table.level);
-        topic = std::make_shared<const TopicScores>(std::move(own));
-    }
-    table.rankers.emplace_back("right");
-    table.labels.emplace_back("right");
-    const ScoreTable scored = rankScores(table);
+    const ScoreTable scored = test::rightRankerTable(3, 40, 30);
     for (const auto* name : {"wep", "wel", "welv", "awel", "awelv", "welv-printed", "awelv-printed"}) {
         const Ensemble ensemble = runLearner(scored, {.learner = name, .values = {{"epochs", 40.0}}});
         const auto& steps = ensemble.traces.at(0).steps;

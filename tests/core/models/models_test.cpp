@@ -207,6 +207,17 @@ TEST(TopicwiseModel, WeighsByWhatTheScoresOfATopicAreLike)
     EXPECT_NEAR(model->score(*topic)[2], 2.0 * weights[0] + 5.0 * weights[1], 1e-15);
 }
 
+TEST(TopicwiseModel, CorrelatesEachRankerWithTheSumOfAll)
+{
+    const auto topic =
+        test::topicOf("1", Eigen::MatrixXd{{0.0, 2.0, 3.0}, {10.0, 0.0, 3.0}, {20.0, 1.0, 4.0}}, {0, 0, 0});
+    const Eigen::VectorXd values = valuesOf(std::vector<std::string>{"agreement"}, *topic);
+    ASSERT_EQ(values.size(), 3);
+    EXPECT_NEAR(values[0], 4.5 / std::sqrt(39.0), 1e-15);
+    EXPECT_NEAR(values[1], 1.5 / std::sqrt(39.0), 1e-15);
+    EXPECT_NEAR(values[2], 21.0 / std::sqrt(468.0), 1e-15);
+}
+
 TEST(TopicwiseModel, AnswersForATopicWithoutDocuments)
 {
     const auto topic = test::topicOf("1", Eigen::MatrixXd(0, 3), {});

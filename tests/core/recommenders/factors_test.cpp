@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <gtest/gtest.h>
 
-#include <numeric>
+#include <algorithm>
 
 #include "core/recommenders/explicit_als.h"
 #include "core/recommenders/implicit_als.h"
@@ -78,6 +78,20 @@ TEST(ExplicitAls, SolvesEachHalfSweepOfTheFixture)
         const auto recommender = fitExplicit(ratings, options, {});
         EXPECT_LT((test::scoresOf(*recommender, 6) - test::matrix(expected["scores"])).cwiseAbs().maxCoeff(), 1e-10);
         EXPECT_NE(recommender->note(), "");
+    }
+}
+
+/// More factors than users have ratings, under the least penalty that can be asked for.
+TEST(AlternatingLeastSquares, FallUnderTheLeastPenalty)
+{
+    const RatingMatrix ratings = test::ratingsOf(golden("rec/mf_implicit.json"));
+    for (const char* name : {"mf", "mf-explicit"}) {
+        RankerSetting setting = rankerSetting(name);
+        const auto& parameters = setting.type->parameters;
+        setting.values["lambda"] = std::ranges::find(parameters, "lambda", &Parameter::name)->least;
+        const FitTrace trace = setting.type->recommend(ratings, setting.values, {}, {})->trace();
+        for (std::size_t i = 1; i < trace.size(); ++i)
+            EXPECT_LE(trace[i].perplexity, trace[i - 1].perplexity) << name << " " << i;
     }
 }
 
