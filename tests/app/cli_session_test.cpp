@@ -115,6 +115,7 @@ TEST_F(CliSession, DrawsBoundsAsTheyWereSet)
 
 TEST_F(CliSession, DrawsStepsAsTheyWereLookedAt)
 {
+    m_state.shown = m_state.experiments.back();
     m_state.view = LearningView::weights;
     m_state.part = 1;
     write(savedSession(m_source, m_state, {false, false}, ""));
