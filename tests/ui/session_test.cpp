@@ -424,6 +424,18 @@ TEST_F(SessionOfThree, KeepsAFewTablesToUndo)
     EXPECT_EQ(m_session.opening().source().rankers[1], rankerSetting("lsi:k=4"));
 }
 
+TEST_F(SessionOfThree, StopsLookingForEquallyGoodWeightsWithAllElse)
+{
+    const Weights before = m_session.weighing().weights().weights();
+    m_session.presets().useSimplest();
+    EXPECT_TRUE(m_session.isBusy());
+    m_session.cancelAll();
+    test::deliverAll();
+    EXPECT_FALSE(m_session.isBusy());
+    EXPECT_EQ(m_session.state().equivalence, nullptr);
+    EXPECT_EQ(m_session.weighing().weights().weights(), before);
+}
+
 TEST_F(SessionOfThree, UndoesFoldsAndTheirSeedInTheForm)
 {
     ExperimentView form(m_session);

@@ -23,6 +23,7 @@ bool isOfLine(const StudyType& type)
 Terrain::Terrain(Session& session)
     : m_session(session)
 {
+    m_preparing.letGo();  // an objective of a large table takes a while, and nothing waits for one that is not wanted
     connect(&session, &Session::studyChanged, this, [this](const StudyType& type) {
         if (isOfLine(type))
             emit lineChanged();
