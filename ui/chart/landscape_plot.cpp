@@ -143,6 +143,7 @@ void LandscapePlot::addMarkers(const Theme& theme)
 /// Goes over all steps that are shown, which may be a million.
 void LandscapePlot::setExact(const Shown& shown, int columns)
 {
+    m_exactColumns = columns;
     m_exact->replace(stepPoints(shown.of(lineStudy())->landscape, m_low, m_high, columns));
 }
 
@@ -172,7 +173,7 @@ void LandscapePlot::refresh(const Shown& shown)
     const bool newCurves = newLine || shown.of(smoothedStudy()) != m_shown.of(smoothedStudy())
         || shown.of(topicLineStudy()) != m_shown.of(topicLineStudy());
     m_shown = shown;
-    if (newLine)
+    if (newLine || m_exactColumns != dragColumns)
         setExact(shown, dragColumns);
     if (newCurves) {
         setSmoothed(shown);

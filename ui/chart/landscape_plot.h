@@ -55,6 +55,7 @@ private:
 
     Shown m_shown;  // what the markers stand for; they are placed anew when the chart is resized
     int m_columns = 1200;  // that the step curve is reduced to at rest
+    int m_exactColumns = 0;  // that the exact curve has: fewer while a weight is dragged
     double m_low = 0.0;
     double m_high = 1.0;
     QValueAxis* m_horizontal = nullptr;
