@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include "core/base/random.h"
-#include "core/base/text_pool.h"
 #include "tests/support/folder.h"
 #include "tests/support/packed.h"
 
@@ -59,17 +58,6 @@ TEST(LineStream, TellsABrokenDiskFromTheEndOfTheFile)
     for (const std::string& said : {test::errorOf([&] { LineStream stream(broken); }),
              test::errorOf([&] { readTextFile(broken); }), test::errorOf([&] { soundBeginning(broken); })})
         EXPECT_EQ(said, "mem cannot be read to its end. Check the disk it is on.");
-}
-
-TEST(TextPool, NumbersTextsInTheirOrder)
-{
-    TextPool pool;
-    for (int round = 0; round < 2; ++round) {
-        for (int number = 0; number < 5000; ++number)
-            ASSERT_EQ(pool.numberOf("t" + std::to_string(number)), number);
-    }
-    EXPECT_EQ(pool.take().size(), 5000U);
-    EXPECT_EQ(pool.numberOf("t7"), 0);
 }
 
 }  // namespace
