@@ -64,6 +64,8 @@ TEST_F(RunsCli, MeasuresRunsByTheirOwnScores)
     EXPECT_EQ(json("stats" + m_runs)["judgments"], 4);
     const test::Json common = json("evaluate --common-topics" + m_runs)["systems"][0];
     EXPECT_EQ(common["map_over_ties"]["best"], common["measures"]["map"]) << "over the same topics";
+    EXPECT_NEAR(json("evaluate --ties expected" + m_runs)["systems"][1]["measures"]["map"], (1.0 + 0.5) / 3.0, 1e-15)
+        << "no document of x ties with its last";
     const test::Json repaired = json("evaluate --repair y=use-ranks" + m_runs);
     EXPECT_NEAR(repaired["systems"][1]["measures"]["map"], (1.0 + 1.0) / 3.0, 1e-15);
     EXPECT_EQ(repaired["recipe"]["repair"], "y=use-ranks");
