@@ -110,7 +110,7 @@ void readRanx(FormLines& lines, RunSink& sink)
     RanxWalk look(nullptr);
     if (!SaxJson::sax_parse(text, &look))
         return sink.unreadable("it is not as ranx writes it, {\"topic\": {\"document\": 0.5}}: " + look.fault(), 0);
-    RanxWalk walk(&sink, look.hasFraction());
+    RanxWalk walk(&sink, look.hasFraction() || sink.isGivenAsRun());
     SaxJson::sax_parse(text, &walk);
 }
 

@@ -18,8 +18,10 @@ namespace {
 /// Takes the lines of one file.
 class FileSink final : public RunSink {
 public:
-    FileSink(const std::string& file, TextPool& documents, const RunOptions& options, JudgmentCollector& judgments)
+    FileSink(const std::string& file, bool isGivenAsRun, TextPool& documents, const RunOptions& options,
+        JudgmentCollector& judgments)
         : m_file(file)
+        , m_isGivenAsRun(isGivenAsRun)
         , m_options(options)
         , m_notes(file)
         , m_run(file, documents, options, m_notes)
@@ -50,6 +52,8 @@ public:
         m_notes.note(Code::linesSkipped, number, "line " + std::to_string(number) + ": " + expected);
     }
 
+    bool isGivenAsRun() const override { return m_isGivenAsRun; }
+
     bool isRun() const { return m_run.lines() > 0; }
     bool isOfJudgments() const { return m_graded > 0; }
     std::int64_t lines() const { return m_run.lines(); }
@@ -66,6 +70,7 @@ private:
     }
 
     std::string m_file;
+    bool m_isGivenAsRun;
     std::string m_topic;
     const RunOptions& m_options;
     NotedLines m_notes;
@@ -81,6 +86,7 @@ public:
         , m_options(options)
         , m_task(task)
         , m_judgments(m_documents, m_options)
+        , m_rolesAreGiven(std::ranges::count(m_files, true, &RunFile::isGivenAsJudgments) > 0)
     {
         for (const std::filesystem::path& path : files.others)
             addNote(m_set.findings, Code::fileNotRead, {path.filename().string()},
@@ -104,7 +110,8 @@ private:
         const double count = static_cast<double>(m_files.size());
         const Task task = m_task.slice(static_cast<double>(file) / count, static_cast<double>(file + 1) / count);
         LineStream stream(m_files[file].path, task.silent());
-        FileSink sink(stream.file().name, m_documents, m_options, m_judgments);
+        FileSink sink(stream.file().name, m_rolesAreGiven && !m_files[file].isGivenAsJudgments, m_documents,
+            m_options, m_judgments);
         FormLines lines(stream, sink, task);
         const RunForm* const form = formOf(lines.first());
         if (form == nullptr)
@@ -133,6 +140,9 @@ private:
         if (file.isGivenAsJudgments && sink.isRun())
             addNote(m_set.findings, Code::roleOther, {stream.file().name},
                 "It was given as judgments and is a run: it was read as a run.");
+        if (sink.isGivenAsRun() && sink.isOfJudgments())
+            addNote(m_set.findings, Code::roleOther, {stream.file().name},
+                "It was given as a run and holds judgments: they were added to those of other files.");
         if (sink.isRun()) {
             m_set.lines += sink.lines();
             m_set.runs.push_back(sink.run());
@@ -150,6 +160,7 @@ private:
     const Task& m_task;
     TextPool m_documents;
     JudgmentCollector m_judgments;
+    bool m_rolesAreGiven;  // some file was given as judgments
     RunSet m_set;
 };
 

@@ -40,6 +40,9 @@ public:
     virtual void unreadable(const std::string& expected, int number) = 0;
 
     virtual void comment(int number) = 0;
+
+    /// Whether the file was given as a run and others as judgments: so it is a run if it may as well be judgments.
+    virtual bool isGivenAsRun() const = 0;
 };
 
 }  // namespace rankscape

@@ -26,6 +26,16 @@ const Finding* found(const RunSet& set, Code code)
     return finding != set.findings.end() ? &*finding : nullptr;
 }
 
+std::vector<std::string> notesOf(const RunSet& set, Code code)
+{
+    std::vector<std::string> notes;
+    for (const Finding& finding : set.findings) {
+        if (finding.code == code)
+            notes.push_back(describe(finding));
+    }
+    return notes;
+}
+
 /// "d1 2.5, d2 1" in the order of the file.
 std::string entriesOf(const RunSet& set, std::size_t run, std::string_view topic)
 {
@@ -91,8 +101,10 @@ TEST_F(RunReader, TellsRunsFromJudgmentsByWhatTheyHold)
     EXPECT_THAT(found(set, Code::topicsAbsent)->text, HasSubstr("lacks 1 of 2 topics that are judged: 2"));
     const RunSet swapped = readRuns(Paths{paths[1]}, Paths{paths[0]});
     EXPECT_EQ(swapped.runs.size(), 1U);
-    EXPECT_THAT(
-        describe(*found(swapped, Code::roleOther)), HasSubstr("qrels.txt: It was given as judgments and is a run"));
+    EXPECT_THAT(notesOf(swapped, Code::roleOther),
+        ElementsAre(HasSubstr("best.run: It was given as a run and holds judgments"),
+            HasSubstr("qrels.txt: It was given as judgments and is a run")));
+    EXPECT_EQ(found(set, Code::roleOther), nullptr) << "nothing was given as judgments";
 }
 
 TEST_F(RunReader, ReadsTablesOfQuepidAndBeir)
@@ -114,6 +126,11 @@ TEST_F(RunReader, ReadsWhatRanxWrites)
 {
     EXPECT_EQ(entriesOf(read(R"({"q1": {"d1": 0.5, "d2": 1}})"), 0, "q1"), "d1 0.5, d2 1");
     EXPECT_EQ(gradesOf(read("{\n  \"q1\": {\n    \"d1\": 2\n  }\n}\n"), "q1"), "d1 2");
+    const Paths whole{m_folder.write("whole.json", R"({"q1": {"d1": 3}})")};
+    EXPECT_TRUE(readRuns(whole).runs.empty());
+    const RunSet given = readRuns(whole, Paths{m_folder.write("q", "q1 0 d1 1\n")});
+    EXPECT_EQ(gradesOf(given, "q1"), "d1 1");
+    EXPECT_EQ(entriesOf(given, 0, "q1"), "d1 3") << "a run, as it was given";
     EXPECT_THAT(refusalOf(R"({"q1": {"d1": "high"}})"), HasSubstr("a number was expected, not a text"));
     EXPECT_THAT(refusalOf(R"({"q1": {"d1": 1.5)"), HasSubstr("not as ranx writes it"));
 }
