@@ -43,7 +43,14 @@ public:
         read.topic = topicOf(line.topic);
         m_judgments.add(read, {m_file, number}, m_notes);
     }
-    void comment(int number) override { m_notes.note(Code::comments, number); }
+    bool passesOver(std::string_view line, int number) override
+    {
+        const bool isOfTopic = line.size() > 1 && line[1] != ' ' && line[1] != '\t' && formOf(line) != nullptr;
+        if (isOfTopic && m_options.hashLines == "topics")
+            return false;
+        m_notes.note(isOfTopic ? Code::hashTopics : Code::comments, number);
+        return true;
+    }
     void unreadable(const std::string& expected, int number) override
     {
         if (m_options.badLines == "refuse" || number == 0)
@@ -91,6 +98,12 @@ public:
         for (const std::filesystem::path& path : files.others)
             addNote(m_set.findings, Code::fileNotRead, {path.filename().string()},
                 "It is in the folder and holds neither a run nor judgments.");
+        for (const std::filesystem::path& path : files.again)
+            addNote(
+                m_set.findings, Code::fileTwice, {path.filename().string()}, "It was named twice and is read once.");
+        for (const RunFile& file : m_files)
+            m_paths.push_back(file.path);
+        m_names = distinctNames(m_paths);
     }
 
     RunSet operator()()
@@ -109,7 +122,7 @@ private:
     {
         const double count = static_cast<double>(m_files.size());
         const Task task = m_task.slice(static_cast<double>(file) / count, static_cast<double>(file + 1) / count);
-        LineStream stream(m_files[file].path, task.silent());
+        LineStream stream(m_files[file].path, task.silent(), m_names[file]);
         FileSink sink(stream.file().name, m_rolesAreGiven && !m_files[file].isGivenAsJudgments, m_documents,
             m_options, m_judgments);
         FormLines lines(stream, sink, task);
@@ -129,7 +142,8 @@ private:
         for (const RunForm& form : runForms())
             forms += (forms.empty() ? "" : "; ") + std::string(form.label);
         refuse(Code::fileWithoutRecords, {stream.file().name, stream.number()},
-            "'" + std::string(first.substr(0, 60)) + "' is of no known form. There are " + forms + ".");
+            "'" + std::string(first.substr(0, std::min<std::size_t>(first.find('\n'), 60)))
+                + "' is of no known form. There are " + forms + ".");
     }
 
     void store(const RunFile& file, const LineStream& stream, FileSink& sink)
@@ -151,11 +165,15 @@ private:
         if (sink.isOfJudgments())
             m_set.judgmentFiles.push_back(file.path);
         m_set.files.push_back(file.path);
+        m_set.fileNames.push_back(stream.file().name);
+        m_set.stamps.push_back(stream.stamp());
         noteText(m_set.findings, stream.file());
         sink.notes().addTo(m_set.findings);
     }
 
     std::vector<RunFile> m_files;
+    std::vector<std::filesystem::path> m_paths;  // [files]
+    std::vector<std::string> m_names;  // [files] for messages
     const RunOptions& m_options;
     const Task& m_task;
     TextPool m_documents;

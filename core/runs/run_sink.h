@@ -13,7 +13,7 @@ struct ScoredLine {
     std::string_view document;
     std::string_view rank;  // "" if there is none
     std::string_view score;
-    std::string_view tag;  // "" if there is none
+    std::string_view tag;  // "" if there is none; with blanks at its end as the file has them
 };
 
 /// A line of judgments; points into it.
@@ -39,7 +39,8 @@ public:
     /// \throws Error if such lines are not skipped \param expected  a sentence without its end: "6 columns were expected (…)"
     virtual void unreadable(const std::string& expected, int number) = 0;
 
-    virtual void comment(int number) = 0;
+    /// Whether a line that begins with # is a comment; notes it.
+    virtual bool passesOver(std::string_view line, int number) = 0;
 
     /// Whether the file was given as a run and others as judgments: so it is a run if it may as well be judgments.
     virtual bool isGivenAsRun() const = 0;

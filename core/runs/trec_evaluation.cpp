@@ -146,7 +146,7 @@ TrecEvaluation evaluateRun(const RunSet& set, const Run& run, std::vector<TrecMe
     TrecEvaluation evaluation;
     evaluation.measures = std::move(measures);
     evaluation.topics = topicsFor(set, run, options);
-    evaluation.tag = run.tag;
+    evaluation.tag = run.tag.substr(0, run.tag.find_first_of(" \t"));
     const auto columns = std::ssize(evaluation.measures);
     evaluation.values = Eigen::MatrixXd::Zero(std::ssize(evaluation.topics), columns);
     evaluation.texts.resize(evaluation.topics.size(), std::vector<std::string>(evaluation.measures.size()));

@@ -27,7 +27,7 @@ struct TrecEvaluation {
     Eigen::MatrixXd values;  // [topics × measures], 0 of texts
     std::vector<std::vector<std::string>> texts;  // [topics][measures], "" of numbers
     Eigen::VectorXd means;  // [measures] over these topics; sums of counts
-    std::string tag;  // of the run
+    std::string tag;  // of the run, its first word
 
     double mean(std::string_view measure) const;  // \pre it is among them
 };

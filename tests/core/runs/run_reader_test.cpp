@@ -79,7 +79,7 @@ TEST_F(RunReader, ReadsRunsAsTrecEvalDoes)
              "001\tQ0  NA 1\t+2.5 my tag\r\n# 1 Q0 x 1 1 t\r\n\r\n1 QO null x -1e3 t\n001 Q0 d#2 0 2 t");
     EXPECT_EQ(entriesOf(set, 0, "001"), "NA 2.5, d#2 2") << "001 is not 1, and NA is an id";
     EXPECT_EQ(entriesOf(set, 0, "1"), "null -1000");
-    EXPECT_EQ(set.runs[0].tag, "my");
+    EXPECT_EQ(set.runs[0].tag, "my tag");
     EXPECT_EQ(set.runs[0].name, "r");
     EXPECT_EQ(set.runs[0].topics[0].entries[1].rank, 0);
     EXPECT_EQ(set.runs[0].topics[1].entries[0].rank, noRank);
@@ -133,6 +133,64 @@ TEST_F(RunReader, ReadsWhatRanxWrites)
     EXPECT_EQ(entriesOf(given, 0, "q1"), "d1 3") << "a run, as it was given";
     EXPECT_THAT(refusalOf(R"({"q1": {"d1": "high"}})"), HasSubstr("a number was expected, not a text"));
     EXPECT_THAT(refusalOf(R"({"q1": {"d1": 1.5)"), HasSubstr("not as ranx writes it"));
+}
+
+/// Which they are is known by the last of them.
+TEST_F(RunReader, KeepsWholeNumbersOfJsonUntilItKnowsWhatTheyAre)
+{
+    const RunSet set =
+        read("{\n\"q1\": {\n\"d1\": 7,\n\"d2\": -3},\n\n\"q2\": {\"d1\": 18446744073709551615,\n\"d2\": 0.5}}");
+    EXPECT_EQ(entriesOf(set, 0, "q1"), "d1 7, d2 -3");
+    EXPECT_EQ(entriesOf(set, 0, "q2"), "d1 18446744073709551616, d2 0.5");
+    EXPECT_THAT(refusalOf("{\n\"q1\": {\n\"d1\": 1,\n\"d2\": 0.5,\n\"d3\": null}}"), HasSubstr("r.txt, line 5: ''"));
+    EXPECT_EQ(found(read("{\"q1\": {\"d1\": 1,\n\"d2\": null}}"), Code::judgmentsBlank)->lines, std::vector{2});
+}
+
+TEST_F(RunReader, ReadsJudgmentsOfSearchEnginesTools)
+{
+    const RunSet quepid = read(
+        R"({"id_field": "id", "queries": [{"placeholders": {"$query": "star wars"},
+            "relevant_documents": {"1": ["a", 7], "3": ["c"]}}]})");
+    EXPECT_EQ(gradesOf(quepid, "star wars"), "a 1, 7 1, c 3");
+    const RunSet groups =
+        read("{\n\"index\": \"i\", \"topics\": [{\"query_groups\": [{\"queries\": [{\"$query\": \"x\"},"
+             "{\"placeholders\": {\"$query\": \"y\"}}], \"relevant_documents\": {\"d\": {\"gain\": 2}}}]}]}");
+    EXPECT_EQ(gradesOf(groups, "x"), "d 2");
+    EXPECT_EQ(gradesOf(groups, "y"), "d 2") << "they share them";
+    EXPECT_THAT(
+        refusalOf(R"({"queries": [{"relevant_documents": {"1": ["a"]}}]})"), HasSubstr("a \"$query\" was expected"));
+    EXPECT_THAT(refusalOf(R"({"queries": [{"relevant_documents": {"1": ["a"]})"), HasSubstr("no whole JSON"));
+    const RunSet lines = read("# qid:1: rambo\n3 qid:1 # 1370 rambo\n0 qid:1 #docid = b inc = 1\n");
+    EXPECT_EQ(gradesOf(lines, "1"), "1370 3, b 0");
+}
+
+TEST_F(RunReader, OffersTopicsThatBeginWithAHash)
+{
+    const std::string text = "# a comment of words\n1 Q0 a 1 2 t\n#2 Q0 a 1 2 t\n";
+    EXPECT_EQ(found(read(text), Code::hashTopics)->lines, std::vector{3});
+    EXPECT_EQ(found(read(text), Code::comments)->lines, std::vector{1});
+    const RunSet topics = read(text, {.hashLines = "topics"});
+    EXPECT_EQ(entriesOf(topics, 0, "#2"), "a 2");
+    EXPECT_EQ(found(topics, Code::hashTopics), nullptr);
+}
+
+TEST_F(RunReader, PassesOverBlankLinesOfJudgmentsAndRefusesEmptyFiles)
+{
+    EXPECT_EQ(gradesOf(read("\n1 0 a 1\n \t\n1 0 b 0\n\n"), "1"), "a 1, b 0") << "trec_eval refuses these";
+    EXPECT_THAT(refusalOf(""), HasSubstr("r.txt has 0 bytes"));
+    EXPECT_THAT(
+        refusalOf("query,docid,rating\nx,\"a,1\ny,b,2\n"), HasSubstr("line 2: a quotation mark is not closed"));
+    const RunSet skipped = read("query,docid,rating\nz,c,1\nx,\"a,1\ny,b,2\n", {.badLines = "skip"}, "q.csv");
+    EXPECT_EQ(found(skipped, Code::linesSkipped)->count, 2) << "both lines are lost";
+}
+
+TEST_F(RunReader, SaysWhereSomeLinesAreUtf8AndOthersNot)
+{
+    const RunSet mixed = read("1 Q0 \xC3\xA9t 1 2 t\n1 Q0 \xE9t\xE9 2 1 t\n");
+    EXPECT_EQ(entriesOf(mixed, 0, "1"), "\xC3\xA9t 2, \xC3\xA9t\xC3\xA9 1");
+    EXPECT_THAT(
+        found(mixed, Code::encodingGuessed)->text, HasSubstr("Some of its lines are UTF-8 and others are not"));
+    EXPECT_THAT(found(read("1 Q0 \xE9t 2 1 t\n"), Code::encodingGuessed)->text, HasSubstr("It is not UTF-8"));
 }
 
 TEST_F(RunReader, UnpacksWhateverTheName)
@@ -216,6 +274,29 @@ TEST_F(RunReader, TakesFoldersAndGivesEveryRunItsOwnName)
     EXPECT_EQ(found(set, Code::fileNotRead)->file, "notes.txt");
     EXPECT_TRUE(isOfRunFiles(m_folder.path()));
     EXPECT_FALSE(isOfRunFiles(m_folder.path("a/notes.txt")));
+}
+
+TEST_F(RunReader, KnowsFilesOfOneNameApartAndReadsNoneTwice)
+{
+    std::filesystem::create_directories(m_folder.path("a"));
+    std::filesystem::create_directories(m_folder.path("b"));
+    const Paths qrels{m_folder.write("a/qrels", "1 0 d 1\n"), m_folder.write("b/qrels", "1 0 d 2\n")};
+    EXPECT_THAT(errorOf([&] { readRuns(qrels); }),
+        HasSubstr("b/qrels, line 1: document d of topic 1 has the grade 2 here and 1 in a/qrels, line 1"));
+    const Paths folder{m_folder.path("a"), m_folder.path("b/../a/qrels")};
+    const RunSet once = readRuns(folder, folder);
+    EXPECT_EQ(once.judgments, 1);
+    EXPECT_EQ(found(once, Code::judgmentRepeated), nullptr);
+    EXPECT_EQ(found(once, Code::fileTwice)->file, "qrels");
+    EXPECT_EQ(found(once, Code::roleOther), nullptr) << "it was given as judgments, too";
+}
+
+TEST_F(RunReader, LeavesNoFileOfAFolderOutThatCannotBeRead)
+{
+    m_folder.write("x.run", "1 Q0 a 1 1 t\n");
+    m_folder.write("y.run.gz", test::packed("1 Q0 a 1 1 t\n").substr(0, 20));
+    const Paths folder{m_folder.path()};
+    EXPECT_THAT(errorOf([&] { readRuns(folder); }), HasSubstr("y.run.gz breaks off before its end"));
 }
 
 TEST_F(RunReader, OffersToMatchTopicsThatDifferInZeros)
