@@ -135,10 +135,12 @@ void requireUnchanged(
 
 std::ifstream openFile(const std::filesystem::path& path)
 {
-    if (!std::filesystem::exists(path))
+    std::error_code failure;
+    const std::filesystem::file_status status = std::filesystem::status(path, failure);
+    if (status.type() == std::filesystem::file_type::not_found)
         refuseFile(Code::fileMissing, path.filename().string(),
             "There is no file " + path.string() + ". Check the path, or open the folder it should be in.");
-    if (std::filesystem::is_directory(path))
+    if (std::filesystem::is_directory(status))
         refuseFile(Code::fileMissing, path.filename().string(),
             path.string() + " is a folder where a text file was expected.");
     std::ifstream file(path, std::ios::binary);
