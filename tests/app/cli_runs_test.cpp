@@ -71,6 +71,24 @@ TEST_F(RunsCli, MeasuresRunsByTheirOwnScores)
     EXPECT_EQ(repaired["recipe"]["repair"], "y=use-ranks");
 }
 
+TEST_F(RunsCli, ShowsARunAloneBesideAllTheWeightOnIt)
+{
+    writeFile(path("z.run"), "1 Q0 c 1 3 Z\n2 Q0 b 1 1 Z\n");
+    const std::string runs = " --run " + path("x.run") + " --run " + path("z.run") + " --qrels " + path("qrels");
+    const test::Json z = json("evaluate" + runs)["systems"][1];
+    EXPECT_EQ(z["map_alone"], z["measures"]["map"]);
+    EXPECT_NEAR(z["map_alone"], (0.5 + 1.0) / 3.0, 1e-15);
+    EXPECT_NEAR(z["map_at_weight_1"], (1.0 + 1.0) / 3.0, 1e-15) << "b of x stands behind c";
+    const test::Json weighted = json("evaluate --pool weighted" + runs)["systems"][1];
+    EXPECT_EQ(weighted["map_at_weight_1"], weighted["map_alone"]);
+    const test::Json cut = json("evaluate --depth 1" + runs)["systems"][0];
+    EXPECT_EQ(cut["measures"]["map"], 0.0);
+    EXPECT_NEAR(cut["map_alone"], (7.0 / 12.0 + 0.5) / 3.0, 1e-15) << "before the cut";
+    EXPECT_NE(
+        printed("evaluate" + runs).find("z alone has MAP 0.5000, and with all the weight 0.6667"), std::string::npos);
+    EXPECT_EQ(printed("evaluate --pool weighted" + runs).find("alone has MAP"), std::string::npos);
+}
+
 TEST_F(RunsCli, LearnsAndFuses)
 {
     EXPECT_EQ(json("train --learner exact-ascent --folds none" + m_runs)["learners"].size(), 1U);
