@@ -113,6 +113,24 @@ TEST_F(RunsCli, DoctorEndsWithOneWhereSomethingIsSerious)
     EXPECT_EQ(found["runs"][0]["documents"], test::Json::parse("[3, 3]"));
 }
 
+TEST_F(RunsCli, ConvertsRunsAndJudgments)
+{
+    EXPECT_EQ(printed("convert --to csv --run " + path("y.run") + " --depth 1"),
+        "topic,document,rank,score,tag\n1,c,1,3,Y\n2,a,1,1,Y\n");
+    ASSERT_EQ(run("convert --to ranx --run " + path("y.run") + " --out " + path("y.json.gz")).code, 0);
+    const Outcome back = run("convert --to trec --run " + path("y.json.gz"));
+    EXPECT_NE(back.output.find("2 Q0 a 1 1 y\n2 Q0 b 2 0.5 y\n"), std::string::npos) << back.output;
+    EXPECT_NE(back.output.find("y.json.gz: It is packed and was unpacked."), std::string::npos) << back.output;
+    writeFile(path("ties.run"), "1 Q0 a 1 1 T\n1 Q0 b 2 1 T\n");
+    EXPECT_EQ(printed("convert --to trec --separate --ties docno-asc --run " + path("ties.run")),
+        "1 Q0 a 1 1 T\n1 Q0 b 2 0.9999999403953552 T\n");
+    EXPECT_EQ(printed("convert --to csv --run " + path("qrels")).substr(0, 25), "query,docid,rating\n1,b,1\n");
+    std::filesystem::create_directory(path("out"));
+    EXPECT_EQ(run("convert --to ranx --out " + path("out") + m_runs).code, 0);
+    EXPECT_TRUE(std::filesystem::exists(path("out/x.json")) && std::filesystem::exists(path("out/qrels.json")));
+    EXPECT_EQ(run("convert --to ranx" + m_runs).code, 3) << "three files and no folder";
+}
+
 TEST_F(RunsCli, SaysWhatIsWrong)
 {
     const auto expect = [&](const std::string& arguments, int code, const std::string& words) {
