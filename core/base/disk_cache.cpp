@@ -26,8 +26,7 @@ constexpr std::string_view magic = "rankscape cache 2\n";
 constexpr std::string_view suffix = ".rankscape-cache";
 constexpr std::size_t mostBytes = std::size_t{1} << 34U;  // no entry is larger: a damaged size is not believed
 
-constexpr std::size_t cachePiece = std::size_t{1}
-    << 20U;  // bytes that are read, packed or written between checkpoints
+constexpr std::size_t cachePiece = std::size_t{1} << 20U;  // bytes between checkpoints
 
 using Packer = std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)>;
 using Unpacker = std::unique_ptr<ZSTD_DCtx, decltype(&ZSTD_freeDCtx)>;

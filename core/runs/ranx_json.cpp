@@ -2,6 +2,7 @@
 #include "core/runs/ranx_json.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <iterator>
 #include <nlohmann/json.hpp>
@@ -64,13 +65,14 @@ struct WholeNumbers {
     std::vector<Row> rows;
 };
 
-/// Goes through the objects in objects. Where nobody said which it is, a run is known by a number that is no whole one.
+/// Goes through the objects in objects. Where nobody said which it is, a run is known by a number that is not written as a
+/// whole one; what was given as judgments, by one that is none.
 class RanxWalk : public nlohmann::json_sax<SaxJson> {
 public:
     RanxWalk(const FormLines& lines, RunSink& sink)
         : m_lines(lines)
         , m_sink(sink)
-        , m_isRun(sink.isGivenAsRun())
+        , m_isRun(sink.givenAs() == GivenAs::run)
     {
     }
 
@@ -85,11 +87,14 @@ public:
     bool number_unsigned(std::uint64_t value) override
     {
         if (value > std::uint64_t{INT64_MAX})
-            return number_float(0.0, std::to_string(value));
+            return number_float(static_cast<double>(value), std::to_string(value));
         return take(std::to_string(value), static_cast<std::int64_t>(value), false);
     }
-    bool number_float(double /*value*/, const std::string& text) override
+    bool number_float(double value, const std::string& text) override
     {
+        constexpr double mostGrade = 1e6;
+        if (m_sink.givenAs() == GivenAs::judgments && value == std::floor(value) && std::abs(value) <= mostGrade)
+            return take(text, static_cast<std::int64_t>(value), false);
         if (!m_isRun) {
             m_isRun = true;
             flush();

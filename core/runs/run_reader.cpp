@@ -18,10 +18,10 @@ namespace {
 /// Takes the lines of one file.
 class FileSink final : public RunSink {
 public:
-    FileSink(const std::string& file, bool isGivenAsRun, TextPool& documents, const RunOptions& options,
+    FileSink(const std::string& file, GivenAs givenAs, TextPool& documents, const RunOptions& options,
         JudgmentCollector& judgments)
         : m_file(file)
-        , m_isGivenAsRun(isGivenAsRun)
+        , m_givenAs(givenAs)
         , m_options(options)
         , m_notes(file)
         , m_run(file, documents, options, m_notes)
@@ -59,7 +59,7 @@ public:
         m_notes.note(Code::linesSkipped, number, "line " + std::to_string(number) + ": " + expected);
     }
 
-    bool isGivenAsRun() const override { return m_isGivenAsRun; }
+    GivenAs givenAs() const override { return m_givenAs; }
 
     bool isRun() const { return m_run.lines() > 0; }
     bool isOfJudgments() const { return m_graded > 0; }
@@ -77,7 +77,7 @@ private:
     }
 
     std::string m_file;
-    bool m_isGivenAsRun;
+    GivenAs m_givenAs;
     std::string m_topic;
     const RunOptions& m_options;
     NotedLines m_notes;
@@ -123,14 +123,18 @@ private:
         const double count = static_cast<double>(m_files.size());
         const Task task = m_task.slice(static_cast<double>(file) / count, static_cast<double>(file + 1) / count);
         LineStream stream(m_files[file].path, task.silent(), m_names[file]);
-        FileSink sink(stream.file().name, m_rolesAreGiven && !m_files[file].isGivenAsJudgments, m_documents,
-            m_options, m_judgments);
+        FileSink sink(stream.file().name, roleOf(m_files[file]), m_documents, m_options, m_judgments);
         FormLines lines(stream, sink, task);
         const RunForm* const form = formOf(lines.first());
         if (form == nullptr)
             refuseForm(stream, lines.first());
         form->read(lines, sink);
         store(m_files[file], stream, sink);
+    }
+
+    GivenAs roleOf(const RunFile& file) const
+    {
+        return file.isGivenAsJudgments ? GivenAs::judgments : m_rolesAreGiven ? GivenAs::run : GivenAs::unsaid;
     }
 
     [[noreturn]] static void refuseForm(const LineStream& stream, std::string_view first)
@@ -151,10 +155,10 @@ private:
         if (!sink.isRun() && !sink.isOfJudgments())
             refuseFile(Code::fileWithoutRecords, stream.file().name,
                 stream.file().name + " has no line that can be read. Choose another file, or fetch it again.");
-        if (file.isGivenAsJudgments && sink.isRun())
+        if (sink.givenAs() == GivenAs::judgments && sink.isRun())
             addNote(m_set.findings, Code::roleOther, {stream.file().name},
                 "It was given as judgments and is a run: it was read as a run.");
-        if (sink.isGivenAsRun() && sink.isOfJudgments())
+        if (sink.givenAs() == GivenAs::run && sink.isOfJudgments())
             addNote(m_set.findings, Code::roleOther, {stream.file().name},
                 "It was given as a run and holds judgments: they were added to those of other files.");
         if (sink.isRun()) {

@@ -24,6 +24,9 @@ struct GradedLine {
     std::string_view grade;  // "": not judged
 };
 
+/// What a file was named as; `unsaid` also of runs where nothing was named as judgments.
+enum class GivenAs { unsaid, run, judgments };
+
 /// Takes what the forms of files read, line by line.
 class RunSink {
 public:
@@ -42,8 +45,8 @@ public:
     /// Whether a line that begins with # is a comment; notes it.
     virtual bool passesOver(std::string_view line, int number) = 0;
 
-    /// Whether the file was given as a run and others as judgments: so it is a run if it may as well be judgments.
-    virtual bool isGivenAsRun() const = 0;
+    /// By which a file is taken for a run or judgments if it may be both.
+    virtual GivenAs givenAs() const = 0;
 };
 
 }  // namespace rankscape

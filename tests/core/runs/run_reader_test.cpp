@@ -131,6 +131,9 @@ TEST_F(RunReader, ReadsWhatRanxWrites)
     const RunSet given = readRuns(whole, Paths{m_folder.write("q", "q1 0 d1 1\n")});
     EXPECT_EQ(gradesOf(given, "q1"), "d1 1");
     EXPECT_EQ(entriesOf(given, 0, "q1"), "d1 3") << "a run, as it was given";
+    const Paths grades{m_folder.write("grades.json", R"({"q1": {"d1": 2.0, "d2": 0.0}})")};
+    EXPECT_EQ(gradesOf(readRuns(whole, grades), "q1"), "d1 2, d2 0") << "judgments, as they were given";
+    EXPECT_EQ(readRuns(grades).runs.size(), 1U);
     EXPECT_THAT(refusalOf(R"({"q1": {"d1": "high"}})"), HasSubstr("a number was expected, not a text"));
     EXPECT_THAT(refusalOf(R"({"q1": {"d1": 1.5)"), HasSubstr("not as ranx writes it"));
 }
