@@ -40,7 +40,7 @@ std::vector<Line> allLines()
     std::vector<Line> lines;
     for (const Normalization& rule : normalizations()) {
         for (const Fusion& method : fusions()) {
-            if (method.usesScores)
+            if (method.usesScores && !rule.isPreset)
                 lines.push_back({&rule, &method});
         }
     }
