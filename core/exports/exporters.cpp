@@ -9,6 +9,7 @@
 #include "core/exports/opensearch.h"
 #include "core/exports/qdrant.h"
 #include "core/exports/run_file.h"
+#include "core/exports/sql.h"
 #include "core/exports/vespa.h"
 #include "core/exports/weaviate.h"
 #include "core/exports/weights_file.h"
@@ -50,6 +51,7 @@ std::span<const Exporter> exporters()
         Exporter{"weaviate-parity", "Weaviate: what it should answer", "tsv", parityOf<weaviate>},
         Exporter{"qdrant", "Qdrant: weighted RRF", "txt", configurationOf<qdrant>},
         Exporter{"qdrant-parity", "Qdrant: what it should answer", "tsv", parityOf<qdrant>},
+        Exporter{"sql", "SQL: ranking and measures", "sql", sqlFile},
     };
     return all;
 }

@@ -131,14 +131,18 @@ std::vector<Eigen::Index> rowsOf(const TopicScores& topic, Eigen::Index ranker)
 // The one place to add a normalisation.
 std::span<const Normalization> normalizations()
 {
-    constexpr std::string_view sqlMinMax = "CASE WHEN most > least THEN (score - least) / (most - least) "
-                                           "WHEN most = 0 THEN 0 ELSE 1 END";
+    // Rounded to the grid that toGrid() has for scores up to 1.
+    constexpr std::string_view sqlMinMax =
+        "ROUND(CASE WHEN highest > lowest THEN (score - lowest) / (highest - lowest) "
+        "WHEN highest = 0 THEN 0E0 ELSE 1E0 END * 1099511627776E0) / 1099511627776E0";
+    constexpr std::string_view sqlMax =
+        "ROUND(CASE WHEN highest > 0 THEN score / highest ELSE 0E0 END * 1099511627776E0) / 1099511627776E0";
     static const auto all = [&] {
         std::vector<Normalization> rows{
             {"none", "as they are", "s", "as it is", keep, false, "score"},
             {"minmax", "min–max", "(s − min) / (max − min)", "1; 0 if all are 0", minMax, false, sqlMinMax},
             {"max", "by maximum", "s / max; 0 where no score is above 0", "1; 0 if none is above 0", byMaximum, false,
-                "CASE WHEN most > 0 THEN score / most ELSE 0 END"},
+                sqlMax},
             {"sum", "by sum", "(s − min) / Σ (s − min)", "1 / n", bySum},
             {"zscore", "z-score", "(s − mean) / standard deviation", "0", zScore},
             {"rank", "rank", "1 − (rank − 1) / n, ties share their mean rank", "1", byRank},

@@ -22,7 +22,7 @@ struct Normalization {
     void (*apply)(Eigen::Ref<Eigen::VectorXd> scores, Eigen::Index candidates);
 
     bool isPreset = false;  // as another program does what a row above does: not compared with all fusion methods
-    std::string_view sql = {};  // of score, least and most of a topic's ranker; "" if SQL cannot say it exactly
+    std::string_view sql = {};  // of score, lowest and highest of a topic's ranker; "" if SQL cannot say it exactly
 };
 
 /// All normalisations, in the order they are offered.
