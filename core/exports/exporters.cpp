@@ -7,6 +7,7 @@
 #include "core/exports/feature_file.h"
 #include "core/exports/linear_model_file.h"
 #include "core/exports/opensearch.h"
+#include "core/exports/pool_file.h"
 #include "core/exports/qdrant.h"
 #include "core/exports/run_file.h"
 #include "core/exports/sql.h"
@@ -52,6 +53,7 @@ std::span<const Exporter> exporters()
         Exporter{"qdrant", "Qdrant: weighted RRF", "txt", configurationOf<qdrant>},
         Exporter{"qdrant-parity", "Qdrant: what it should answer", "tsv", parityOf<qdrant>},
         Exporter{"sql", "SQL: ranking and measures", "sql", sqlFile},
+        Exporter{"pool", "Pool of documents to judge", "txt", poolFile},
     };
     return all;
 }
