@@ -137,7 +137,7 @@ private:
 
 std::vector<FusionSetting> trialsOf(const Fusion& fusion, Eigen::Index rankers)
 {
-    if (fusion.takesWeights)
+    if (fusion.takesWeights && fusion.usesScores)
         return weightsToTry(fusion, rankers);
     std::vector<FusionSetting> all;
     for (const double trial : fusion.trials)
