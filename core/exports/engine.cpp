@@ -49,6 +49,9 @@ std::string commentOf(const Export& request, const EnginePlan& plan, const Engin
     for (std::size_t i = 0; i < plan.setup.clauses.size(); ++i)
         lines.push_back("Clause " + std::to_string(i + 1) + ", " + inFourDecimals(plan.setup.weights[i]) + ": "
             + plan.setup.clauses[i]);
+    if (request.runs == nullptr)
+        lines.emplace_back(
+            "These scores are not the engine's own: learn on runs of its clauses to have its numbers.");
     lines.emplace_back(engine.ties);
     lines.emplace_back("Words in capitals stand for what is yours.");
     return "# " + joined(lines, "\n# ", onOneLine) + "\n";

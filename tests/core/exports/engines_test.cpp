@@ -35,6 +35,7 @@ class Engines : public testing::Test {
 protected:
     Export requestOf(const std::vector<double>& weights, double lift = 0.0)
     {
+        m_source.paths.clear();
         m_source.kind = "run";
         m_source.judgments = {m_folder.write("qrels", "1 0 b 1\n2 0 b 1\n")};
         for (std::size_t i = 0; i < weights.size(); ++i) {
@@ -100,7 +101,6 @@ TEST_F(Engines, OpenSearchGetsItsPipelineAndTakesFiveClauses)
     EXPECT_EQ(processor["combination"]["parameters"]["weights"], (std::vector<double>{0.5, 0.5}));
     EXPECT_EQ(processor["normalization"]["technique"], "min_max");
     EXPECT_EQ(bodyAfter(text, "GET")["query"]["hybrid"]["queries"].size(), 2U) << "what has no weight is no clause";
-    m_source = {};
     EXPECT_THAT(errorOf([&] { make("opensearch", requestOf(std::vector<double>(6, 1.0))); }),
         HasSubstr("OpenSearch takes at most 5 clauses, and 6 rankers have weight."));
 }
@@ -114,13 +114,16 @@ TEST_F(Engines, SayWhatTheyCannotReproduceBeforeAnythingIsWritten)
     Export signedSum = negative;
     signedSum.model = linearModel(Eigen::Vector2d(1.0, -1.0));
     EXPECT_NE(errorOf([&] { make("vespa", signedSum); }), "no error");
-    m_source = {};
     EXPECT_THAT(errorOf([&] { make("weaviate", requestOf({1.0, 1.0, 1.0})); }), HasSubstr("at most 2 clauses"));
 }
 
 TEST_F(Engines, VespaGetsARankProfileOfItsClauses)
 {
     const std::string text = make("vespa", requestOf({1.0, 3.0}));
+    EXPECT_THAT(text, Not(HasSubstr("not the engine's own")));
+    Export ofOwnRankers = requestOf({1.0, 3.0});
+    ofOwnRankers.runs = nullptr;
+    EXPECT_THAT(make("vespa", ofOwnRankers), HasSubstr("not the engine's own"));
     EXPECT_THAT(text,
         AllOf(HasSubstr("query(w_2) double: 0.75"), HasSubstr("rerank-count: 3"),
             HasSubstr("query(w_1) * normalize_linear(f_1) + query(w_2) * normalize_linear(f_2)"),
