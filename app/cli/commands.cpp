@@ -58,7 +58,7 @@ std::span<const Command> commands()
             setUpConstituents},
         Command{"reproduce", "Make the papers' tables and figures again, ours beside theirs", setUpReproduce},
         Command{"render", "Draw a chart of the window to a file", setUpRender},
-        Command{"export", "Write weights or a run", setUpExport},
+        Command{"export", "Write weights, a run, a configuration of a search engine, SQL or a pool", setUpExport},
         Command{"sample", "Write the built-in sample as a collection folder", setUpSample},
         Command{"cache", "Show how much is kept on disk, and where; --clear removes it", setUpCache},
         Command{"rankers", "List the rankers and their options", setUpRankers},

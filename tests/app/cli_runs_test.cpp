@@ -131,6 +131,28 @@ TEST_F(RunsCli, ConvertsRunsAndJudgments)
     EXPECT_EQ(run("convert --to ranx" + m_runs).code, 3) << "three files and no folder";
 }
 
+/// All that is made of runs: the weights come back for them, and what cannot be is refused before a file is there.
+TEST_F(RunsCli, WritesWhatEnginesAndJudgesNeed)
+{
+    for (const char* target :
+        {"elasticsearch", "opensearch-parity", "vespa", "weaviate", "qdrant", "sql", "weights"}) {
+        const Outcome outcome =
+            run("export " + std::string(target) + " --weights 0.3,0.7 --out " + path(target) + m_runs);
+        EXPECT_EQ(outcome.code, 0) << target << outcome.output;
+        EXPECT_GT(std::filesystem::file_size(path(target)), 100U) << target;
+    }
+    EXPECT_EQ(printed("export pool --out /dev/stdout" + m_runs), "1 0 a -1\n2 0 a -1\n");
+    const std::string weights = path("w.json");
+    std::filesystem::rename(path("weights"), weights);
+    EXPECT_EQ(run("apply --weights " + weights + m_runs).code, 0);
+    const Outcome cut = run("apply --depth 1 --weights " + weights + m_runs);
+    EXPECT_EQ(cut.code, 3);
+    EXPECT_NE(cut.output.find("depth all, here 1"), std::string::npos) << cut.output;
+    writeFile(path("x.run"), "1 Q0 a 1 -3 X\n1 Q0 b 2 -4 X\n");
+    EXPECT_EQ(run("export elasticsearch --weights 0.3,0.7 --out " + path("no") + m_runs).code, 3);
+    EXPECT_FALSE(std::filesystem::exists(path("no")));
+}
+
 TEST_F(RunsCli, SaysWhatIsWrong)
 {
     const auto expect = [&](const std::string& arguments, int code, const std::string& words) {
