@@ -37,6 +37,7 @@ std::map<const StudyType*, std::shared_ptr<const void>> keptResults(const Shown&
     keep(systemsStudy());
     keep(mapStudy());
     keep(sweepStudy());
+    keep(fusionsStudy());
     return kept;
 }
 
