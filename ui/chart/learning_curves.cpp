@@ -69,12 +69,12 @@ LearningCurve curveOf(const Convergence& convergence, const QString& label, cons
     return curve;
 }
 
-constexpr double none = std::numeric_limits<double>::quiet_NaN();
+constexpr double noValue = std::numeric_limits<double>::quiet_NaN();
 
 /// −∞ of 0, NaN of what has none.
 double logarithm(double value)
 {
-    return value == 0.0 ? -std::numeric_limits<double>::infinity() : value > 0.0 ? std::log10(value) : none;
+    return value == 0.0 ? -std::numeric_limits<double>::infinity() : value > 0.0 ? std::log10(value) : noValue;
 }
 
 const Trace& chosenWay(const Shown& shown)
@@ -90,7 +90,7 @@ LearningPicture weights(const Shown& shown, const Theme& theme)
         picture.curves.push_back(
             {rankerName(shown.state, ranker), curvePen(theme.ranker(ranker), 1.8, theme.rankerLine(ranker)),
                 valuesOf(trace,
-                    [ranker](const Step& step) { return step.weights ? step.weights->values()[ranker] : none; })});
+                    [ranker](const Step& step) { return step.weights ? step.weights->values()[ranker] : noValue; })});
     }
     return picture;
 }
@@ -113,14 +113,14 @@ LearningPicture followed(const Shown& shown, const Theme& theme)
         {name, curvePen(theme.ink, 2.2), valuesOf(trace, [](const Step& step) { return step.objective; })});
     if (trace.steps.front().gap)
         picture.curves.push_back({tr("proven least"), curvePen(theme.proven, 1.8, Qt::DashLine),
-            valuesOf(trace, [](const Step& step) { return step.objective - step.gap.value_or(none); })});
+            valuesOf(trace, [](const Step& step) { return step.objective - step.gap.value_or(noValue); })});
     return picture;
 }
 
 LearningPicture gapAlone(const Shown& shown, const Theme& theme)
 {
     return {{{tr("gap"), curvePen(theme.proven, 2.2),
-                valuesOf(chosenWay(shown), [](const Step& step) { return logarithm(step.gap.value_or(none)); })}},
+                valuesOf(chosenWay(shown), [](const Step& step) { return logarithm(step.gap.value_or(noValue)); })}},
         tr("log₁₀ of what the loss may still fall")};
 }
 

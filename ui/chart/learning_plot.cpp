@@ -21,7 +21,7 @@ namespace rankscape::ui {
 namespace {
 
 /// With room above and below the curves.
-Ticks verticalTicks(const LearningExtent& extent)
+Ticks valueTicks(const LearningExtent& extent)
 {
     const double span = shownSpan(extent.least, extent.most);
     const double beside = std::max(0.03 * span, 0.5 * (span - (extent.most - extent.least)));
@@ -162,7 +162,7 @@ void LearningPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     const LearningPicture picture = pictureOf(shown, theme);
     const LearningExtent extent = extentOf(picture);
-    const Ticks values = verticalTicks(extent);
+    const Ticks values = valueTicks(extent);
     Ticks iterations = niceTicks(0.0, extent.iterations);
     if (iterations.step < 1.0)
         iterations = {0.0, std::ceil(extent.iterations), 1.0, 0};
@@ -191,7 +191,7 @@ QString LearningPlot::readout(const Shown& shown, QPointF at) const
 {
     const LearningPicture picture = pictureOf(shown, theme(ThemeKind::light));
     const LearningExtent extent = extentOf(picture);
-    const double foot = verticalTicks(extent).low;
+    const double foot = valueTicks(extent).low;
     double distance = 0.05 * shownSpan(extent.least, extent.most);
     QString nearest;
     for (const LearningCurve& curve : picture.curves) {
