@@ -212,6 +212,7 @@ std::span<const SourceOption> sourceOptions()
         fractionsOption(),
         decimalOption(),
         topicIdsOption(),
+        hashLinesOption(),
         ratingItemsOption(),
         ratingScaleOption(),
         itemRatingsOption(),
