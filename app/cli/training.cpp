@@ -85,6 +85,8 @@ ExperimentSpec Training::specOf(
     ExperimentSpec spec{
         {.learner = setting.name, .values = values, .seed = context.seed, .objective = objective(source).name()},
         m_folds, m_select == "test", {}, without(table, source), isTuned() && !row.tried.empty()};
+    if (spec.tuned)
+        spec.validation = m_valid;
     if (row.climbsFromStarts) {
         for (const std::string& start : m_starts)
             spec.learn.starts.push_back(source.weights(start, table, "--start"));

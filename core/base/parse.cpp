@@ -5,6 +5,8 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <cstddef>
+#include <limits>
 
 #include "core/base/diagnosis.h"
 
@@ -84,6 +86,24 @@ int parseInteger(std::string_view text, const Location& location, std::string_vi
 double parseReal(std::string_view text, const Location& location, std::string_view what)
 {
     return parseWhole<double>(text, location, what);
+}
+
+/// Where its first digit stands tells.
+double beyondRange(std::string_view number)
+{
+    constexpr double infinite = std::numeric_limits<double>::infinity();
+    const std::size_t mark = number.find_first_of("eE");
+    std::ptrdiff_t exponent = 0;
+    if (mark != std::string_view::npos) {
+        std::string_view digits = number.substr(mark + 1);
+        digits.remove_prefix(digits.starts_with('+') ? 1 : 0);
+        if (std::from_chars(digits.data(), digits.data() + digits.size(), exponent).ec != std::errc{})
+            return digits.starts_with('-') ? 0.0 : infinite;
+    }
+    const std::string_view mantissa = number.substr(0, mark);
+    const auto point = static_cast<std::ptrdiff_t>(std::min(mantissa.find('.'), mantissa.size()));
+    const auto first = static_cast<std::ptrdiff_t>(mantissa.find_first_of("123456789"));
+    return exponent <= first - point ? 0.0 : infinite;
 }
 
 std::string withoutPadding(std::string_view id)

@@ -34,6 +34,9 @@ bool isWhole(std::string_view text);
 int parseInteger(std::string_view text, const Location& location, std::string_view what);
 double parseReal(std::string_view text, const Location& location, std::string_view what);
 
+/// What a decimal number stands for that no double can hold: 0 if it is too small, else infinite, without its sign.
+double beyondRange(std::string_view number);
+
 /// "7" for "007": a padded number without its zeros, any other id as it is.
 std::string withoutPadding(std::string_view id);
 

@@ -114,6 +114,8 @@ std::string idOf(const ExperimentSpec& spec)
         asked["without"] = spec.without;
     if (spec.tuned)
         asked["tuned"] = true;
+    if (!spec.validation.empty())
+        asked["validation"] = spec.validation;
     const auto replace = Json::error_handler_t::replace;  // a path need not be UTF-8
     return sha256(asked.dump(-1, ' ', false, replace)).substr(0, digits);
 }
@@ -122,7 +124,7 @@ std::string describe(const ExperimentSpec& spec)
 {
     return describe(spec.learn) + ", folds " + spec.folds + ", seed " + std::to_string(spec.learn.seed)
         + (spec.selectOnTest ? ", start chosen by test topics" : "")
-        + (spec.tuned ? ", options chosen by validation" : "")
+        + (spec.tuned ? ", options chosen by " + (spec.validation.empty() ? "validation" : spec.validation) : "")
         + (spec.without.empty() ? "" : ", learned without topics " + joined(spec.without, " "));
 }
 

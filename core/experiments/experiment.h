@@ -27,6 +27,7 @@ struct ExperimentSpec {
     std::vector<std::string> without =
         {};  // ids of topics that nothing is learned from; they are tested all the same
     bool tuned = false;  // options are chosen from the learner's grid by validation, see Tuner
+    std::string validation = {};  // the file whose topics choose them, if there is one
 };
 
 /// Whether both have the same topics in the same folds, wherever a file of them lies. Of an experiment that has run, they

@@ -132,7 +132,8 @@ void check(const Experiment& experiment)
 Json toJson(const ExperimentSpec& spec)
 {
     return {{"learn", toJson(spec.learn)}, {"folds", spec.folds}, {"used_folds", spec.usedFolds},
-        {"select_on_test", spec.selectOnTest}, {"without", spec.without}, {"tuned", spec.tuned}};
+        {"select_on_test", spec.selectOnTest}, {"without", spec.without}, {"tuned", spec.tuned},
+        {"validation", spec.validation}};
 }
 
 ExperimentSpec experimentSpecFrom(const Json& json)
@@ -140,7 +141,8 @@ ExperimentSpec experimentSpecFrom(const Json& json)
     try {
         return {learnSpecFrom(json.at("learn")), json.at("folds").get<std::string>(),
             json.at("select_on_test").get<bool>(), json.at("used_folds").get<std::string>(),
-            json.value("without", std::vector<std::string>()), json.value("tuned", false)};
+            json.value("without", std::vector<std::string>()), json.value("tuned", false),
+            json.value("validation", std::string())};
     } catch (const Json::exception&) {
         throw Error("An experiment needs \"learn\", \"folds\", \"used_folds\" and \"select_on_test\"; one of them is "
                     "missing or of another form.");

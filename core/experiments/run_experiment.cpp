@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <cassert>
 #include <chrono>
 #include <optional>
 
@@ -134,6 +135,7 @@ Experiment runExperiment(
 Experiment runExperiment(const ScoreTable& given, const ScoreTable* validation, const ExperimentSpec& asked,
     const LearnContext& context, const Task& task)
 {
+    assert(validation != nullptr || asked.validation.empty());
     ExperimentSpec spec = asked;
     spec.learn = normalized(asked.learn);
     const ScoreTable table = scoresFor(given, spec, task.silent());

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/base/diagnosis.h"
+#include "core/base/parse.h"
 
 namespace rankscape {
 
@@ -58,8 +59,7 @@ double numberOf(std::string_view text, std::string_view word, const Location& lo
     if (end != digits.data() + digits.size() || digits.empty() || error == std::errc::invalid_argument)
         refuseFeature(word, location);
     if (error == std::errc::result_out_of_range)
-        return digits.find("e-") == std::string_view::npos && digits.find("E-") == std::string_view::npos ? HUGE_VAL
-                                                                                                          : 0.0;
+        return beyondRange(digits);
     return value;
 }
 

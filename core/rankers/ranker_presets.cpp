@@ -50,7 +50,7 @@ std::span<const RankerPreset> rankerPresets()
             "H1 to H5 and L1 to L10 of Hoi and Jin (2008), the low-level ones over all fields together",
             letorRankers},
         RankerPreset{"letor-fields", "LETOR's features by field",
-            "The same 25 that the paper has: the low-level ones of title and text apart", letorRankersOfFields},
+            "The same 25 that the paper has: the low-level ones of title and text apart", letorRankersOfFields, true},
     };
     return all;
 }

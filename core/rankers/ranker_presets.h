@@ -16,6 +16,7 @@ struct RankerPreset {
     std::string_view label;  // for people
     std::string_view summary;  // one sentence
     std::vector<RankerSetting> (*rankers)();
+    bool needsFields = false;  // of documents that have a title and a text
 };
 
 /// All presets, in the order they are offered.

@@ -64,7 +64,7 @@ void Laboratory::readFeatures(const Task& task)
         if (table->folds == nullptr)
             throw Error("The files of features in " + folder.string()
                 + " are no folds. Give parts, or files named train, vali and test.");
-        m_features.emplace("LETOR", std::move(table));
+        m_features.emplace(letor, std::move(table));
     }
 }
 
@@ -154,10 +154,10 @@ const Experiment& Laboratory::experiment(
 
 const Experiment& Laboratory::ranked(const std::string& learner, bool tuned, const Task& task)
 {
-    return once(m_experiments, "LETOR " + learner + (tuned ? " tuned" : ""), [&] {
+    return once(m_experiments, std::string(letor) + " " + learner + (tuned ? " tuned" : ""), [&] {
         ExperimentSpec spec{.learn = learnSpec(learner), .folds = "given", .tuned = tuned};
         spec.learn.seed = m_options.scoring.seed;
-        return m_shelf.run(*m_features.at("LETOR"), spec, {.threads = m_options.scoring.threads}, task);
+        return m_shelf.run(*m_features.at(std::string(letor)), spec, {.threads = m_options.scoring.threads}, task);
     });
 }
 

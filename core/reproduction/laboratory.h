@@ -18,6 +18,9 @@ namespace rankscape {
 /// What pieces need that are of any text collection, where they need no certain one.
 inline constexpr std::string_view anyCollection = "a collection";
 
+/// What pieces of the papers on learning to rank need.
+inline constexpr std::string_view letor = "LETOR";
+
 /// How the papers' experiments are run again.
 struct LaboratoryOptions {
     std::filesystem::path folder;  // has med, cran, cisi, cacm or some of them; or is a LETOR folder, or has one
@@ -29,7 +32,7 @@ struct LaboratoryOptions {
 /// The papers' collections and what is computed on them, each once, when it is first asked for.
 class Laboratory {
 public:
-    /// Reads the collections, and the features of a LETOR folder, named "LETOR": the folder itself, or "mq2008" in it.
+    /// Reads the collections, and the features of a LETOR folder, named as `letor` says: the folder itself, or "mq2008" in it.
     /// \throws Error if the folder has none of all; Cancelled
     explicit Laboratory(LaboratoryOptions options, const Task& task = {});
 

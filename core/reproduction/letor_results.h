@@ -11,9 +11,6 @@
 
 namespace rankscape {
 
-/// What pieces of the papers on learning to rank need: Laboratory::has() it.
-inline constexpr std::string_view letor = "LETOR";
-
 /// A method of those papers, as it is run again.
 struct LetorMethod {
     std::string label;

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/base/diagnosis.h"
+#include "core/base/parse.h"
 
 namespace rankscape {
 
@@ -69,7 +70,7 @@ double RunCollector::scoreOf(const ScoredLine& line, int number)
     double score = 0.0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), score);
     if (error == std::errc::result_out_of_range)
-        score = text.find("e-") != text.npos || text.find("E-") != text.npos ? 0.0 : HUGE_VAL;
+        score = beyondRange(text);
     if (error == std::errc::invalid_argument || end != text.data() + text.size()) {
         if (comma != std::string_view::npos)
             refuse(Code::scoreDecimalComma, {m_file, number},

@@ -2,6 +2,7 @@
 #include <benchmark/benchmark.h>
 
 #include "core/ensembles/learner.h"
+#include "core/experiments/experiment.h"
 #include "tests/benchmarks/ratio.h"
 #include "tests/support/letor.h"
 
@@ -64,6 +65,45 @@ BENCHMARK_CAPTURE(learnWithin, coordinate_ascent, mq2008, "coordinate-ascent:sea
     ->UseManualTime()
     ->Unit(benchmark::kMillisecond)
     ->Iterations(3);
+
+/// Each part tested once, the next one validates, the other two train.
+ScoreTable fourFolds()
+{
+    const std::vector<std::string> parts{"s1", "s2", "s3", "s5"};
+    std::vector<std::vector<std::string>> ids;
+    for (const std::string& part : parts) {
+        ids.emplace_back();
+        for (const auto& topic : test::mq2008({part}).topics)
+            ids.back().push_back(topic->topic);
+    }
+    std::vector<GivenFold> folds;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        std::vector<std::string> train = ids[(i + 2) % 4];
+        train.insert(train.end(), ids[(i + 3) % 4].begin(), ids[(i + 3) % 4].end());
+        folds.push_back({std::move(train), ids[(i + 1) % 4], ids[i]});
+    }
+    ScoreTable table = test::mq2008(parts);
+    table.folds = std::make_shared<const std::vector<GivenFold>>(std::move(folds));
+    return table;
+}
+
+/// Every learner of features and its baselines, with all of their grids.
+void allOfThePapers(benchmark::State& state)
+{
+    const ScoreTable table = fourFolds();
+    const auto learn = [&](const char* setting, const char* objective) {
+        ExperimentSpec spec{.learn = learnSpec(setting), .folds = "given", .tuned = true};
+        spec.learn.objective = objective;
+        benchmark::DoNotOptimize(runExperiment(table, spec));
+    };
+    test::within(state, 120.0, [&] {
+        for (const char* const setting : {"ser", "sser", "rankboost", "ranking-svm", "listnet", "adarank", "mhr-bc",
+                 "permurank", "svm-map", "best-single", "uniform", "combsum", "coordinate-ascent", "ridge"})
+            learn(setting, "map");
+        learn("coordinate-ascent", "ndcg_cut_10");
+    });
+}
+BENCHMARK(allOfThePapers)->UseManualTime()->Unit(benchmark::kSecond)->Iterations(1);
 
 }  // namespace
 }  // namespace rankscape

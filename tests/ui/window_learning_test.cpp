@@ -86,6 +86,41 @@ TEST_F(LearningRoom, ChoosesOptionsByValidationAndSaysWhatWasTried)
     EXPECT_FALSE(session().state().experiments.back()->spec.tuned) << "it has nothing to choose";
 }
 
+TEST_F(LearningRoom, ChoosesOptionsByTheTopicsOfAFile)
+{
+    const QTemporaryDir folder;
+    const auto written = [&](const QString& name, int first, int queries) {
+        QFile file(folder.filePath(name));
+        EXPECT_TRUE(file.open(QIODevice::WriteOnly));
+        for (int row = 0; row < 4 * queries; ++row)
+            file.write(QStringLiteral("%1 qid:%2 1:%3 2:%4 #docid = d%5\n")
+                           .arg(row % 4 == 1 ? 1 : 0)
+                           .arg(first + row / 4)
+                           .arg(0.1 * (row % 3))
+                           .arg(0.2 * (row % 5))
+                           .arg(row)
+                           .toUtf8());
+        return file.fileName();
+    };
+    const QString chooses = written(QStringLiteral("vali.txt"), 100, 3);
+    QSignalSpy opened(&session(), &Session::tableChanged);
+    m_window.open({written(QStringLiteral("train.txt"), 1, 6)});
+    ASSERT_TRUE(waitFor([&] { return opened.size() == 1; }));
+    ExperimentView& view = *m_window.experimentView();
+    view.learners()->setCurrent(QStringLiteral("ridge"));
+    ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*view.validationButton()); }));
+    view.setValidation(chooses);
+    EXPECT_TRUE(view.tune()->text().contains(QStringLiteral("vali.txt")) && isWhollyVisible(*view.tune()));
+    EXPECT_EQ(view.choices().value(QStringLiteral("validation")).toString(), chooses);
+    view.train();
+    ASSERT_TRUE(waitFor([&] { return hasLearned(4); }));
+    const Experiment& first = *session().state().experiments.front();
+    EXPECT_EQ(first.all.tuning.topics, 3U) << "those of the file";
+    EXPECT_TRUE(nameOf(first).contains(QStringLiteral("options chosen by vali.txt")));
+    view.tune()->setChecked(false);
+    EXPECT_EQ(view.choices().value(QStringLiteral("validation")).toString(), QString());
+}
+
 TEST_F(LearningRoom, CancelAnswersAtOnceAndKeepsTheBestSoFar)
 {
     ExperimentSpec spec{learnSpec("genm-bat:random=1000")};

@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "core/base/error.h"
+#include "core/sources/open.h"
+#include "ui/session/opening.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 
@@ -15,9 +17,37 @@ namespace {
 
 constexpr int learningFrame = 100;  // ms between two pictures of a learning curve
 
-Experiment measured(const ScoreTable& table, const ExperimentSpec& spec, const StepSink& onStep, const Task& task)
+/// What options are chosen by, opened as the source is when the first experiment asks for it.
+class ValidationFile {
+public:
+    ValidationFile(Source source, std::filesystem::path cache)
+        : m_source(std::move(source))
+        , m_cache(std::move(cache))
+    {
+    }
+
+    /// Null where the spec names none.
+    const ScoreTable* of(const ExperimentSpec& spec, const Task& task)
+    {
+        if (spec.validation.empty())
+            return nullptr;
+        if (m_source.paths != std::vector<std::filesystem::path>{spec.validation} || !m_table) {
+            m_source.paths = {spec.validation};
+            m_table = open(m_source, {.cache = m_cache}, task.silent()).table;
+        }
+        return m_table.get();
+    }
+
+private:
+    Source m_source;
+    std::filesystem::path m_cache;
+    std::shared_ptr<const ScoreTable> m_table;
+};
+
+Experiment measured(const ScoreTable& table, const ScoreTable* validation, const ExperimentSpec& spec,
+    const StepSink& onStep, const Task& task)
 {
-    Experiment experiment = runExperiment(table, spec, {.onStep = onStep}, task);
+    Experiment experiment = runExperiment(table, validation, spec, {.onStep = onStep}, task);
     try {
         experiment.ties = tiesOf(table, experiment, task.silent());
     } catch (const Error&) {  // its file of folds has changed: what was learned is not lost for that
@@ -39,13 +69,17 @@ void Experiments::train(const std::vector<ExperimentSpec>& specs)
         sinks.push_back(stepSink(asked));
     m_training.start(
         [opened = m_session.state().opened, all = withBaselines(), sinks, onResult = resultSink(),
-            onFailure = failureSink()](const Task& task) {
+            onFailure = failureSink(),
+            file = ValidationFile(m_session.opening().source(), m_session.opening().cache())](const Task& task) {
+            ValidationFile chooses = file;
             const double share = 1.0 / static_cast<double>(all.size());
             for (std::size_t i = 0; i < all.size(); ++i) {
                 const double begin = share * static_cast<double>(i);
                 const StepSink onStep = i < sinks.size() ? sinks[i] : StepSink();
                 try {
-                    onResult(i, measured(*opened->table, all[i], onStep, task.slice(begin, begin + share)));
+                    onResult(i,
+                        measured(*opened->table, chooses.of(all[i], task), all[i], onStep,
+                            task.slice(begin, begin + share)));
                 } catch (const Error& error) {
                     onFailure(i, error.what());
                 }

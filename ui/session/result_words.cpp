@@ -87,7 +87,9 @@ QString nameOf(const Experiment& experiment)
     if (!spec.learn.starts.empty())
         parts.append(tr("own start"));
     if (spec.tuned)
-        parts.append(tr("options chosen"));
+        parts.append(spec.validation.empty()
+                ? tr("options chosen")
+                : tr("options chosen by %1").arg(QFileInfo(text(spec.validation)).fileName()));
     if (spec.selectOnTest)
         parts.append(tr("leaks"));
     if (!spec.without.empty())

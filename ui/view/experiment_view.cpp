@@ -3,7 +3,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -14,8 +13,10 @@
 
 #include "core/base/error.h"
 #include "core/experiments/comparison.h"
+#include "core/sources/source_kind.h"
 #include "ui/session/browsing.h"
 #include "ui/session/experiments.h"
+#include "ui/session/opening.h"
 #include "ui/session/session.h"
 #include "ui/session/terrain.h"
 #include "ui/session/weighing.h"
@@ -33,11 +34,12 @@ ExperimentView::ExperimentView(const Session& session, QWidget* parent)
     , m_parameters(new ParameterForm)
     , m_folds(new QComboBox)
     , m_select(new QComboBox)
-    , m_tune(new QCheckBox(tr("choose options by validation")))
+    , m_tune(new QCheckBox)
     , m_seed(new SeedField)
     , m_train(new QPushButton(tr("Train")))
     , m_cancel(new QPushButton(tr("Cancel")))
     , m_foldFile(new QPushButton(tr("…")))
+    , m_validationFile(new QPushButton(tr("…")))
     , m_feed(new QPushButton(tr("Feed a topic")))
     , m_ownStart(new QCheckBox(tr("start from here too")))
     , m_without(new QLabel)
@@ -93,19 +95,6 @@ void ExperimentView::feed()
     m_session.experiments().feedTopic(specOf(m_learners->current()).learn);
 }
 
-void ExperimentView::chooseFolds()
-{
-    const QString path =
-        QFileDialog::getOpenFileName(window(), tr("Folds: a topic and the name of its fold on each line"));
-    if (!path.isEmpty())
-        setFoldFile(path);
-}
-
-void ExperimentView::setFoldFile(const QString& path)
-{
-    m_session.experiments().setFolds({path.toStdString(), chosenFolds().seed});
-}
-
 Folds ExperimentView::chosenFolds() const
 {
     return {m_folds->currentData().toString().toStdString(), m_seed->value()};
@@ -154,8 +143,9 @@ ExperimentSpec ExperimentView::specOf(const Learner& learner) const
         learn.values = kept->second;
     if (learner.climbsFromStarts && m_ownStart->isChecked())
         learn.starts = {m_session.weighing().weights().weights()};
+    const bool tuned = m_tune->isChecked() && !learner.tried.empty();
     return {learn, m_session.experiments().folds().rule, m_select->currentIndex() == 1, {}, m_session.state().without,
-        m_tune->isChecked() && !learner.tried.empty()};
+        tuned, tuned ? m_validation.toStdString() : std::string()};
 }
 
 QVariantMap ExperimentView::choices() const
@@ -167,7 +157,7 @@ QVariantMap ExperimentView::choices() const
         {QStringLiteral("ticked"), m_learners->ticked()}, {QStringLiteral("options"), options},
         {QStringLiteral("fold-rule"), text(m_session.experiments().folds().rule)},
         {QStringLiteral("seed"), QString::number(m_session.experiments().folds().seed)},
-        {QStringLiteral("tune"), m_tune->isChecked()}};
+        {QStringLiteral("tune"), m_tune->isChecked()}, {QStringLiteral("validation"), m_validation}};
 }
 
 /// What another version wrote and this one has not is left as it is.
@@ -188,6 +178,8 @@ void ExperimentView::setChoices(const QVariantMap& choices)
     m_learners->setCurrent(choices.value(QStringLiteral("learner")).toString());
     m_learners->setTicked(choices.value(QStringLiteral("ticked")).toStringList());
     m_tune->setChecked(choices.value(QStringLiteral("tune")).toBool());
+    if (m_tune->isChecked())
+        setValidation(choices.value(QStringLiteral("validation")).toString());
     showParameters();
     const QString rule = choices.value(QStringLiteral("fold-rule"), text(Folds().rule)).toString();
     const QVariant seed = choices.value(QStringLiteral("seed"), QVariant::fromValue(Folds().seed));
@@ -210,6 +202,7 @@ void ExperimentView::update()
     m_without->setText(without == 1 ? tr("Learns without 1 topic; it is tested all the same.")
                                     : tr("Learns without %1 topics; they are tested all the same.").arg(without));
     m_feed->setEnabled(m_train->isEnabled());
+    m_validationFile->setEnabled(m_session.isOpen() && sourceKind(m_session.opening().source().kind).hasPaths());
     const int given = m_folds->findData(QStringLiteral("given"));
     qobject_cast<QStandardItemModel*>(m_folds->model())
         ->item(given)

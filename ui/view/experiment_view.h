@@ -44,9 +44,13 @@ public:
     QComboBox* folds() { return m_folds; }
     SeedField* seed() { return m_seed; }
     QCheckBox* tune() { return m_tune; }
+    QPushButton* validationButton() { return m_validationFile; }
 
     /// Uses the folds that a file of 'topic fold' lines names.
     void setFoldFile(const QString& path);
+
+    /// Chooses options by the topics of this file, of the same kind as what is open, until choosing is unticked.
+    void setValidation(const QString& path);
 
 signals:
     void asked();  // to train
@@ -56,11 +60,14 @@ private:
     void createChoices();
     void createButtons();
     void createEvaluation();
+    void createTuning();
     void showParameters();
     void keepParameters();
     ExperimentSpec specOf(const Learner& learner) const;
     void showRunning();
     void chooseFolds();
+    void chooseValidation();
+    void showTuning();
     Folds chosenFolds() const;
     void showFolds();
     void feed();
@@ -77,11 +84,13 @@ private:
     QPushButton* m_train;
     QPushButton* m_cancel;
     QPushButton* m_foldFile;
+    QPushButton* m_validationFile;
     QPushButton* m_feed;
     QCheckBox* m_ownStart;
     QLabel* m_without;
     QLabel* m_warning;
     QLabel* m_running;
+    QString m_validation;  // path; empty: held-back topics
     bool m_hadFocus = false;  // the button, before it was pressed
 };
 

@@ -24,6 +24,7 @@ namespace rankscape::ui {
 namespace {
 
 constexpr int fieldWidth = 141;
+constexpr int fileWidth = 90;
 
 }  // namespace
 
@@ -85,11 +86,68 @@ void ExperimentView::createEvaluation()
     add(tr("choose start by"), m_select);
     add(tr("seed"), m_seed);
     body()->addLayout(evaluation);
-    m_tune->setToolTip(tr(
-        "Try each learner's grid and take what is best on topics it did not learn from: the validation part of given "
-        "folds, else parts of the training topics. An option that you have changed stays."));
-    body()->addWidget(m_tune);
-    connect(m_tune, &QCheckBox::toggled, this, &ExperimentView::choicesChanged);
+    createTuning();
+}
+
+void ExperimentView::createTuning()
+{
+    m_validationFile->setToolTip(
+        tr("Choose them by the topics of a file of the same kind, and learn from none of these"));
+    m_validationFile->setAccessibleName(tr("choose options by a file"));
+    m_validationFile->setObjectName(QStringLiteral("small"));
+    m_validationFile->setFixedWidth(28);
+    auto* tuning = new QHBoxLayout;
+    tuning->addWidget(m_tune);
+    tuning->addWidget(m_validationFile);
+    tuning->addStretch();
+    body()->addLayout(tuning);
+    connect(m_tune, &QCheckBox::toggled, this, &ExperimentView::showTuning);
+    connect(m_validationFile, &QPushButton::clicked, this, &ExperimentView::chooseValidation);
+    showTuning();
+}
+
+void ExperimentView::chooseValidation()
+{
+    const QString path = QFileDialog::getOpenFileName(window(), tr("Topics that choose the options"));
+    if (!path.isEmpty())
+        setValidation(path);
+}
+
+void ExperimentView::setValidation(const QString& path)
+{
+    m_validation = path;
+    m_tune->setChecked(true);
+    showTuning();
+}
+
+/// Unticked, the file is forgotten.
+void ExperimentView::showTuning()
+{
+    if (!m_tune->isChecked())
+        m_validation.clear();
+    const QString name = fontMetrics().elidedText(QFileInfo(m_validation).fileName(), Qt::ElideMiddle, fileWidth);
+    m_tune->setText(
+        m_validation.isEmpty() ? tr("choose options by validation") : tr("choose options by %1").arg(name));
+    const QString what =
+        tr("Try each learner's grid and take what is best on topics it did not learn from: %1. An option "
+           "that you have changed stays.");
+    m_tune->setToolTip(
+        what.arg(m_validation.isEmpty() ? tr("the validation part of given folds, else parts of the training topics")
+                                        : tr("those of %1").arg(m_validation)));
+    emit choicesChanged();
+}
+
+void ExperimentView::chooseFolds()
+{
+    const QString path =
+        QFileDialog::getOpenFileName(window(), tr("Folds: a topic and the name of its fold on each line"));
+    if (!path.isEmpty())
+        setFoldFile(path);
+}
+
+void ExperimentView::setFoldFile(const QString& path)
+{
+    m_session.experiments().setFolds({path.toStdString(), chosenFolds().seed});
 }
 
 void ExperimentView::createButtons()

@@ -28,7 +28,9 @@ QStringList foldWords(const ExperimentSpec& spec, bool tested)
         words << QStringLiteral("--start") << text(describe(start));
     if (tested && spec.selectOnTest)
         words << QStringLiteral("--select") << QStringLiteral("test");
-    if (spec.tuned)
+    if (!spec.validation.empty())
+        words << QStringLiteral("--valid") << text(spec.validation);
+    else if (spec.tuned)
         words << QStringLiteral("--tune");
     if (!spec.without.empty())
         words << QStringLiteral("--without-topics") << text(joined(spec.without, ","));
@@ -41,7 +43,8 @@ bool isDrawn(const Session& session, const Experiment& experiment)
     const State& state = session.state();
     const auto& reference = state.shown ? state.shown : session.state().experiments.back();
     return !learnerOf(experiment.spec.learn).isBaseline && isForObjective(state, experiment)
-        && experiment.spec.without == reference->spec.without && experiment.spec.tuned == reference->spec.tuned;
+        && experiment.spec.without == reference->spec.without && experiment.spec.tuned == reference->spec.tuned
+        && experiment.spec.validation == reference->spec.validation;
 }
 
 /// All that was trained; charts of tests need the folds too.

@@ -53,7 +53,9 @@ void MainWindow::chooseScoring()
 void MainWindow::useFeatures()
 {
     Source source = m_session.opening().source();  // whose texts there are, whatever could not be opened since
-    source.rankers = united(rankerPresets().front().rankers(), settled(source).rankers);
+    const auto features =
+        std::ranges::find(rankerPresets(), false, &RankerPreset::needsFields);  // any texts have them
+    source.rankers = united(features->rankers(), settled(source).rankers);
     rescore(source);
 }
 

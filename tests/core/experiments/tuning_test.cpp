@@ -64,6 +64,10 @@ TEST(Tuning, ChoosesByNestedFoldsOfTheTrainingTopics)
     EXPECT_TRUE(read.spec.tuned);
     EXPECT_EQ(describe(spec, read.all.tuning), describe(spec, experiment.all.tuning));
     EXPECT_FALSE(sameExperiment(experiment.spec, {.learn = spec, .folds = "2"}));
+    ExperimentSpec byFile = experiment.spec;
+    byFile.validation = "vali.txt";
+    EXPECT_FALSE(sameExperiment(experiment.spec, byFile));
+    EXPECT_EQ(experimentSpecFrom(toJson(byFile)).validation, "vali.txt");
 }
 
 TEST(Tuning, NeedsTwoTopics)

@@ -92,6 +92,16 @@ TEST(LetorReader, TellsMissingValuesFromZeros)
     EXPECT_THAT(findingOf(table, Code::valuesUnusable)->lines, ElementsAre(1, 2));
 }
 
+TEST(LetorReader, KnowsTinyNumbersWithoutAnExponentFromHugeOnes)
+{
+    const Folder folder;
+    const std::string zeros(330, '0');
+    const FeatureTable table =
+        readFile(folder, "0 qid:1 1:0." + zeros + "1 2:1" + zeros + "e-5\n1 qid:1 1:-0.00" + zeros + "e7 2:7\n");
+    EXPECT_TRUE((table.topics[0].retrieved == (Retrieved{{true, false}, {true, true}})).all());
+    EXPECT_EQ(table.topics[0].scores, (Eigen::MatrixXd{{0.0, 0.0}, {0.0, 7.0}}));
+}
+
 TEST(LetorReader, BringsRowsOfAQueryTogether)
 {
     const Folder folder;
