@@ -50,7 +50,7 @@ double lossOf(Scores x)
     return loss;
 }
 
-double spreadOf(Scores x, double c)
+double spreadAt(Scores x, double c)
 {
     double spread = 0.0;
     for (std::size_t m = 0; m < x.size(); ++m)
@@ -60,7 +60,7 @@ double spreadOf(Scores x, double c)
 
 ListSums sumsOf(Scores x, double c)
 {
-    ListSums sums{0.0, 0.0, spreadOf(x, c)};
+    ListSums sums{0.0, 0.0, spreadAt(x, c)};
     for (std::size_t m = 0; m < x.size(); ++m) {
         const SoftMoments own = softMoments(x.subspan(m), 1.0);
         sums.loss += own.logSum - x[m];
@@ -165,7 +165,7 @@ std::vector<Decomposition> decompose(
         return found;
     }
     const DecomposedLists& lists = data.lists;
-    const Eigen::MatrixXd spreads = ofRankers(lists, [c](Scores x) { return spreadOf(x, c); });
+    const Eigen::MatrixXd spreads = ofRankers(lists, [c](Scores x) { return spreadAt(x, c); });
     const ListMembers members{
         lists.scores.transpose() * shares, lists.losses.transpose() * shares, spreads.transpose() * shares};
     for (const double sum : sums)

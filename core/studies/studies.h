@@ -17,6 +17,7 @@
 #include "core/objective/line_study.h"
 #include "core/objective/ties.h"
 #include "core/search/search.h"
+#include "core/studies/decomposition_study.h"
 #include "core/studies/study.h"
 
 namespace rankscape {
