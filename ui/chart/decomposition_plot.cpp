@@ -98,7 +98,7 @@ QString DecompositionPlot::emptyText(const Shown& shown) const
     if (data->topics == 0)
         return tr("No topic has judged documents of two levels, so there is no list whose order could be wrong.");
     if (shown.state.decomposition.overSteps && decomposedTrace(shown.state) == nullptr)
-        return tr("Train a learner whose steps have weights, such as WEL or WELv, or choose “over sums”.");
+        return tr("Train a learner whose steps have weights, such as WEL or WELv, or choose “sums”.");
     return {};
 }
 

@@ -3,7 +3,6 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <cmath>
@@ -22,25 +21,21 @@ QSlider* hundredthsSlider(double least, double most, const QString& name)
 {
     auto* slider = new QSlider(Qt::Horizontal);
     slider->setRange(static_cast<int>(std::lround(hundred * least)), static_cast<int>(std::lround(hundred * most)));
-    slider->setFixedWidth(56);
+    slider->setFixedWidth(48);
     slider->setAccessibleName(name);
-    slider->setToolTip(name);
     return slider;
 }
 
-QComboBox* choice(const QStringList& items, const QString& name, const QString& help)
-{
-    auto* box = new QComboBox;
-    box->addItems(items);
-    box->setAccessibleName(name);
-    box->setToolTip(help);
-    return box;
-}
-
 /// Only what was moved changes: 1/3 is none of the hundredths.
-double moved(const QSlider& slider, double before)
+double movedTo(const QSlider& slider, double before)
 {
     return slider.value() == std::lround(hundred * before) ? before : slider.value() / hundred;
+}
+
+/// [choices] Both errors over sums, then over steps.
+int choiceIn(const DecompositionSpec& spec)
+{
+    return 2 * (spec.overSteps ? 1 : 0) + static_cast<int>(spec.loss);
 }
 
 }  // namespace
@@ -48,22 +43,21 @@ double moved(const QSlider& slider, double before)
 DecompositionControls::DecompositionControls(Session& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
-    , m_loss(choice({tr("lists"), tr("squares")}, tr("Error that is decomposed"),
-          tr("The loss of lists, by Plackett and Luce, or squares of what scores miss")))
-    , m_over(choice({tr("over sums"), tr("over steps")}, tr("What it is decomposed over"),
-          tr("What the weights sum to, or the steps of the chosen result")))
+    , m_what(new QComboBox)
     , m_sum(hundredthsSlider(leastDecomposedSum, mostDecomposedSum, tr("What the weights sum to")))
-    , m_c(hundredthsSlider(0.0, 1.0, tr("c, where the ambiguity is estimated")))
-    , m_words(new QLabel)
+    , m_c(hundredthsSlider(0.0, 1.0, tr("c, where ambiguity is estimated")))
 {
-    m_words->setObjectName(QStringLiteral("caption"));
+    m_what->addItems({tr("lists, sums"), tr("squares, sums"), tr("lists, steps"), tr("squares, steps")});
+    m_what->setAccessibleName(tr("Error that is decomposed, and over what"));
+    m_what->setToolTip(
+        tr("The loss of lists or squares of what scores miss, over what the weights sum to or over the "
+           "steps of the shown result"));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_loss, m_over, m_sum, m_c, m_words})
+    for (QWidget* each : std::initializer_list<QWidget*>{m_what, m_sum, m_c})
         layout->addWidget(each);
-    for (QComboBox* const box : {m_loss, m_over})
-        connect(box, &QComboBox::activated, this, &DecompositionControls::choose);
+    connect(m_what, &QComboBox::activated, this, &DecompositionControls::choose);
     for (QSlider* const slider : {m_sum, m_c})
         connect(slider, &QSlider::valueChanged, this, &DecompositionControls::choose);
     connect(&session.explorer(), &Explorer::decompositionChanged, this, &DecompositionControls::fill);
@@ -75,19 +69,20 @@ void DecompositionControls::fill()
     const DecompositionSpec& spec = m_session.state().decomposition;
     const QSignalBlocker quietSum(m_sum);
     const QSignalBlocker quietC(m_c);
-    m_loss->setCurrentIndex(static_cast<int>(spec.loss));
-    m_over->setCurrentIndex(spec.overSteps ? 1 : 0);
+    m_what->setCurrentIndex(choiceIn(spec));
     m_sum->setValue(static_cast<int>(std::lround(hundred * spec.sum)));
     m_c->setValue(static_cast<int>(std::lround(hundred * spec.c)));
     m_c->setEnabled(spec.loss == DecomposedLoss::lists);
-    m_words->setText(tr("Σ %1, c %2").arg(spec.sum, 0, 'f', 2).arg(spec.c, 0, 'f', 2));
+    m_sum->setToolTip(tr("What the weights sum to: %1").arg(spec.sum, 0, 'f', 2));
+    m_c->setToolTip(tr("c, where ambiguity is estimated: %1").arg(spec.c, 0, 'f', 2));
 }
 
 void DecompositionControls::choose()
 {
     const DecompositionSpec& before = m_session.state().decomposition;
-    m_session.explorer().setDecomposition({static_cast<DecomposedLoss>(m_loss->currentIndex()),
-        m_over->currentIndex() == 1, moved(*m_sum, before.sum), moved(*m_c, before.c)});
+    const int what = m_what->currentIndex();
+    m_session.explorer().setDecomposition(
+        {static_cast<DecomposedLoss>(what % 2), what >= 2, movedTo(*m_sum, before.sum), movedTo(*m_c, before.c)});
 }
 
 }  // namespace rankscape::ui

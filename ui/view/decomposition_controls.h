@@ -4,7 +4,6 @@
 #include <QWidget>
 
 class QComboBox;
-class QLabel;
 class QSlider;
 
 namespace rankscape::ui {
@@ -18,8 +17,7 @@ class DecompositionControls : public QWidget {
 public:
     explicit DecompositionControls(Session& session, QWidget* parent = nullptr);
 
-    QComboBox* loss() { return m_loss; }
-    QComboBox* over() { return m_over; }
+    QComboBox* what() { return m_what; }
     QSlider* sum() { return m_sum; }
     QSlider* c() { return m_c; }
 
@@ -28,11 +26,9 @@ private:
     void choose();
 
     Session& m_session;
-    QComboBox* m_loss;
-    QComboBox* m_over;
+    QComboBox* m_what;
     QSlider* m_sum;  // hundredths
     QSlider* m_c;
-    QLabel* m_words;
 };
 
 }  // namespace rankscape::ui

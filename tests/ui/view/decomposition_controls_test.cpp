@@ -31,13 +31,13 @@ TEST_F(DecompositionControlsTest, SayWhatIsDecomposed)
     const auto spec = [&] { return session().state().decomposition; };
     EXPECT_EQ(spec().sum, 1.6);
     EXPECT_EQ(spec().c, thirdOrder) << "which no slider stands on";
-    controls.loss()->setCurrentIndex(1);
-    emit controls.loss()->activated(1);
+    controls.what()->setCurrentIndex(1);
+    emit controls.what()->activated(1);
     EXPECT_EQ(spec().loss, DecomposedLoss::squares);
     EXPECT_FALSE(controls.c()->isEnabled()) << "squares are estimated exactly at any c";
     session().explorer().setDecomposition({});
     EXPECT_EQ(controls.sum()->value(), 100);
-    EXPECT_EQ(controls.loss()->currentIndex(), 0);
+    EXPECT_EQ(controls.what()->currentIndex(), 0);
 }
 
 }  // namespace
