@@ -3,7 +3,6 @@
 
 #include <utility>
 
-#include "core/base/error.h"
 #include "core/recommenders/factors.h"
 
 namespace rankscape {
@@ -61,9 +60,7 @@ private:
 std::unique_ptr<const Recommender> fitCdae(
     const RatingMatrix& positives, const CdaeOptions& options, const FitContext& context, const Task& task)
 {
-    if (positives.nonZeros() == 0)
-        throw Error(
-            "CDAE has nothing to learn from: no rating is as high as a liked item's must be. Lower that level.");
+    requirePositives(positives, "CDAE");
     CdaeDescent descent(positives, options, context.seed);
     FitTrace trace;
     for (int epoch = 0; epoch < options.epochs; ++epoch) {

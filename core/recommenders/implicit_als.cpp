@@ -78,6 +78,7 @@ std::unique_ptr<const Recommender> fitImplicitRow(
     RatingMatrix ratings = training;
     const double level = values.at("positives");
     ratings.prune([&](Eigen::Index, Eigen::Index, double value) { return value >= level; });
+    requirePositives(ratings, "MF");
     return fitImplicit(valuesOf(ratings, values), options, context, task);
 }
 

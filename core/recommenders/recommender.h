@@ -5,6 +5,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/rankers/ranker.h"
@@ -49,6 +50,9 @@ Parameter epochsParameter(double initial);
 Parameter positivesParameter();
 Parameter negativesParameter(double initial);
 Parameter valuesParameter();
+
+/// \throws Error if there is none, so that `recommender` has nothing to learn from
+void requirePositives(const RatingMatrix& positives, std::string_view recommender);
 
 /// The ratings as values() says: as they are, or 1 each.
 RatingMatrix valuesOf(const RatingMatrix& ratings, const ParameterValues& values);
