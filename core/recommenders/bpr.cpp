@@ -120,6 +120,10 @@ RankerType bpr()
                         static_cast<int>(values.at("epochs")), values.at("bias") > 0.5},
                     context, task);
             },
+        .revive = [](const RatingMatrix& training, const ParameterValues& values,
+                      FittedArrays&& fitted) -> std::unique_ptr<const Recommender> {
+            return std::make_unique<FactorRecommender>(factorsFrom(std::move(fitted), training, values));
+        },
         .loss = "log loss a pair",
     };
 }

@@ -41,6 +41,12 @@ public:
 
     FitTrace trace() const override { return m_trace; }
 
+    std::vector<Eigen::MatrixXd> arrays() const override
+    {
+        return {m_parameters.input, m_parameters.output, m_parameters.users, m_parameters.inputBias,
+            m_parameters.outputBias};
+    }
+
 private:
     Eigen::VectorXd inputOf(Eigen::Index user) const
     {
@@ -54,6 +60,19 @@ private:
     RatingMatrix m_positives;
     FitTrace m_trace;
 };
+
+std::unique_ptr<const Recommender> reviveCdae(
+    const RatingMatrix& training, const ParameterValues& values, FittedArrays&& fitted)
+{
+    const auto factors = static_cast<Eigen::Index>(values.at("k"));
+    const auto take = [&](std::size_t place, Eigen::Index rows, Eigen::Index columns) {
+        return takeArray(fitted, place, rows, columns);
+    };
+    CdaeParameters parameters{take(0, factors, training.cols()), take(1, factors, training.cols()),
+        take(2, factors, training.rows()), take(3, factors, 1), take(4, training.cols(), 1)};
+    return std::make_unique<CdaeRecommender>(
+        std::move(parameters), atLeast(training, values.at("positives")), std::move(fitted.trace));
+}
 
 }  // namespace
 
@@ -116,6 +135,7 @@ RankerType cdae()
                 options.epochs = static_cast<int>(values.at("epochs"));
                 return fitCdae(atLeast(training, values.at("positives")), options, context, task);
             },
+        .revive = reviveCdae,
         .loss = "log loss a liked item",
     };
 }

@@ -30,6 +30,9 @@ public:
     /// The loss after each pass, if there are passes.
     virtual FitTrace trace() const { return {}; }
 
+    /// All that scores need beside ratings and options, where that takes long to fit: what RankerType::revive() takes.
+    virtual std::vector<Eigen::MatrixXd> arrays() const { return {}; }
+
     /// What the recipe must say beside the options, "" if nothing.
     virtual std::string note() const { return {}; }
 };

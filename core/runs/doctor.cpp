@@ -51,8 +51,11 @@ FilePaths readableOf(std::span<const std::filesystem::path> paths, std::vector<S
     FilePaths readable;
     for (const std::filesystem::path& file : files) {
         task.checkpoint(0.5 * static_cast<double>(readable.size()) / static_cast<double>(files.size()), "Reading");
-        if (isReadable(file, {}, symptoms, task) || isReadable(file, lenient, symptoms, task))
+        std::vector<Symptom> behind;
+        if (isReadable(file, {}, symptoms, task) || isReadable(file, lenient, behind, task))
             readable.push_back(file);
+        else if (behind.back().text != symptoms.back().text)
+            symptoms.push_back(behind.back());
     }
     return readable;
 }

@@ -211,6 +211,7 @@ std::span<const SourceOption> sourceOptions()
         fractionsOption(),
         decimalOption(),
         topicIdsOption(),
+        hashLinesOption(),
         ratingItemsOption(),
         ratingScaleOption(),
         itemRatingsOption(),
