@@ -13,12 +13,12 @@ inline constexpr std::string_view ambiguitySource =
     "Liu, Du and Wu (2022), Generalized Ambiguity Decomposition for Ranking Ensemble Learning, ";
 inline constexpr std::string_view ratingsNote =
     "MovieLens is ml-latest-small, 610 users, in place of ML-20m, whose printed numbers stand beside: they are of "
-    "other "
-    "ratings. Amazon movies, Amazon Kindle and Epinions were not there; nothing was run on them.";
+    "other ratings. Amazon movies, Amazon Kindle and Epinions were not there; nothing was run on them.";
 inline constexpr std::string_view intervalNote =
-    "± is the half of a 95 % interval of the mean over splits, by Student's t; the splits share topics, so that it "
-    "is "
-    "narrow rather than wide. Recall@5 is hits / min(relevant, 5), NDCG@5 has an ideal that is not cut, as printed.";
+    "± is the half of a 95 % interval of the mean over splits, by Student's t. It says how much halves and seeds "
+    "matter, and is 0 where nothing is learned; which queries or users there are matters more, so that a difference "
+    "beyond it may still be chance. Recall@5 is hits / min(relevant, 5), NDCG@5 has an ideal that is not cut, as "
+    "printed.";
 
 /// Printed means of a method: Recall@5 and NDCG@5.
 using PrintedPair = std::array<double, 2>;

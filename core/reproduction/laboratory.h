@@ -27,9 +27,7 @@ inline constexpr std::string_view anyPlaces = "rankings or ratings";
 
 /// How the papers' experiments are run again.
 struct LaboratoryOptions {
-    std::filesystem::path
-        folder;  // has med, cran, cisi, cacm or some of them; or is a LETOR folder or one of ratings, or has
-        // some
+    std::filesystem::path folder;  // has med, cran, cisi, cacm or some of them; or is or has data that pieces need
     ScoringOptions scoring;  // stop list, accents, stem, seed, threads, cache; the rankers are the papers'
     std::string lda = "gibbs";  // or "vb": how LDI's model is estimated
     std::filesystem::path kept{};  // where finished experiments are; empty: nowhere
