@@ -93,6 +93,7 @@ Opened openRuns(const Source& given, const OpenContext& context, const Task& tas
     requireUsable(*set);
     Opened opened;
     opened.runs = set;
+    opened.order = runOrder(source);
     opened.findings = set->findings;
     std::ranges::copy_if(set->files, std::back_inserter(opened.files),
         [](const std::filesystem::path& file) { return file != standardInput; });
@@ -100,7 +101,7 @@ Opened openRuns(const Source& given, const OpenContext& context, const Task& tas
         context.onRead(opened.findings);
     opened.scoring = scoringOptions(source, context);
     opened.table =
-        std::make_shared<const ScoreTable>(tableOf(*set, {runOrder(source), source.normalization, context.threads},
+        std::make_shared<const ScoreTable>(tableOf(*set, {opened.order, source.normalization, context.threads},
             recipeOf(*set, source, context.threads, task), task.slice(0.6, 1.0)));
     requireSame(*set);
     return opened;
