@@ -4,7 +4,6 @@
 #include <span>
 #include <string_view>
 
-#include "core/experiments/circle_bounds.h"
 #include "core/experiments/contributions.h"
 #include "core/experiments/convergence.h"
 #include "core/experiments/equivalence.h"
