@@ -50,6 +50,20 @@ void setBounds(Making& making)
         throw WrongUsage("A topic's bounds need two rankers");
 }
 
+void setDecomposition(Making& making)
+{
+    const ChartRequest& request = making.request;
+    DecompositionSpec& spec = making.state.decomposition;
+    if (!request.decomposed.empty())
+        spec.loss = static_cast<DecomposedLoss>(
+            std::ranges::find(decomposedLosses, request.decomposed) - decomposedLosses.begin());
+    if (request.sum > 0.0)
+        spec.sum = request.sum;
+    if (request.estimatedAt >= 0.0)
+        spec.c = request.estimatedAt;
+    spec.overSteps |= request.overSteps;
+}
+
 void setTexts(Making& making, const Opened& opened)
 {
     const ChartRequest& request = making.request;

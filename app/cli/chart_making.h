@@ -16,6 +16,9 @@ struct Making {
 /// Which documents bounds are drawn of: as they were saved, but for what is asked for. \throws WrongUsage
 void setBounds(Making& making);
 
+/// What of the error is decomposed, and over what.
+void setDecomposition(Making& making);
+
 /// What is asked of the texts, where the chart draws any. \throws Error; WrongUsage
 void setTexts(Making& making, const Opened& opened);
 

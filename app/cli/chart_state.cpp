@@ -183,6 +183,7 @@ State stateOf(const ui::ChartType& chart, const ChartRequest& request, const Ope
     learn(making);
     setTexts(making, opened);
     setBounds(making);
+    setDecomposition(making);
     State state = settled(std::move(making.state));
     if (chart.uses(lineStudy().type()) && state.objective && !state.line)
         throw WrongUsage("--from and --to are the same weights");

@@ -31,6 +31,10 @@ struct ChartRequest {
     std::string bounds;  // empty, and 0: of the session, or else BoundsSpec's
     int relevant = 0;
     int irrelevant = 0;
+    std::string decomposed;  // empty, and 0 or below: of the session, or else DecompositionSpec's
+    double sum = 0.0;
+    double estimatedAt = -1.0;
+    bool overSteps = false;
 };
 
 /// The state that the chart is asked for, with what is learned for it. \throws Error; WrongUsage; Cancelled

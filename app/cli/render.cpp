@@ -5,6 +5,7 @@
 #include <iostream>
 #include <span>
 
+#include "app/cli/chart_recipe.h"
 #include "app/cli/chart_state.h"
 #include "app/cli/drawing.h"
 #include "app/cli/in_range.h"
@@ -50,86 +51,6 @@ void refuseWhatIsNotNeeded(const ui::ChartType& chart, const RenderOptions& opti
             throw WrongUsage(
                 name + " changes nothing in the chart " + std::string(chart.name) + " without --learner");
     }
-}
-
-void addLine(Recipe& recipe, const State& state)
-{
-    recipe.emplace_back("from", describe(Weights::normalized(state.line->at(0.0))));
-    recipe.emplace_back("to", describe(Weights::normalized(state.line->at(1.0))));
-}
-
-void addTriangle(Recipe& recipe, const State& state, const ChartRequest& request)
-{
-    std::vector<std::string> corners;
-    for (const Eigen::Index ranker : state.corners)
-        corners.push_back(state.table().rankers[static_cast<std::size_t>(ranker)]);
-    recipe.emplace_back("corners", joined(corners, ","));
-    recipe.emplace_back("layer", std::string(nameOf(state.layer, triangleLayers)));
-    recipe.emplace_back("cells", std::to_string(request.cells));
-}
-
-/// What was asked of the texts.
-void addTexts(Recipe& recipe, const ui::Shown& shown)
-{
-    if (const TopicMap* const found = shown.of(mapStudy())) {
-        recipe.emplace_back("map", "t-SNE of " + found->map.ranker);
-        recipe.emplace_back("perplexity", shortest(found->map.options.perplexity));
-        recipe.emplace_back("iterations", std::to_string(found->map.options.iterations));
-    }
-    const FittedEngine* const engine = shown.of(engineStudy());
-    if (engine != nullptr && engine->mixtures)
-        recipe.emplace_back("topics of", engine->mixtures->ranker);
-}
-
-void addBounds(Recipe& recipe, const State& state)
-{
-    const BoundsSpec& bounds = state.bounds;
-    recipe.emplace_back("bounds",
-        bounds.set == BoundsSet::topic
-            ? "first of topic " + state.selection.topic
-            : std::string(nameOf(bounds.set, boundsSets)) + ", seed " + std::to_string(state.seed));
-    recipe.emplace_back("relevant", std::to_string(bounds.relevant));
-    recipe.emplace_back("irrelevant", std::to_string(bounds.irrelevant));
-}
-
-/// How the figure came about.
-Recipe recipeOf(
-    const ui::ChartType& chart, const ui::Shown& shown, const ChartRequest& request, const Context& context)
-{
-    const State& state = shown.state;
-    if (const Sweep* const sweep = shown.of(sweepStudy()))
-        return sweep->recipe;
-    const bool isSaved = request.source.session() != nullptr && !request.training.isAsked();
-    const bool learned = !state.experiments.empty() && !isSaved;
-    Recipe recipe =
-        learned ? request.training.recipe(state.table(), request.source, context.seed) : state.table().recipe;
-    for (std::size_t i = 0; isSaved && i < state.experiments.size(); ++i)
-        recipe.emplace_back("trained", describe(state.experiments[i]->spec));
-    addTexts(recipe, shown);
-    if (chart.uses(boundsStudy().type()))
-        addBounds(recipe, state);
-    if (chart.draws(ui::Part::sharpness))
-        recipe.emplace_back("beta", shortest(state.beta));
-    const bool judges = ui::takes(chart, "--objective") || ui::takes(chart, "--weights");
-    if (!judges || !state.objective)
-        return recipe;
-    if (!learned)
-        recipe.emplace_back("objective", state.measured().name());
-    recipe.emplace_back("weights",
-        request.source.weightsOr(request.weights, "uniform") == "session" ? describe(state.weights)
-            : request.weights.empty()                                     ? "uniform"
-                                                                          : request.weights);
-    if (chart.uses(lineStudy().type()))
-        addLine(recipe, state);
-    if (chart.uses(triangleStudy().type()))
-        addTriangle(recipe, state, request);
-    const bool inspects = chart.uses(stepsStudy().type()) && (isInspection(state.view) || state.part > 0);
-    if (inspects)
-        recipe.emplace_back(
-            "view", std::string(nameOf(state.view, learningViews)) + " of part " + std::to_string(state.part));
-    if (inspects || shown.of(smoothedStudy()) != nullptr || shown.of(smoothedTriangleStudy()) != nullptr)
-        recipe.emplace_back("beta", shortest(state.beta));
-    return recipe;
 }
 
 int run(RenderOptions& options, const Arguments& app, const Context& context)
@@ -206,6 +127,20 @@ void addBoundsOptions(Arguments& app, ChartRequest& request)
         .must(inRange(1, mostBoundsIrrelevant));
 }
 
+void addDecompositionOptions(Arguments& app, ChartRequest& request)
+{
+    app.option("--decomposed", request.decomposed, "Decomposition: loss of lists, or squares")
+        .withInitial("lists, or that of --session")
+        .mustBeOneOf(allOf(decomposedLosses));
+    app.option("--sum", request.sum, "Decomposition: what the weights sum to")
+        .withInitial("1, or that of --session")
+        .must(inRange(leastDecomposedSum, mostDecomposedSum));
+    app.option("--estimated-at", request.estimatedAt, "Decomposition: c of the estimate of ambiguity")
+        .withInitial("1/3, or that of --session")
+        .must(inRange(0.0, 1.0));
+    app.flag("--over-steps", request.overSteps, "Decomposition: over the steps of the last learner");
+}
+
 void addSweepOptions(Arguments& app, ChartRequest& request)
 {
     app.option("--k", request.counts, "Number of topics: K1,K2,…").withInitial();
@@ -241,6 +176,7 @@ std::function<int(const Context&)> setUpRender(Arguments& app)
     addWeightsOptions(app, options->request);
     addTextsOptions(app, options->request);
     addBoundsOptions(app, options->request);
+    addDecompositionOptions(app, options->request);
     addSweepOptions(app, options->request);
     addFigureOptions(app, *options);
     return [options, app](const Context& context) { return run(*options, app, context); };

@@ -220,7 +220,8 @@ std::function<int(const Context&)> setUpReproduce(Arguments& app)
 {
     auto options = std::make_shared<ReproduceOptions>();
     app.option("folder", options->folder,
-           "The folder that has med, cran, cisi and cacm, or some of them; or a LETOR folder, such as mq2008")
+           "The folder that has med, cran, cisi and cacm, or some of them; or a LETOR folder, such as mq2008 or "
+           "mq2008-agg; or one of ratings")
         .required();
     app.option("--out", options->out, "Folder for tables and figures; what is there already is kept").required();
     app.option("--only", options->only, "NAME,…: a few pieces only, such as table3 or ldi-figure5").separatedBy(',');

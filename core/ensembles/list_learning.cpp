@@ -33,6 +33,17 @@ Eigen::VectorXd softmaxOf(const Eigen::VectorXd& values)
 
 }  // namespace
 
+ListLevels listLevels(const TopicScores& topic, int level)
+{
+    ListLevels levels;
+    for (Index row = 0; row < topic.grades.size(); ++row) {
+        const int grade = topic.grades[row];
+        if (grade >= 0)
+            levels.at(grade >= level ? 0 : grade > 0 ? 1 : 2).push_back(row);
+    }
+    return levels;
+}
+
 ListLearning::ListLearning(const ScoreTable& training, const WelOptions& options, std::uint64_t seed)
     : m_options(options)
     , m_seed(seed)
@@ -49,12 +60,13 @@ ListLearning::ListLearning(const ScoreTable& training, const WelOptions& options
 
 std::vector<RowList> ListLearning::levelsOf(const TopicScores& topic, int level) const
 {
-    std::vector<RowList> levels(3);
-    for (Index row = 0; row < topic.grades.size(); ++row) {
-        const int grade = topic.grades[row];
-        if (grade >= 0)
-            levels[grade >= level ? 0 : m_options.levels > 2 && grade > 0 ? 1 : 2].push_back(row);
+    auto [relevant, lower, others] = listLevels(topic, level);
+    if (m_options.levels < 3) {
+        others.insert(others.end(), lower.begin(), lower.end());
+        std::ranges::sort(others);
+        lower.clear();
     }
+    std::vector<RowList> levels{std::move(relevant), std::move(lower), std::move(others)};
     std::erase_if(levels, [](const RowList& rows) { return rows.empty(); });
     return levels;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
+
 #include "core/base/counted_random.h"
 #include "core/ensembles/learner.h"
 #include "core/ensembles/standard_features.h"
@@ -19,6 +21,10 @@ struct WelOptions {
     int epochs = 60;
     std::size_t batch = 8;  // lists a step
 };
+
+/// Rows by level, some of them empty: relevant, graded lower, others. A row of a grade below 0 is in none.
+using ListLevels = std::array<std::vector<Eigen::Index>, 3>;
+ListLevels listLevels(const TopicScores& topic, int level);
 
 /// Learns weights from lists of one document of each level that a topic has, drawn anew in every pass. A document of a
 /// grade below 0 is in none.

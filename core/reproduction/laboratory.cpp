@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/reproduction/laboratory.h"
 
+#include <algorithm>
+
 #include "core/base/error.h"
 #include "core/base/joined.h"
 #include "core/features/feature_files.h"
@@ -39,14 +41,21 @@ RankerSetting withTopics(std::string_view ranker, int topics, const std::string&
     return rankerSetting(std::string(ranker) + ":k=" + std::to_string(topics) + rest);
 }
 
+bool isPlaced(const std::map<std::string, std::filesystem::path>& folders, const std::filesystem::path& folder)
+{
+    return std::ranges::any_of(folders, [&](const auto& each) { return each.second == folder; });
+}
+
 }  // namespace
 
 Laboratory::Laboratory(LaboratoryOptions options, const Task& task)
     : m_options(std::move(options))
     , m_shelf(DiskCache(m_options.kept))
 {
+    findPlaces();
     readFeatures(task.slice(0.0, 0.5));
-    PaperCollections read = readPaperCollections(m_options.folder, task.slice(0.5, 1.0), m_features.empty());
+    PaperCollections read =
+        readPaperCollections(m_options.folder, task.slice(0.5, 1.0), m_features.empty() && m_placed.empty());
     m_names = std::move(read.names);
     for (std::size_t i = 0; i < m_names.size(); ++i)
         m_collections.emplace(m_names[i], std::move(read.collections[i]));
@@ -56,7 +65,7 @@ Laboratory::Laboratory(LaboratoryOptions options, const Task& task)
 void Laboratory::readFeatures(const Task& task)
 {
     for (const std::filesystem::path& folder : {m_options.folder, m_options.folder / "mq2008"}) {
-        if (!m_features.empty() || !isOfFeatures(folder))
+        if (!m_features.empty() || isPlaced(m_placed, folder) || !isOfFeatures(folder))
             continue;
         const Source source{.kind = "letor", .paths = {folder}};
         auto table = open(source, {.threads = m_options.scoring.threads}, task).table;
@@ -85,6 +94,7 @@ void Laboratory::describeAll(const Task& task)
             name + " options", "by MAP on the validation part of each fold, from each learner's grid");
         m_recipe.emplace_back(name + " folds", describeFolds(*table, "given"));
     }
+    describePlaces(task);
     if (!m_names.empty())
         describeTexts();
     m_recipe.emplace_back("ties", "score, then document");

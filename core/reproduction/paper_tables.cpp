@@ -7,6 +7,7 @@
 #include "core/base/error.h"
 #include "core/measures/significance.h"
 #include "core/objective/exact_map.h"
+#include "core/reproduction/ambiguity_tables.h"
 #include "core/reproduction/direct_tables.h"
 #include "core/reproduction/ser_tables.h"
 
@@ -288,7 +289,7 @@ std::vector<PaperTable> paperTables()
     };
     for (const PaperCollection& paper : paperCollections())
         tables.push_back(sweepOf(paper, static_cast<int>(&paper - paperCollections().data()) + 1));
-    for (const auto& more : {serTables(), directTables()})
+    for (const auto& more : {serTables(), directTables(), ambiguityTables()})
         tables.insert(tables.end(), more.begin(), more.end());
     return tables;
 }

@@ -25,7 +25,8 @@ struct PaperTable {
     std::function<ResultTable(Laboratory&, const Task&)> times = {};
 };
 
-/// Tables 2 and 3 of gEnM; Tables 4 to 7 and B1 to B5 of LDI and EnM; those on learning to rank from features.
+/// Tables 2 and 3 of gEnM; Tables 4 to 7 and B1 to B5 of LDI and EnM; those on learning to rank from features, and of the
+/// ambiguity paper.
 std::vector<PaperTable> paperTables();
 
 /// \throws Error; Cancelled

@@ -59,6 +59,21 @@ BoundsSpec boundsFrom(const Json& json)
     return bounds;
 }
 
+Json decompositionJson(const DecompositionSpec& spec)
+{
+    return {{"loss", nameOf(spec.loss, decomposedLosses)}, {"over_steps", spec.overSteps}, {"sum", spec.sum},
+        {"c", spec.c}};
+}
+
+DecompositionSpec decompositionFrom(const Json& json)
+{
+    const DecompositionSpec spec{choiceOf<DecomposedLoss>(json.at("loss"), decomposedLosses),
+        json.at("over_steps").get<bool>(), json.at("sum").get<double>(), json.at("c").get<double>()};
+    if (!(spec.sum >= leastDecomposedSum && spec.sum <= mostDecomposedSum) || !(spec.c >= 0.0 && spec.c <= 1.0))
+        throw Error("A session's decomposition must be of weights that sum to 0.05 to 2, with c from 0 to 1.");
+    return spec;
+}
+
 LineEnds endsFrom(const Json& json)
 {
     LineEnds ends{json.at("from").get<Eigen::Index>(), json.at("to").get<Eigen::Index>(), std::nullopt};
@@ -186,7 +201,8 @@ Json settingsJson(const SavedSession& session)
         {"colours", nameOf(state.colours, mapColourings)}, {"sweep", sweepJson(state.sweep)},
         {"topic_filter", state.topicFilter}, {"without", state.without},
         {"baseline", state.baseline ? systemJson(*state.baseline) : Json()}, {"listed", listedJson(state)},
-        {"second", session.second}, {"stopped", runJson(state)}, {"bounds", boundsJson(state.bounds)}};
+        {"second", session.second}, {"stopped", runJson(state)}, {"bounds", boundsJson(state.bounds)},
+        {"decomposition", decompositionJson(state.decomposition)}};
 }
 
 void readSettingsJson(const Json& json, SavedSession& session)
@@ -210,6 +226,7 @@ void readSettingsJson(const Json& json, SavedSession& session)
     if (const Json baseline = json.value("baseline", Json()); !baseline.is_null())
         state.baseline = systemFrom(baseline, state);
     state.bounds = boundsFrom(json.value("bounds", boundsJson({})));
+    state.decomposition = decompositionFrom(json.value("decomposition", decompositionJson({})));
     state.listed = listedFrom(json.value("listed", Json::array()), state);
     if (!(state.beta > 0.0) || !std::isfinite(state.beta))
         throw Error("The sharpness of a session must be above 0.");

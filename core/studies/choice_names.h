@@ -14,6 +14,7 @@ constexpr std::array<std::string_view, 9> learningViews{
     "starts", "values", "gradient", "length", "weights", "sharpness", "race", "objective", "gap"};
 constexpr std::array<std::string_view, 2> mapColourings{"collection", "topic"};
 constexpr std::array<std::string_view, 3> boundsSets{"set1", "set2", "topic"};
+constexpr std::array<std::string_view, 2> decomposedLosses{"lists", "squares"};
 
 /// \param names  of Choice, in order
 template <class Choice, class Names>

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/experiments/circle_bounds.h"
+#include "core/experiments/decomposition.h"
 #include "core/experiments/equivalence.h"
 #include "core/experiments/experiment.h"
 #include "core/experiments/topic_sweep.h"
@@ -86,6 +87,20 @@ struct BoundsSpec {
     friend bool operator==(const BoundsSpec&, const BoundsSpec&) = default;
 };
 
+/// How the error of ensembles is decomposed: over what weights sum to, or over the steps of what was learned.
+struct DecompositionSpec {
+    DecomposedLoss loss = DecomposedLoss::lists;
+    bool overSteps = false;
+    double sum = 1.0;  // of the weights
+    double c = thirdOrder;  // where ambiguity is estimated
+
+    friend bool operator==(const DecompositionSpec&, const DecompositionSpec&) = default;
+};
+
+/// What sums of weights may be.
+inline constexpr double leastDecomposedSum = 0.05;
+inline constexpr double mostDecomposedSum = 2.0;
+
 /// What is looked at, in all views.
 struct Selection {
     std::string topic{};  // id; empty: none
@@ -145,8 +160,8 @@ struct State {
     std::vector<std::string> without{};  // ids of topics that nothing is learned from
     std::vector<NamedCurve> compared{};  // of systems that are compared, in place of those of rankers and ensembles
     BoundsSpec bounds{};
-    std::shared_ptr<const std::string>
-        fusionFolds{};  // by which fusions are compared; null before that was asked for
+    std::shared_ptr<const std::string> fusionFolds{};  // by which fusions are compared; null until that is asked for
+    DecompositionSpec decomposition{};
 
     const ScoreTable& table() const { return *opened->table; }
 

@@ -35,6 +35,7 @@ std::span<const StudyType* const> studies()
         &mapStudy().type(),
         &sweepStudy().type(),
         &boundsStudy().type(),
+        &decompositionStudy().type(),
         &engineStudy().type(),
         &answerStudy().type(),
         &scoresStudy().type(),

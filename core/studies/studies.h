@@ -4,7 +4,6 @@
 #include <span>
 #include <string_view>
 
-#include "core/experiments/circle_bounds.h"
 #include "core/experiments/contributions.h"
 #include "core/experiments/convergence.h"
 #include "core/experiments/equivalence.h"
@@ -17,6 +16,7 @@
 #include "core/objective/line_study.h"
 #include "core/objective/ties.h"
 #include "core/search/search.h"
+#include "core/studies/decomposition_study.h"
 #include "core/studies/study.h"
 
 namespace rankscape {

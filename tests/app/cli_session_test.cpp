@@ -98,6 +98,21 @@ TEST_F(CliSession, IsDrawnAndExported)
     EXPECT_EQ(run("search heat --top 3 " + m_session).code, 0);
 }
 
+TEST_F(CliSession, DecomposesTheErrorAsItWasSet)
+{
+    m_state.decomposition = {DecomposedLoss::squares, false, 1.6, 0.5};
+    write(savedSession(m_source, m_state, {false, false}, ""));
+    const test::Json saved = json("render decomposition --out " + path("d.csv") + " " + m_session)["recipe"];
+    EXPECT_EQ(saved["decomposed"], "loss of squares");
+    EXPECT_EQ(saved["sum of weights"], "1.6");
+    const test::Json given =
+        json("render decomposition --decomposed lists --sum 0.5 --out " + path("d.csv") + " " + m_session);
+    EXPECT_EQ(given["recipe"]["decomposed"], "loss of lists");
+    EXPECT_EQ(given["recipe"]["sum of weights"], "0.5");
+    EXPECT_EQ(given["recipe"]["estimated at"], "c = 0.5");
+    EXPECT_EQ(run("render decomposition --sum 9 --out " + path("d.csv") + " " + m_session).code, 2);
+}
+
 TEST_F(CliSession, DrawsBoundsAsTheyWereSet)
 {
     m_state.bounds = {BoundsSet::wide, 3, 5};

@@ -27,6 +27,7 @@ std::vector<ChartOption> makeOptions()
     const StudyType* const triangle = &triangleStudy().type();
     const StudyType* const map = &mapStudy().type();
     const StudyType* const bounds = &boundsStudy().type();
+    const StudyType* const decomposition = &decompositionStudy().type();
     const StudyType* const sweep = &sweepStudy().type();
     std::vector<ChartOption> all{
         {"--objective", {line, triangle, &topicsStudy().type(), &worthStudy().type()}},
@@ -45,15 +46,19 @@ std::vector<ChartOption> makeOptions()
         {"--bounds", {bounds}},
         {"--relevant", {bounds}},
         {"--irrelevant", {bounds}},
+        {"--decomposed", {decomposition}},
+        {"--sum", {decomposition}},
+        {"--estimated-at", {decomposition}},
+        {"--over-steps", {decomposition}},
         {"--k", {sweep}},
         {"--seeds", {sweep}},
         {"--folds", {sweep}},
         {"--view", {}, {Part::ways, Part::paths}, true},
-        {"--part", {}, {Part::ways, Part::paths}, true},
+        {"--part", {}, {Part::ways, Part::paths, Part::chosen}, true},
     };
     for (const char* const name : {"--learner", "--objective", "--start", "--folds", "--select", "--beta"})
-        all.push_back(
-            {name, {&learnedCurvesStudy().type(), &resultsStudy().type()}, {Part::ways, Part::paths}, true});
+        all.push_back({name, {&learnedCurvesStudy().type(), &resultsStudy().type()},
+            {Part::ways, Part::paths, Part::chosen}, true});
     return all;
 }
 

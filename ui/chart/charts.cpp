@@ -8,6 +8,7 @@
 #include "ui/chart/added_plot.h"
 #include "ui/chart/bounds_plot.h"
 #include "ui/chart/compare_plot.h"
+#include "ui/chart/decomposition_plot.h"
 #include "ui/chart/fit_plot.h"
 #include "ui/chart/judgments_plot.h"
 #include "ui/chart/landscape_plot.h"
@@ -204,6 +205,13 @@ std::span<const ChartType> charts()
             .studies = {&boundsStudy().type()},
             .controls = {Control::bounds},
             .needs = {}},
+        ChartType{.name = "decomposition",
+            .title = [] { return tr("Decomposition"); },
+            .create = create<DecompositionPlot>,
+            .room = Room::learning,
+            .studies = {&decompositionStudy().type()},
+            .parts = {Part::weights, Part::chosen, Part::decomposition},
+            .controls = {Control::decomposition}},
         ChartType{.name = "judgments",
             .title = [] { return tr("Judgments"); },
             .create = create<JudgmentsPlot>,

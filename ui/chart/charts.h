@@ -19,12 +19,14 @@ namespace rankscape::ui {
 /// What of a state a chart draws beside its studies; weights alone move marks, all else draws anew.
 enum class Part {
     weights,
+    chosen,  // of the ways the chosen one, and what it came to
     ways,  // of what is learned, while it is learned too
     paths,  // the same, once it has ended
     fits,  // of models of topics
     sharpness,  // β
     layer,  // of the triangle, and equally good weights on it
     colours,  // of the topic map
+    decomposition,  // what of the error is shown, and over what
     selection,  // of a topic
     filter,  // of topics
 };
@@ -33,7 +35,7 @@ enum class Part {
 enum class Need { texts, judgments, runs };
 
 /// What is chosen of it in the header of a chart.
-enum class Control { line, equallyGood, triangle, steps, map, sweep, topics, bounds };
+enum class Control { line, equallyGood, triangle, steps, map, sweep, topics, bounds, decomposition };
 
 /// Of charts that share a view a switch in its header chooses the one that is seen.
 struct Side {

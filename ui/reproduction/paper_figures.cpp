@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "ui/reproduction/ambiguity_figures.h"
 #include "ui/reproduction/letor_figures.h"
 
 namespace rankscape::ui {
@@ -208,8 +209,8 @@ std::vector<PaperFigure> paperFigures()
         {"ldi-figure10", "Precision and recall of LDI and ensembles on MC", second("10"), boostedCurves(merged),
             "MC"},
     };
-    const auto more = letorFigures();
-    figures.insert(figures.end(), more.begin(), more.end());
+    for (const auto& more : {letorFigures(), ambiguityFigures()})
+        figures.insert(figures.end(), more.begin(), more.end());
     return figures;
 }
 

@@ -33,7 +33,8 @@ struct PaperFigure {
     std::string needs = {};  // a collection without which there is nothing to draw: see Laboratory::has()
 };
 
-/// Figures 1 to 5 of gEnM; Figures 5 to 10 of LDI and EnM; those on learning to rank from features.
+/// Figures 1 to 5 of gEnM; Figures 5 to 10 of LDI and EnM; those on learning to rank from features, and of the ambiguity
+/// paper.
 std::vector<PaperFigure> paperFigures();
 
 }  // namespace rankscape::ui

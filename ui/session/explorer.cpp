@@ -107,6 +107,12 @@ void Explorer::setBounds(const BoundsSpec& bounds)
     emit boundsChanged();
 }
 
+void Explorer::setDecomposition(const DecompositionSpec& decomposition)
+{
+    m_session.set(&State::decomposition, decomposition);
+    emit decompositionChanged();
+}
+
 void Explorer::startSweep(const SweepSpec& spec)
 {
     if (!m_session.hasTexts())

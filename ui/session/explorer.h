@@ -37,6 +37,9 @@ public:
     /// Which documents bounds are drawn of.
     void setBounds(const BoundsSpec& bounds);
 
+    /// What of the error of ensembles is shown, and over what.
+    void setDecomposition(const DecompositionSpec& decomposition);
+
     /// MAP over the number of topics, in the background.
     void startSweep(const SweepSpec& spec);
 
@@ -59,6 +62,7 @@ signals:
     void unanswered(const QString& sentence);  // why not
     void coloursChanged();  // of the map
     void boundsChanged();  // which documents they are drawn of
+    void decompositionChanged();
     void asked();  // for a map or a sweep
 
 private:

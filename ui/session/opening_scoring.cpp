@@ -180,6 +180,7 @@ void Opening::announce()
     emit m_session.terrain().triangleChanged();
     emit m_session.explorer().coloursChanged();
     emit m_session.explorer().boundsChanged();
+    emit m_session.explorer().decompositionChanged();
     emit m_session.browsing().filterChanged();
     emit m_session.browsing().selectionChanged();
     emit m_session.weighing().unitsChanged();

@@ -52,6 +52,7 @@ struct SessionStore::Mark {
     std::vector<std::string> without;
     Folds folds;
     BoundsSpec bounds;
+    DecompositionSpec decomposition;
     MapColours colours;
 
     friend bool operator==(const Mark&, const Mark&) = default;

@@ -83,7 +83,8 @@ void SessionStore::connectChanges()
         connect(&m_session.terrain(), signal, this, &SessionStore::noteChange);
     for (const auto signal : {&Browsing::filterChanged, &Browsing::listedChanged})
         connect(&m_session.browsing(), signal, this, &SessionStore::noteChange);
-    for (const auto signal : {&Explorer::boundsChanged, &Explorer::asked, &Explorer::coloursChanged})
+    for (const auto signal :
+        {&Explorer::boundsChanged, &Explorer::decompositionChanged, &Explorer::asked, &Explorer::coloursChanged})
         connect(&m_session.explorer(), signal, this, &SessionStore::noteChange);
     connect(&m_session.experiments(), &Experiments::foldsChanged, this, &SessionStore::noteChange);
 }
@@ -96,7 +97,7 @@ std::shared_ptr<const SessionStore::Mark> SessionStore::mark() const
     return std::make_shared<const Mark>(Mark{{state.opened}, m_session.weighing().weights().weights(),
         m_session.weighing().locked(), state.ends, state.corners, state.beta, state.measured().name(),
         state.experiments, state.stopped, state.map, state.sweep, state.listed, state.baseline, state.topicFilter,
-        state.without, m_session.experiments().folds(), state.bounds, state.colours});
+        state.without, m_session.experiments().folds(), state.bounds, state.decomposition, state.colours});
 }
 
 bool SessionStore::isChanged() const

@@ -16,6 +16,7 @@
 #include "ui/session/terrain.h"
 #include "ui/session/weighing.h"
 #include "ui/view/bounds_controls.h"
+#include "ui/view/decomposition_controls.h"
 #include "ui/view/inspection_controls.h"
 #include "ui/view/landscape_controls.h"
 #include "ui/view/map_controls.h"
@@ -70,6 +71,7 @@ constexpr std::array viewChoices{
     Choice{Control::sweep, addSweepButton},
     Choice{Control::topics, add<TopicControls>},
     Choice{Control::bounds, add<BoundsControls>},
+    Choice{Control::decomposition, add<DecompositionControls>},
 };
 
 /// Axes hold still while a weight is dragged.
@@ -119,6 +121,8 @@ constexpr std::array changes{
     Change{Part::paths, onLearning, drawOnceLearned},
     Change{Part::paths, onReplay, drawAnew},
     Change{Part::paths, onInspection, drawAnew},
+    Change{Part::chosen, onLearning, drawAnew},
+    Change{Part::chosen, onInspection, drawAnew},
     Change{Part::ways, onLearning, drawAnew},
     Change{Part::ways, onReplay, drawAnew},
     Change{Part::ways, onInspection, drawAnew},
@@ -128,6 +132,7 @@ constexpr std::array changes{
     Change{Part::selection, drawOn<&Session::browsing, &Browsing::selectionChanged>, selectUnlessDragged},
     Change{Part::filter, drawOn<&Session::browsing, &Browsing::filterChanged>, drawUnlessDragged},
     Change{Part::colours, drawOn<&Session::explorer, &Explorer::coloursChanged>, drawAnew},
+    Change{Part::decomposition, drawOn<&Session::explorer, &Explorer::decompositionChanged>, drawAnew},
 };
 
 }  // namespace

@@ -91,6 +91,8 @@ QStringList learningWords(const Session& session, const ChartType& chart)
 {
     if (chart.uses(stepsStudy().type()))
         return stepWords(session);
+    if (chart.draws(Part::chosen))
+        return shownLearnerWords(session);
     const bool shows = chart.draws(Part::ways) || chart.uses(learnedCurvesStudy().type());
     return chart.uses(resultsStudy().type()) ? allLearners(session, true)
         : shows                              ? allLearners(session, false)

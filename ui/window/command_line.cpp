@@ -71,6 +71,7 @@ constexpr std::array allWords{
     Words{"--from", endWords},
     Words{"--equally-good", equallyGoodWords},
     Words{"--bounds", boundsWords},
+    Words{"--decomposed", decompositionWords},
     Words{"--colour-by", mapWords},
     Words{"--document", selectionWords},
     Words{"--k", sweepWords},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/command_words.h"
 
+#include "core/base/parse.h"
 #include "core/studies/choice_names.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
@@ -49,6 +50,17 @@ QStringList boundsWords(const Session& session)
         QStringLiteral("--seed"), QString::number(session.state().seed)};
     if (bounds.set == BoundsSet::topic)
         words << QStringLiteral("--topic") << text(session.state().selection.topic);
+    return words;
+}
+
+QStringList decompositionWords(const Session& session)
+{
+    const DecompositionSpec& spec = session.state().decomposition;
+    QStringList words{QStringLiteral("--decomposed"), text(nameOf(spec.loss, decomposedLosses)),
+        QStringLiteral("--sum"), text(shortest(spec.sum)), QStringLiteral("--estimated-at"), text(shortest(spec.c)),
+        QStringLiteral("--seed"), QString::number(session.state().seed)};
+    if (spec.overSteps)
+        words << QStringLiteral("--over-steps");
     return words;
 }
 

@@ -20,6 +20,9 @@ QStringList selectionWords(const Session& session);
 /// Which documents bounds are drawn of.
 QStringList boundsWords(const Session& session);
 
+/// What of the error is decomposed, and over what.
+QStringList decompositionWords(const Session& session);
+
 /// The learners whose ways or results a chart shows.
 QStringList learningWords(const Session& session, const ChartType& chart);
 

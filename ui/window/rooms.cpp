@@ -42,13 +42,13 @@ Tile learningTiling(bool isNarrow)
     if (isNarrow)
         return column(1,
             {stack(1, {"results", "compare", "result"}),
-                stack(1, {"learning", "parallel", "learned", "added", "bounds"})});
+                stack(1, {"learning", "parallel", "learned", "added", "bounds", "decomposition"})});
     return row(1,
         {column(24, {stack(64, {"experiment"}), stack(36, {"result"})}),
             column(76,
                 {stack(46, {"results", "compare"}),
                     row(54,
-                        {stack(55, {"learning", "bounds"}),
+                        {stack(55, {"learning", "decomposition", "bounds"}),
                             column(45, {stack(1, {"parallel", "added"}), stack(1, {"learned"})})})})});
 }
 

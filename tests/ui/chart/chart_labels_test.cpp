@@ -35,7 +35,7 @@ bool hasWords(const Drawn& drawn, const QString& begin)
 TEST(Charts, HaveNoWordsOverOthers)
 {
     for (const char* name : {"landscape", "objective", "sigmoid", "precision-recall", "learning", "learned",
-             "parallel", "ranker-map", "topic-map", "sweep", "fit", "bounds"}) {
+             "parallel", "ranker-map", "topic-map", "sweep", "fit", "bounds", "decomposition"}) {
         Drawn drawn(chartType(name));
         for (const QSize& size : {QSize(520, 320), QSize(900, 600)}) {
             drawn.resize(size.width(), size.height());

@@ -192,6 +192,7 @@ State changed(State state, Part part)
     case Part::weights:
         state.weights = Weights::normalized(state.line->at(0.7));
         break;
+    case Part::chosen:
     case Part::ways:
     case Part::paths:
         state.shown = state.experiments[1];
@@ -210,6 +211,9 @@ State changed(State state, Part part)
     case Part::colours:
         state.colours = MapColours::topic;
         break;
+    case Part::decomposition:
+        state.decomposition.sum = 1.5;
+        break;
     case Part::selection:
         state.selection = {state.table().topics[5]->topic, 6};
         break;
@@ -225,12 +229,13 @@ TEST_P(EveryChart, DrawsAllPartsThatItNamesAndNoOthers)
     const Shown shown = fullShown();
     const QByteArray drawn = drawing(GetParam(), shown);
     for (const Part part : {Part::weights, Part::ways, Part::fits, Part::sharpness, Part::layer, Part::colours,
-             Part::selection, Part::filter}) {
+             Part::decomposition, Part::selection, Part::filter}) {
         Shown after = shown;
         after.state = changed(shown.state, part);
         const bool isSame = std::ranges::all_of(GetParam().studies,
             [&](const StudyType* study) { return study->key(after.state) == study->key(shown.state); });
-        const bool draws = GetParam().draws(part) || (part == Part::ways && GetParam().draws(Part::paths));
+        const bool draws = GetParam().draws(part)
+            || (part == Part::ways && (GetParam().draws(Part::paths) || GetParam().draws(Part::chosen)));
         const bool differs = drawing(GetParam(), after) != drawn;
         EXPECT_TRUE(isSame ? differs == draws : differs || !draws) << "part " << static_cast<int>(part);
     }

@@ -32,8 +32,8 @@ qsizetype seenCurves(const QChart& chart)
 
 TEST(CurveNames, HideEachCurveOfAChart)
 {
-    const std::set<std::string_view> have{
-        "landscape", "objective", "precision-recall", "learning", "fit", "sweep", "parallel", "bounds", "added"};
+    const std::set<std::string_view> have{"landscape", "objective", "precision-recall", "learning", "fit", "sweep",
+        "parallel", "bounds", "added", "decomposition"};
     for (const ChartType& type : charts()) {
         const Drawn whole(type);
         const QStringList curves = whole.plot->curves(whole.shown);

@@ -321,6 +321,29 @@ TEST(BoundsPlot, SaysWhereTypeTwoIsBelowTypeOneForBothSumsOfPairs)
     EXPECT_TRUE(plot->emptyText(shown).startsWith(QStringLiteral("Select a topic")));
 }
 
+TEST(DecompositionPlot, AddsUpForEverySumAndEveryStep)
+{
+    Shown shown = fullShown();
+    const auto plot = chartType("decomposition").create();
+    for (const bool overSteps : {false, true}) {
+        shown.state.decomposition.overSteps = overSteps;
+        const ChartData data = plot->data(shown);
+        EXPECT_EQ(data.header.front(), overSteps ? QStringLiteral("step") : QStringLiteral("sum"));
+        EXPECT_EQ(std::ssize(data.rows), overSteps ? 2 : 40) << "steps of the chosen way";
+        for (const QStringList& row : data.rows) {
+            const auto value = [&](int column) { return row[column].toDouble(); };
+            EXPECT_NEAR(value(1), value(2) - value(3) - value(4), 1e-12);
+            EXPECT_EQ(value(4) == 0.0, overSteps || value(0) == 1.0) << "the theorem holds for a sum of 1 alone";
+        }
+    }
+    EXPECT_TRUE(plot->context(shown).startsWith(QStringLiteral("weights that sum to 1.00: error ")));
+    shown.state.decomposition = {DecomposedLoss::squares};
+    EXPECT_TRUE(plot->context(shown).endsWith(QStringLiteral("squares are estimated exactly")));
+    shown.state.shown = nullptr;
+    shown.state.decomposition.overSteps = true;
+    EXPECT_TRUE(plot->emptyText(shown).startsWith(QStringLiteral("Train a learner whose steps have weights")));
+}
+
 TEST(TopicMap, FindsTheDocumentUnderThePointer)
 {
     const Shown shown = fullShown();

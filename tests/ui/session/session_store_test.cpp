@@ -339,6 +339,7 @@ TEST_F(SessionStores, AreChangedByWhatIsAskedOfTheirTexts)
         std::initializer_list<std::function<void()>>{[&] {
                                                          explorer.setBounds({BoundsSet::round, 3, 5});
                                                      },
+            [&] { explorer.setDecomposition({DecomposedLoss::squares}); },
             [&] { explorer.setMapColours(MapColours::topic); },
             [&] { explorer.makeMap(rankerSetting("lsi:k=2"), {}); },
             [&] {
