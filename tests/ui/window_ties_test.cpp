@@ -165,9 +165,10 @@ TEST_F(LuckyWindow, MarksResultsThatRestOnTies)
     const int uniform = rowOf(QStringLiteral("Uniform"));
     const int certified = rowOf(QStringLiteral("Certified optimum"));
     ASSERT_TRUE(uniform >= 0 && certified >= 0);
-    EXPECT_EQ(table.item(uniform, 1)->text(), QStringLiteral("0.4417") + tiesSign);
+    const int learnedFrom = table.columnCount() - 1;
+    EXPECT_EQ(table.item(uniform, learnedFrom)->text(), QStringLiteral("0.4417") + tiesSign);
     EXPECT_TRUE(detailsOf(uniform).contains(QStringLiteral("\non the topics it learned from: ") + besideIt));
-    EXPECT_EQ(table.item(certified, 1)->text(), QStringLiteral("0.4278"));
+    EXPECT_EQ(table.item(certified, learnedFrom)->text(), QStringLiteral("0.4278"));
     EXPECT_TRUE(detailsOf(certified).contains(QStringLiteral("where documents happen to tie left out")));
     spec.folds = "3";
     session().experiments().train(spec);

@@ -40,15 +40,14 @@ Tile weightsTiling(bool isNarrow)
 Tile learningTiling(bool isNarrow)
 {
     if (isNarrow)
-        return column(1,
-            {stack(1, {"results", "compare", "result"}),
-                stack(1, {"learning", "parallel", "learned", "added", "bounds"})});
+        return column(
+            1, {stack(1, {"results", "result", "learned"}), stack(1, {"learning", "parallel", "added", "bounds"})});
     return row(1,
         {column(24, {stack(64, {"experiment"}), stack(36, {"result"})}),
             column(76,
-                {stack(46, {"results", "compare"}),
+                {stack(46, {"results", "bounds"}),
                     row(54,
-                        {stack(55, {"learning", "bounds"}),
+                        {stack(55, {"learning"}),
                             column(45, {stack(1, {"parallel", "added"}), stack(1, {"learned"})})})})});
 }
 
@@ -112,7 +111,7 @@ std::span<const RoomType> rooms()
     static const std::array all{
         RoomType{Room::weights, "weights", [] { return tr("Weights"); }, {Need::judgments}, weightsTiling},
         RoomType{Room::learning, "learning", [] { return tr("Learning"); }, {Need::judgments}, learningTiling,
-            "experiment"},
+            "experiment", {"compare"}},
         RoomType{Room::topics, "topics", [] { return tr("Topics"); }, {Need::judgments}, topicsTiling},
         RoomType{Room::rankers, "rankers", [] { return tr("Rankers"); }, {}, rankersTiling},
         RoomType{Room::text, "text", [] { return tr("Text"); }, {Need::texts}, textTiling},
@@ -194,9 +193,10 @@ Room homeOf(std::string_view view)
 Tile tilingOf(Room room, bool isNarrow)
 {
     Tile tile = roomType(room).tiling(isNarrow);
-    const auto named = viewsOf(roomType(room).tiling(false));
+    auto known = viewsOf(roomType(room).tiling(false));
+    known.insert(known.end(), roomType(room).onCall.begin(), roomType(room).onCall.end());
     for (const ChartType& chart : charts()) {
-        if (chart.room == room && std::ranges::count(named, chart.name) == 0)
+        if (chart.room == room && std::ranges::count(known, chart.name) == 0)
             lastStack(tile)->views.push_back(chart.name);
     }
     return tile;

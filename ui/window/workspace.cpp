@@ -63,7 +63,7 @@ Workspace::Workspace(Session& session, QWidget* parent)
 void Workspace::createViews()
 {
     addView(m_experiment, QStringLiteral("experiment"), tr("Experiment"));
-    addView(m_results, QStringLiteral("results"), tr("Results"));
+    addResults();
     addView(new ChosenResultView(m_session), QStringLiteral("result"), tr("Result"));
     for (const ChartType& type : charts())
         addChart(type);
@@ -73,6 +73,15 @@ void Workspace::createViews()
     addView(new RankedListsView(m_session), QStringLiteral("ranked-lists"), tr("Ranked lists"));
     addView(new PairView(m_session), QStringLiteral("pair"), tr("Two documents"));
     addView(new DataView(m_session), QStringLiteral("findings"), tr("Collection"));
+}
+
+/// The table has the intervals of the chart that compares, which is what is exported of it.
+void Workspace::addResults()
+{
+    auto* save = new ToolButton(Glyph::download, tr("Export this comparison"));
+    connect(save, &QToolButton::clicked, this, [this] { emit exportRequested(chartType("compare")); });
+    m_results->addAction(save);
+    addView(m_results, QStringLiteral("results"), tr("Results"));
 }
 
 ChartView* Workspace::chart(std::string_view name) const

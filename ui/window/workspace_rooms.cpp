@@ -15,7 +15,7 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr int layoutVersion = 14;  // of docks
+constexpr int layoutVersion = 15;  // of docks
 constexpr int narrowWindow = 1200;  // width of the window; below, fewer views stand beside each other
 
 }  // namespace
