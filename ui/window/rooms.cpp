@@ -59,10 +59,10 @@ Tile topicsTiling(bool isNarrow)
                 row(55,
                     {stack(1, {"ranked-lists"}), stack(1, {"tug-of-war", "document", "pair", "precision-recall"})})});
     return column(1,
-        {row(29, {stack(72, {"topics"}), stack(28, {"systems"})}),
+        {row(29, {stack(72, {"topics", "precision-recall"}), stack(28, {"systems"})}),
             row(71,
                 {stack(19, {"tug-of-war"}), stack(58, {"ranked-lists"}),
-                    column(23, {stack(1, {"document"}), stack(1, {"pair", "precision-recall"})})})});
+                    column(23, {stack(1, {"document"}), stack(1, {"pair"})})})});
 }
 
 Tile rankersTiling(bool isNarrow)
