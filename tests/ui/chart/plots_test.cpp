@@ -102,7 +102,10 @@ TEST(ScoresPlot, NamesStandBesideTheRows)
 {
     ScoreTable table = test::randomTable(12, 4, 20, 1);
     table.labels[3] = "a ranker with a name that no chart has room for, however wide it may be";
+    Opened opened;
+    opened.table = std::make_shared<const ScoreTable>(table);
     Shown shown{stateOf(table)};
+    shown.state.opened = std::make_shared<const Opened>(opened);
     shown.results = computed(std::array{&scoresStudy().type()}, shown.state);
     test::Drawn drawn(chartType("scores"), shown);
     for (const QSizeF size : {QSizeF(700.0, 500.0), QSizeF(330.0, 220.0)}) {
