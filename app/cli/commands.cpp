@@ -6,6 +6,7 @@
 #include "app/cli/command.h"
 #include "app/cli/constituents.h"
 #include "app/cli/contributions.h"
+#include "app/cli/convert.h"
 #include "app/cli/doctor.h"
 #include "app/cli/equivalence.h"
 #include "app/cli/evaluate.h"
@@ -37,6 +38,7 @@ std::span<const Command> commands()
         Command{"score", "Fit rankers, keep their scores, and print each one's MAP", setUpScore},
         Command{"evaluate", "Measure rankers and an ensemble", setUpEvaluate},
         Command{"doctor", "Say what is wrong with runs and judgments, and what would mend it", setUpDoctor},
+        Command{"convert", "Write runs or judgments in another form, with what was found in them", setUpConvert},
         Command{"train", "Learn weights, cross-validated", setUpTrain},
         Command{"apply", "Rank topics by a saved model, judged or not", setUpApply},
         Command{"fuse", "Make one ranking of several without learning, or compare all ways to", setUpFuse},
@@ -56,7 +58,7 @@ std::span<const Command> commands()
             setUpConstituents},
         Command{"reproduce", "Make the papers' tables and figures again, ours beside theirs", setUpReproduce},
         Command{"render", "Draw a chart of the window to a file", setUpRender},
-        Command{"export", "Write weights or a run", setUpExport},
+        Command{"export", "Write weights, a run, a configuration of a search engine, SQL or a pool", setUpExport},
         Command{"sample", "Write the built-in sample as a collection folder", setUpSample},
         Command{"cache", "Show how much is kept on disk, and where; --clear removes it", setUpCache},
         Command{"rankers", "List the rankers and their options", setUpRankers},

@@ -13,6 +13,8 @@
 #include "app/cli/source.h"
 #include "core/measures/evaluation.h"
 #include "core/models/linear.h"
+#include "core/runs/trec_evaluation.h"
+#include "core/sources/run_source.h"
 
 namespace rankscape::cli {
 
@@ -65,6 +67,17 @@ void addResults(const EvaluateOptions& options, const Opened& opened, const Cont
     }
 }
 
+/// Of a run by its own scores, without the documents of others. \param place  of the system
+Evaluation meansOverTies(const Opened& opened, std::size_t place, const Model& model,
+    const std::vector<Measure>& measures, const EvaluateOptions& options, const Context& context)
+{
+    const Task task = context.task.silent();
+    if (opened.runs != nullptr && place < opened.runs->runs.size())
+        return evaluateOverTies(
+            *opened.runs, opened.runs->runs[place], measures, runOrder(options.source.source(context)), task);
+    return evaluateOverTies(*opened.table, model, measures, task);
+}
+
 /// The rankers, their uniform ensemble, and the model that is given.
 std::vector<System> systemsOf(const Opened& opened, const EvaluateOptions& options, const Context& context)
 {
@@ -87,7 +100,8 @@ std::vector<System> systemsOf(const Opened& opened, const EvaluateOptions& optio
         task.checkpoint(
             0.5 + 0.5 * static_cast<double>(systems.size()) / static_cast<double>(named.size()), "Measuring");
         if (options.source.expectsTies()) {
-            systems.push_back({name, evaluateOverTies(table, *model, measures, task.silent()), model, {}});
+            systems.push_back(
+                {name, meansOverTies(opened, systems.size(), *model, measures, options, context), model, {}});
             continue;
         }
         systems.push_back({name, evaluate(table, *model, measures, task.silent()), model, {}});

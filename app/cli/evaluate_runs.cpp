@@ -5,100 +5,13 @@
 #include <cstdio>
 #include <iostream>
 
-#include "app/cli/model_option.h"
+#include "app/cli/measured_runs.h"
 #include "app/cli/output.h"
-#include "core/models/linear.h"
-#include "core/runs/model_run.h"
-#include "core/runs/trec_evaluation.h"
 #include "core/scores/missing.h"
-#include "core/sources/run_source.h"
 
 namespace rankscape::cli {
 
 namespace {
-
-struct MeasuredRun {
-    std::string name;
-    TrecEvaluation evaluation;
-    std::optional<TieSpread> ties;  // of runs themselves
-};
-
-std::vector<TrecMeasure> measuresFor(const RunMeasuring& measuring)
-{
-    const std::vector<std::string> usual{
-        "map", "P_1,5,10", "Rprec", "recip_rank", "ndcg_cut_10", "ndcg_exp_cut_10", "recall_100", "judged_10"};
-    const std::vector<std::string> official{"official"};
-    if (!measuring.measures.empty())
-        return readOption([&] { return trecMeasures(measuring.measures); }, "--measure");
-    return trecMeasures(measuring.trec ? official : usual);
-}
-
-/// The ranking of weights, over the pool that they have.
-Run ensembleRun(const Opened& opened, const SharedModel& model, const std::string& name, const Task& task)
-{
-    const auto weights = model->commonWeights();
-    return runOf(weights ? pooled(*opened.table, weights->values(), task) : *opened.table, *model, name, task);
-}
-
-class RunMeasurements {
-public:
-    RunMeasurements(
-        const Opened& opened, const SourceOptions& source, const RunMeasuring& measuring, const Context& context)
-        : m_opened(opened)
-        , m_source(source)
-        , m_measuring(measuring)
-        , m_context(context)
-        , m_measures(measuresFor(measuring))
-        , m_options{runOrder(source.source(context)), measuring.commonTopics, measuring.judgedOnly, context.threads,
-              source.topics()}
-    {
-    }
-
-    std::vector<MeasuredRun> operator()() const
-    {
-        std::vector<MeasuredRun> all;
-        const std::string weights = m_source.weightsOr(m_measuring.weights, {});
-        if (m_measuring.trec && !weights.empty())
-            return {ofModel(modelOf(m_source, weights, *m_opened.table), "ensemble")};
-        const std::vector<Run>& runs = m_opened.runs->runs;
-        if (m_measuring.trec && runs.size() > 1)
-            throw WrongUsage("--trec prints one system: give one --run, or --weights");
-        for (const Run& run : runs) {
-            m_context.task.checkpoint(
-                0.5 + 0.5 * static_cast<double>(all.size()) / static_cast<double>(runs.size()), "Measuring");
-            all.push_back(ofRun(run));
-            if (!m_measuring.trec)
-                all.back().ties = tieSpread(*m_opened.runs, run, m_options, m_context.task.silent());
-        }
-        if (runs.size() > 1)
-            all.push_back(ofModel(simplexModel(Weights::uniform(std::ssize(runs))), "uniform"));
-        if (!weights.empty())
-            all.push_back(ofModel(modelOf(m_source, weights, *m_opened.table), "ensemble"));
-        return all;
-    }
-
-private:
-    MeasuredRun ofRun(const Run& run) const
-    {
-        return {run.name, evaluateRun(*m_opened.runs, run, m_measures, m_options, m_context.task.silent()), {}};
-    }
-
-    /// Its ranking is cut and ordered already.
-    MeasuredRun ofModel(const SharedModel& model, const std::string& name) const
-    {
-        TrecOptions options = m_options;
-        options.order.depth = 0;
-        const Run run = ensembleRun(m_opened, model, name, m_context.task.silent());
-        return {name, evaluateRun(*m_opened.runs, run, m_measures, options, m_context.task.silent()), {}};
-    }
-
-    const Opened& m_opened;
-    const SourceOptions& m_source;
-    const RunMeasuring& m_measuring;
-    const Context& m_context;
-    std::vector<TrecMeasure> m_measures;
-    TrecOptions m_options;
-};
 
 Json measuresJson(const TrecEvaluation& evaluation, const Eigen::VectorXd& values)
 {
@@ -118,15 +31,39 @@ Json toJson(const MeasuredRun& measured, bool perTopic)
     if (measured.ties)
         json["map_over_ties"] = {
             {"worst", measured.ties->worst}, {"best", measured.ties->best}, {"expected", measured.ties->expected}};
+    if (measured.alone)
+        json["map_alone"] = *measured.alone;
+    if (measured.vertex)
+        json["map_at_weight_1"] = *measured.vertex;
     for (std::size_t topic = 0; perTopic && topic < evaluation.topics.size(); ++topic)
         json["topics"][evaluation.topics[topic]] =
             measuresJson(evaluation, evaluation.values.row(static_cast<Eigen::Index>(topic)).transpose());
     return json;
 }
 
-std::string spreadText(const TieSpread& ties)
+std::string spreadText(const std::optional<TieSpread>& ties)
 {
-    return "[" + fourDecimals(ties.worst) + ", " + fourDecimals(ties.best) + "]";
+    return ties ? "[" + fourDecimals(ties->worst) + ", " + fourDecimals(ties->best) + "]" : "";
+}
+
+std::string mapText(const std::optional<double>& value)
+{
+    return value ? fourDecimals(*value) : "";
+}
+
+/// Of runs whose value alone is not what they have with all the weight; "" if there is none.
+std::string vertexRemark(const std::vector<MeasuredRun>& all, const ScoreTable& table)
+{
+    const auto differs = [](const MeasuredRun& each) { return each.vertex && *each.vertex != *each.alone; };
+    const auto count = std::ranges::count_if(all, differs);
+    if (count == 0)
+        return {};
+    const MeasuredRun& first = *std::ranges::find_if(all, differs);
+    return "  " + first.name + (count > 1 ? " (and " + std::to_string(count - 1) + " more)" : "") + " alone has MAP "
+        + fourDecimals(*first.alone) + ", and with all the weight " + fourDecimals(*first.vertex)
+        + ": alone all its own documents count;\n  with the weight the pool does ("
+        + std::string(poolRuleOf(table).label) + "), where it gives documents that it did not retrieve "
+        + std::string(missingRuleOf(table).label) + ", depth " + valueOf(table.recipe, "depth") + ".\n";
 }
 
 void printMeasured(
@@ -156,11 +93,13 @@ void printRuns(const std::vector<MeasuredRun>& all, const RunMeasuring& measurin
         if (measure.kind->value != nullptr)
             std::cout << rightAligned(measure.name(), 17);
     }
-    std::cout << rightAligned("map over ties", 18) << "\n";
+    std::cout << rightAligned("map over ties", 18) << rightAligned("map alone", 11) << rightAligned("at weight 1", 13)
+              << "\n";
     for (const MeasuredRun& measured : all) {
         const TrecEvaluation& evaluation = measured.evaluation;
         printMeasured(measured.name, evaluation, evaluation.means, width);
-        std::cout << rightAligned(measured.ties ? spreadText(*measured.ties) : "", 18) << "\n";
+        std::cout << rightAligned(spreadText(measured.ties), 18) << rightAligned(mapText(measured.alone), 11)
+                  << rightAligned(mapText(measured.vertex), 13) << "\n";
         for (std::size_t topic = 0; measuring.perTopic && topic < evaluation.topics.size(); ++topic) {
             printMeasured("  " + evaluation.topics[topic], evaluation,
                 evaluation.values.row(static_cast<Eigen::Index>(topic)).transpose(), width);
@@ -177,9 +116,12 @@ int evaluateRuns(
 {
     if (opened.runs->judged.empty())
         throw Error("There are no judgments, so nothing can be measured. Give them with --qrels.");
-    const std::vector<MeasuredRun> all = RunMeasurements(opened, source, measuring, context)();
+    const std::vector<MeasuredRun> all = measuredRuns(opened, source, measuring, context);
     Recipe recipe = opened.table->recipe;
     recipe.emplace_back("measures", "as trec_eval 10, each run by its own scores");
+    if (all.size() > 1)
+        recipe.emplace_back(
+            "single runs", "alone: all that the run has; at weight 1: the pool and depth that ensembles have");
     recipe.emplace_back("mean over", meanOver(source, measuring));
     if (measuring.judgedOnly)
         recipe.emplace_back("unjudged documents", "left out");
@@ -192,6 +134,7 @@ int evaluateRuns(
         printJson({{"systems", systems}, {"recipe", cli::toJson(recipe)}});
     } else {
         printRuns(all, measuring, meanOver(source, measuring));
+        std::cout << vertexRemark(all, *opened.table);
         printRecipe(recipe);
     }
     return 0;

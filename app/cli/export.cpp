@@ -10,6 +10,7 @@
 #include "app/cli/training.h"
 #include "core/base/write_file.h"
 #include "core/exports/exporter.h"
+#include "core/sources/run_source.h"
 
 namespace rankscape::cli {
 
@@ -51,15 +52,18 @@ int run(const ExportOptions& options, const Context& context)
 {
     const Exporter& target = readOption([&]() -> const Exporter& { return exporter(options.target); });
     check(options);
-    const ScoreTable table = options.source.scores(context);
-    Export request = requestOf(options, table, context);
+    const Opened opened = options.source.opened(context);
+    requireRelevant(*opened.table);
+    Export request = requestOf(options, *opened.table, context);
+    request.runs = opened.runs;
+    request.order = runOrder(options.source.source(context));
     request.depth = options.depth;
     request.scores = options.scores == "exact" ? RunScores::exact : RunScores::ranked;
     const ExportedFile file = target.make(request);
     writeFile(options.out, file.content, context.task);
     if (context.json) {
         Json json{{"written", options.out}, {"lowered", file.lowered}};
-        json.update(cli::toJson(table.rankers, *request.model));
+        json.update(cli::toJson(request.table.rankers, *request.model));
         json["recipe"] = cli::toJson(request.table.recipe);
         printJson(json);
         return 0;

@@ -65,7 +65,7 @@ Method methodOf(const FuseOptions& options)
     if (!row.takesWeights && !options.weights.empty())
         throw WrongUsage("--weights: " + std::string(row.label) + " takes none");
     if (!row.usesScores && options.isGiven("--normalize"))
-        throw WrongUsage("--normalize: " + std::string(row.label) + " sees ranks alone, so scores stay as they are");
+        throw WrongUsage("--normalize: " + std::string(row.label) + " takes the scores as the rankers gave them");
     return {&row, readOption([&] { return parseValues(setting.text, row.parameters, row.label); })};
 }
 

@@ -20,12 +20,15 @@ Files filesOf(const ResultTable& table)
         {stem + ".csv", csv(table)}};
 }
 
-Files filesOf(const PaperTable& table, Laboratory& laboratory, const Task& task)
+Piece pieceOf(const PaperTable& table)
 {
-    Files files = filesOf(make(table, laboratory, task.slice(0.0, 0.5)));
+    Piece piece{table.name, table.title, table.source, table.needs,
+        [table](Laboratory& laboratory, const Task& task) { return filesOf(make(table, laboratory, task)); }};
     if (table.times)
-        files.emplace("times/" + table.name + ".md", markdown(makeTimes(table, laboratory, task.slice(0.5, 1.0))));
-    return files;
+        piece.times = [table](Laboratory& laboratory, const Task& task) {
+            return Files{{"times/" + table.name + ".md", markdown(makeTimes(table, laboratory, task))}};
+        };
+    return piece;
 }
 
 Files filesOf(const ui::PaperFigure& figure, Laboratory& laboratory, const Task& task)
@@ -53,8 +56,7 @@ std::vector<Piece> allPieces()
 {
     std::vector<Piece> pieces;
     for (const PaperTable& table : paperTables())
-        pieces.push_back({table.name, table.title, table.source, table.needs,
-            [table](Laboratory& laboratory, const Task& task) { return filesOf(table, laboratory, task); }});
+        pieces.push_back(pieceOf(table));
     for (const ui::PaperFigure& figure : ui::paperFigures())
         pieces.push_back({figure.name, figure.title, figure.source, figure.needs,
             [figure](Laboratory& laboratory, const Task& task) { return filesOf(figure, laboratory, task); }});

@@ -17,6 +17,7 @@ struct Piece {
     std::string source;
     std::string needs;
     std::function<Files(Laboratory&, const Task&)> make;
+    std::function<Files(Laboratory&, const Task&)> times = {};  // what has no checksum, if there is any
 };
 
 /// All tables, and behind them the figures.

@@ -3,6 +3,7 @@
 
 #include "app/cli/source.h"
 #include "core/base/joined.h"
+#include "core/exports/recipe_differences.h"
 #include "core/exports/weights_file.h"
 #include "core/sessions/session_file.h"
 #include "core/sessions/session_sources.h"

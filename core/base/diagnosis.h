@@ -23,6 +23,7 @@ enum class Code {
     fileUnreadable,
     fileEmpty,
     fileTooLarge,
+    fileChanged,
     fileNotText,
     fileDamaged,
     fileWithoutRecords,
@@ -70,6 +71,7 @@ enum class Code {
     judgmentsResolved,
     scoresNotFinite,
     roleOther,
+    hashTopics,
     runsUnjudged,
     topicsAbsent,
 
@@ -110,6 +112,7 @@ enum class Code {
     judgmentsBlank,
     runRepaired,
     filePacked,
+    fileTwice,
     recordsRead,
     judgmentsRead,
     gradesRead,

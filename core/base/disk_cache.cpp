@@ -26,7 +26,7 @@ constexpr std::string_view magic = "rankscape cache 2\n";
 constexpr std::string_view suffix = ".rankscape-cache";
 constexpr std::size_t mostBytes = std::size_t{1} << 34U;  // no entry is larger: a damaged size is not believed
 
-constexpr std::size_t piece = std::size_t{1} << 20U;  // bytes that are read, packed or written between checkpoints
+constexpr std::size_t cachePiece = std::size_t{1} << 20U;  // bytes between checkpoints
 
 using Packer = std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)>;
 using Unpacker = std::unique_ptr<ZSTD_DCtx, decltype(&ZSTD_freeDCtx)>;
@@ -42,7 +42,7 @@ bool pack(ZSTD_CCtx* packer, std::string_view text, bool last, std::string& out,
 {
     do {
         task.stopIfAsked();
-        const std::string_view now = text.substr(0, piece);
+        const std::string_view now = text.substr(0, cachePiece);
         text.remove_prefix(now.size());
         const ZSTD_EndDirective mode = last && text.empty() ? ZSTD_e_end : ZSTD_e_continue;
         ZSTD_inBuffer in{now.data(), now.size(), 0};
@@ -89,7 +89,7 @@ std::optional<std::string> unpacked(std::string_view packed, const Task& task)
     for (std::size_t left = 1; left != 0;) {
         task.stopIfAsked();
         const std::size_t before = out.size();
-        out.resize(std::min<std::size_t>(size, before + piece));
+        out.resize(std::min<std::size_t>(size, before + cachePiece));
         ZSTD_outBuffer space{out.data() + before, out.size() - before, 0};
         const std::size_t read = in.pos;
         left = ZSTD_decompressStream(unpacker.get(), &space, &in);
@@ -112,7 +112,7 @@ std::string bytesOf(const fs::path& path, const Task& task)
     while (file && bytes.size() < size) {
         task.stopIfAsked();
         const std::size_t before = bytes.size();
-        bytes.resize(std::min(size, before + piece));
+        bytes.resize(std::min(size, before + cachePiece));
         file.read(bytes.data() + before, static_cast<std::streamsize>(bytes.size() - before));
     }
     return file ? bytes : std::string();
@@ -145,9 +145,9 @@ bool writeEntry(const fs::path& path, std::string_view bytes, const Task& task)
     static std::atomic<unsigned> writes = 0;
     const HalfWritten half(path.string() + "." + std::to_string(getpid()) + "-" + std::to_string(writes++) + ".part");
     std::ofstream file(half.path(), std::ios::binary);
-    for (; file && !bytes.empty(); bytes.remove_prefix(std::min(bytes.size(), piece))) {
+    for (; file && !bytes.empty(); bytes.remove_prefix(std::min(bytes.size(), cachePiece))) {
         task.stopIfAsked();
-        file.write(bytes.data(), static_cast<std::streamsize>(std::min(bytes.size(), piece)));
+        file.write(bytes.data(), static_cast<std::streamsize>(std::min(bytes.size(), cachePiece)));
     }
     file.close();
     std::error_code failure;

@@ -51,6 +51,12 @@ void appendUtf8(std::string& text, char32_t code)
     }
 }
 
+/// Whether it is the first or second half of a character that takes two units.
+bool isHalf(char32_t unit, char32_t from)
+{
+    return unit >= from && unit < from + 0x400;
+}
+
 }  // namespace
 
 bool isUtf8(std::string_view text, const Task& task)
@@ -80,29 +86,66 @@ std::string fromLatin1(std::string_view bytes, const Task& task)
 
 std::string fromUtf16(std::string_view bytes, bool bigEndian, const std::string& name, const Task& task)
 {
-    Pace pace(task);
-    const auto unit = [&](std::size_t at) {
-        const auto first = static_cast<unsigned char>(bytes[at]);
-        const auto second = static_cast<unsigned char>(bytes[at + 1]);
-        return static_cast<char32_t>(bigEndian ? first << 8U | second : second << 8U | first);
-    };
-    const auto isHalf = [](char32_t code, char32_t from) { return code >= from && code < from + 0x400; };
+    constexpr std::size_t step = std::size_t{1} << 20U;
+    Utf16Pieces pieces(bigEndian, name);
     std::string text;
-    for (std::size_t at = 0; at < bytes.size(); at += 2) {
-        pace.reach(at);
-        const bool whole = at + 1 < bytes.size();
-        char32_t code = whole ? unit(at) : 0xDC00;
-        if (isHalf(code, 0xD800) && at + 3 < bytes.size() && isHalf(unit(at + 2), 0xDC00)) {
+    for (std::size_t at = 0; at < bytes.size(); at += step) {
+        task.stopIfAsked();
+        pieces.add(bytes.substr(at, step), text);
+    }
+    pieces.finish();
+    return text;
+}
+
+Utf16Pieces::Utf16Pieces(bool bigEndian, std::string name)
+    : m_bigEndian(bigEndian)
+    , m_name(std::move(name))
+{
+}
+
+void Utf16Pieces::add(std::string_view piece, std::string& text)
+{
+    m_rest += piece;
+    std::size_t at = 0;
+    while (at + 1 < m_rest.size()) {
+        char32_t code = unit(at);
+        std::size_t length = 2;
+        if (isHalf(code, 0xD800)) {
+            if (at + 3 >= m_rest.size())
+                break;
+            if (!isHalf(unit(at + 2), 0xDC00))
+                refuseHalf(at);
             code = 0x10000 + ((code - 0xD800) << 10U) + (unit(at + 2) - 0xDC00);
-            at += 2;
-        } else if (code >= 0xD800 && code < 0xE000) {
-            refuseFile(Code::fileNotText, name,
-                name + " has half a character of UTF-16 in byte " + std::to_string(at + 3)
-                    + ". It may be cut short: fetch it again, or save it as UTF-8.");
+            length = 4;
+        } else if (isHalf(code, 0xDC00)) {
+            refuseHalf(at);
         }
         appendUtf8(text, code);
+        at += length;
     }
-    return text;
+    m_rest.erase(0, at);
+    m_before += at;
+}
+
+void Utf16Pieces::finish() const
+{
+    if (!m_rest.empty())
+        refuseHalf(0);
+}
+
+char32_t Utf16Pieces::unit(std::size_t at) const
+{
+    const auto first = static_cast<unsigned char>(m_rest[at]);
+    const auto second = static_cast<unsigned char>(m_rest[at + 1]);
+    return static_cast<char32_t>(m_bigEndian ? first << 8U | second : second << 8U | first);
+}
+
+/// The byte order mark takes the file's first two bytes.
+void Utf16Pieces::refuseHalf(std::size_t at) const
+{
+    refuseFile(Code::fileNotText, m_name,
+        m_name + " has half a character of UTF-16 in byte " + std::to_string(m_before + at + 3)
+            + ". It may be cut short: fetch it again, or save it as UTF-8.");
 }
 
 }  // namespace rankscape

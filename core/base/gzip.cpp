@@ -15,7 +15,7 @@ namespace {
 
 constexpr int firstByte = 0x1F;
 constexpr int secondByte = 0x8B;
-constexpr std::size_t piece = std::size_t{1} << 18U;
+constexpr std::size_t gzipPiece = std::size_t{1} << 18U;
 constexpr int withGzipHeader = MAX_WBITS + 16;
 
 }  // namespace
@@ -48,9 +48,9 @@ bool GzipReader::read(std::string& text)
 {
     z_stream& zlib = m_stream->zlib;
     const std::size_t before = text.size();
-    text.resize(before + piece);
+    text.resize(before + gzipPiece);
     zlib.next_out = reinterpret_cast<Bytef*>(text.data() + before);
-    zlib.avail_out = static_cast<uInt>(piece);
+    zlib.avail_out = static_cast<uInt>(gzipPiece);
     while (!m_ended && zlib.avail_out > 0)
         unpackMore();
     text.resize(text.size() - zlib.avail_out);

@@ -13,17 +13,13 @@ namespace rankscape {
 bool isGzip(std::istream& file);
 
 /// Unpacks a gzip file piece by piece; its members, if there are several, one after the other. Zero bytes behind the
-/// last one pad it and are passed over.
+/// last one pad it and are passed over; anything else there is damage.
 class GzipReader final : public Unpacker {
 public:
     /// \param name  of the file, for messages
     GzipReader(std::istream& packed, std::string name);
     ~GzipReader() override;
-    GzipReader(const GzipReader&) = delete;
-    GzipReader& operator=(const GzipReader&) = delete;
 
-    /// Appends the next piece to `text`, at most 256 KiB. False at the end, with nothing appended.
-    /// \throws Error if the file breaks off, is damaged or goes on with something that is not packed.
     bool read(std::string& text) override;
 
 private:

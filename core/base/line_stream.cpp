@@ -12,7 +12,7 @@ namespace rankscape {
 namespace {
 
 constexpr std::size_t pieceSize = std::size_t{1} << 16U;
-constexpr std::size_t longestLine = std::size_t{1} << 28U;
+constexpr std::size_t longestLine = std::size_t{1} << 26U;
 
 std::filesystem::path fileAt(const std::filesystem::path& path)
 {
@@ -37,35 +37,27 @@ bool isPlain(std::string_view line)
 
 }  // namespace
 
-LineStream::LineStream(const std::filesystem::path& path, const Task& task)
+LineStream::LineStream(const std::filesystem::path& path, const Task& task, std::string name)
     : m_task(task)
-    , m_file{path == standardInput ? "standard input" : path.filename().string(), {}}
-    , m_bytes(openFile(fileAt(path)))
-    , m_unpacked(unpackerOf(m_bytes, m_file.name))
-    , m_size(sizeOf(fileAt(path)))
+    , m_path(fileAt(path))
+    , m_stamp(stampOf(m_path))
+    , m_bytes(openFile(m_path))
+    , m_size(sizeOf(m_path))
 {
+    m_file.name = !name.empty() ? std::move(name)
+        : path == standardInput ? "standard input"
+                                : path.filename().string();
+    m_unpacked = unpackerOf(m_bytes, m_file.name);
     m_file.packed = m_unpacked != nullptr;
     if (!readPiece())
         refuseEmpty(m_file.name, m_file.packed);
-    if (m_text.starts_with("\xFF\xFE") || m_text.starts_with("\xFE\xFF"))
-        readWhole(path);
-    if (m_text.starts_with("\xEF\xBB\xBF")) {
+    if (!m_utf16 && m_text.starts_with("\xEF\xBB\xBF")) {
         m_file.encoding = Encoding::utf8Marked;
         m_at = 3;
     }
 }
 
 LineStream::~LineStream() = default;
-
-void LineStream::readWhole(const std::filesystem::path& path)
-{
-    if (path == standardInput)
-        refuseFile(
-            Code::fileNotText, m_file.name, "The standard input is UTF-16. Give it as UTF-8, or give the file.");
-    m_file = readTextFile(path, m_task);
-    m_text = std::move(m_file.text);
-    m_isEnded = true;
-}
 
 bool LineStream::readPiece()
 {
@@ -88,16 +80,25 @@ bool LineStream::readPiece()
     m_text.erase(0, m_at);
     m_at = 0;
     takePiece(m_piece);
+    if (m_isEnded)
+        requireUnchanged(m_path, m_stamp, m_file.name);
     return !m_isEnded;
 }
 
-/// What is in UTF-16 is not gone through.
 void LineStream::takePiece(std::string_view piece)
 {
-    const bool isFirst = m_number == 0 && m_text.empty();
-    if (isFirst && (piece.starts_with("\xFF\xFE") || piece.starts_with("\xFE\xFF"))) {
-        m_text = piece;
-        return;
+    if (!m_hasBegun && (piece.starts_with("\xFF\xFE") || piece.starts_with("\xFE\xFF"))) {
+        m_file.encoding = Encoding::utf16;
+        m_utf16.emplace(piece.starts_with('\xFE'), m_file.name);
+        piece.remove_prefix(2);
+    }
+    m_hasBegun = true;
+    if (m_utf16) {
+        m_decoded.clear();
+        m_utf16->add(piece, m_decoded);
+        if (m_isEnded)
+            m_utf16->finish();
+        piece = m_decoded;
     }
     if (piece.find('\0') != std::string_view::npos)
         refuseZeroBytes(m_file.name);
@@ -112,7 +113,7 @@ bool LineStream::next()
         const std::size_t looked = m_text.size() - m_at;
         if (looked > longestLine)
             refuse(Code::fileTooLarge, {m_file.name, m_number + 1},
-                "the line is longer than 256 MiB, as no line of such a file is. Fetch it again.");
+                "the line is longer than 64 MiB. Fetch the file again, or write it with line ends.");
         readPiece();
         end = m_text.find('\n', looked);
     }
@@ -121,12 +122,21 @@ bool LineStream::next()
     m_line = std::string_view(m_text).substr(m_at, end == std::string::npos ? end : end - m_at);
     m_at = end == std::string::npos ? m_text.size() : end + 1;
     ++m_number;
-    if (m_file.encoding == Encoding::utf16 || isPlain(m_line) || isUtf8(m_line))
-        return true;
-    m_file.encoding = Encoding::latin1;
+    if (!m_utf16 && !isPlain(m_line))
+        tellEncoding();
+    return true;
+}
+
+void LineStream::tellEncoding()
+{
+    const bool isText = isUtf8(m_line);
+    (isText ? m_hasUtf8 : m_hasOther) = true;
+    if (m_hasOther)
+        m_file.encoding = m_hasUtf8 ? Encoding::mixed : Encoding::latin1;
+    if (isText)
+        return;
     m_converted = fromLatin1(m_line);
     m_line = m_converted;
-    return true;
 }
 
 }  // namespace rankscape

@@ -49,12 +49,14 @@ std::string readUpTo(std::istream& file, Unpacker* unpacker, std::size_t most, c
 std::string readBytes(const std::filesystem::path& path, bool& packed, const Task& task)
 {
     const std::string name = path.filename().string();
+    const std::optional<FileStamp> before = stampOf(path);
     std::ifstream file = openFile(path);
     const auto unpacker = unpackerOf(file, name);
     packed = unpacker != nullptr;
     std::string text = readUpTo(file, unpacker.get(), largest, task);
     if (file.bad())
         refuseBroken(name);
+    requireUnchanged(path, before, name);
     if (text.empty())
         refuseEmpty(name, packed);
     if (text.size() >= largest)
@@ -113,12 +115,32 @@ void refuseBroken(const std::string& name)
     refuseFile(Code::fileUnreadable, name, name + " cannot be read to its end. Check the disk it is on.");
 }
 
+std::optional<FileStamp> stampOf(const std::filesystem::path& path)
+{
+    std::error_code failure;
+    if (!std::filesystem::is_regular_file(path, failure))
+        return std::nullopt;
+    const std::uintmax_t bytes = std::filesystem::file_size(path, failure);
+    const auto written = std::filesystem::last_write_time(path, failure);
+    return failure ? std::nullopt : std::optional(FileStamp{bytes, written});
+}
+
+void requireUnchanged(
+    const std::filesystem::path& path, const std::optional<FileStamp>& before, const std::string& name)
+{
+    if (stampOf(path) != before)
+        refuseFile(Code::fileChanged, name,
+            name + " changed while it was read. Wait until it is written to its end, and open it again.");
+}
+
 std::ifstream openFile(const std::filesystem::path& path)
 {
-    if (!std::filesystem::exists(path))
+    std::error_code failure;
+    const std::filesystem::file_status status = std::filesystem::status(path, failure);
+    if (status.type() == std::filesystem::file_type::not_found)
         refuseFile(Code::fileMissing, path.filename().string(),
             "There is no file " + path.string() + ". Check the path, or open the folder it should be in.");
-    if (std::filesystem::is_directory(path))
+    if (std::filesystem::is_directory(status))
         refuseFile(Code::fileMissing, path.filename().string(),
             path.string() + " is a folder where a text file was expected.");
     std::ifstream file(path, std::ios::binary);

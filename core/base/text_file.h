@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,8 +13,8 @@
 namespace rankscape {
 
 /// What a text file was before it was read; `marked`: with a byte order mark, by which UTF-16 is known.
-/// What is not valid UTF-8 is taken for Latin-1.
-enum class Encoding { utf8, utf8Marked, utf16, latin1 };
+/// What is not valid UTF-8 is taken for Latin-1; `mixed`: some lines are, which are told one by one by LineStream.
+enum class Encoding { utf8, utf8Marked, utf16, latin1, mixed };
 
 /// A text file in memory, as UTF-8 with LF line ends and without a byte order mark.
 struct TextFile {
@@ -26,11 +27,26 @@ struct TextFile {
 
 /// A file that is packed by gzip or zstd, whatever its name, is unpacked.
 /// \throws Error if the file is missing, a folder, unreadable, empty, larger than 2 GiB of text, half a character of
-/// UTF-16, not text (has a zero byte), or packed and damaged; Cancelled.
+/// UTF-16, not text (has a zero byte), packed and damaged, or changed meanwhile; Cancelled.
 TextFile readTextFile(const std::filesystem::path& path, const Task& task = {});
 
 /// For those who read it piece by piece. \throws Error if the file is missing, a folder or unreadable
 std::ifstream openFile(const std::filesystem::path& path);
+
+/// By which a file is known to be what it was before.
+struct FileStamp {
+    std::uintmax_t bytes = 0;
+    std::filesystem::file_time_type written{};
+
+    friend bool operator==(const FileStamp&, const FileStamp&) = default;
+};
+
+/// Of a plain file alone: others are not expected to stay.
+std::optional<FileStamp> stampOf(const std::filesystem::path& path);
+
+/// \throws Error if the file is no longer what it was \param before  its stamp when it was opened
+void requireUnchanged(
+    const std::filesystem::path& path, const std::optional<FileStamp>& before, const std::string& name);
 
 /// What ends the reading of a file without bytes, or with zero bytes. \throws Error
 [[noreturn]] void refuseEmpty(const std::string& name, bool isPacked);

@@ -7,6 +7,7 @@
 #include <new>
 
 #include "core/base/diagnosis.h"
+#include "core/base/text_file.h"
 
 namespace rankscape {
 
@@ -73,7 +74,7 @@ bool ZstdReader::hasInput()
         return true;
     m_packed.read(m_stream->packed.data(), static_cast<std::streamsize>(m_stream->packed.size()));
     if (m_packed.bad())
-        refuseFile(Code::fileUnreadable, m_name, m_name + " cannot be read to its end. Check the disk it is on.");
+        refuseBroken(m_name);
     in = {m_stream->packed.data(), static_cast<std::size_t>(m_packed.gcount()), 0};
     return in.size > 0;
 }

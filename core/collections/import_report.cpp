@@ -25,6 +25,9 @@ void noteText(ImportReport& report, const TextFile& file)
         note(Code::filePacked, "It is packed and was unpacked.");
     if (file.encoding == Encoding::latin1)
         note(Code::encodingGuessed, "It is not UTF-8 and was read as Latin-1.");
+    if (file.encoding == Encoding::mixed)
+        note(Code::encodingGuessed,
+            "Some of its lines are UTF-8 and others are not; these were read as Latin-1, one by one.");
     if (file.encoding == Encoding::utf16)
         note(Code::encodingUtf16, "It is UTF-16 and was read as such.");
     if (file.encoding == Encoding::utf8Marked)

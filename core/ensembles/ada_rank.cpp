@@ -14,6 +14,8 @@ namespace {
 using Index = Eigen::Index;
 
 constexpr double leastRest = 1e-12;  // of 1 − φ, whose logarithm is infinite at 0
+constexpr double keepBest = 0.0;  // choices of the option keep
+constexpr double keepLast = 1.0;
 
 /// The topics of the objective in which some documents count more than others.
 std::vector<std::size_t> topicsThatCount(const ObjectiveFunction& function)
@@ -108,7 +110,9 @@ Ensemble learnAdaRank(
         const Weights uniform = Weights::uniform(training.rankerCount());
         tell(ObjectiveFunction(training, aim)(uniform.values(), task), uniform);
     }
-    const SharedModel model = simplexModel(*std::ranges::max_element(trace.steps, {}, &Step::map)->weights);
+    const bool keepsBest = spec.values.at("keep") == keepBest;
+    const auto kept = keepsBest ? std::ranges::max_element(trace.steps, {}, &Step::map) : trace.steps.end() - 1;
+    const SharedModel model = simplexModel(*kept->weights);
     return {model, {std::move(trace)}, {model}};
 }
 
@@ -171,15 +175,20 @@ Learner adaRankLearner()
                     .least = 1,
                     .most = 10000,
                     .whole = true,
-                    .help = "the best round is kept"},
+                    .help = "fewer where no ranker is left to be chosen"},
                 {.name = "repeat",
                     .label = "choose again",
                     .choices = {"once", "set-aside", "paper"},
                     .help = "once: each ranker at most once; set-aside: not in the next round; paper: always, as "
                             "printed, which sticks to the first ranker if round 2 chooses it again"},
+                {.name = "keep",
+                    .label = "keep the round",
+                    .choices = {"best", "last"},
+                    .help = "best: with the highest value on the training topics; last: where validation chooses how "
+                            "many rounds there are"},
             },
         .learn = learnAdaRank,
-        .tried = {{"rounds", {1, 2, 5, 10, 20, 100}}},
+        .tried = {{"keep", {keepLast}}, {"rounds", {1, 2, 3, 4, 5, 7, 10, 15, 20, 30, 50, 100}}},
     };
 }
 

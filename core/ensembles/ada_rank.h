@@ -40,7 +40,8 @@ std::vector<AdaRankRound> adaRank(const ScoreTable& training, const Objective& o
     const AdaRankOptions& options, const std::function<void(const AdaRankRound&)>& onRound = {},
     const Task& task = {});
 
-/// Its row: keeps the round with the highest training value; equal weights where no ranker has any.
+/// Its row: keeps the round with the highest training value, or the last, so that validation can choose the round; equal
+/// weights where no ranker has any.
 Learner adaRankLearner();
 
 }  // namespace rankscape

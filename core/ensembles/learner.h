@@ -108,7 +108,8 @@ struct Learner {
     Aim aim = Aim::map;
     LearnerFamily family = LearnerFamily::descent;
 
-    // What it needs, can do and is for: nobody asks for a learner by its name.
+    // What it needs, can do and is for: nobody asks for a learner by its name. What it gives is so with its initial options;
+    // with others, which the form of its models depends on, a model itself says what it has: see Model::whyNoWeights().
     bool needsJudgments = true;  // otherwise they change what is reported, not what is learned
     bool climbsFromStarts = false;  // from LearnSpec::starts too
     bool givesWeights = true;  // its models have weights on the simplex for all topics, and so have its steps

@@ -66,16 +66,24 @@ void RankMargins::arrange(const TopicScores& topic)
 /// Those that were retrieved, class after class, and how many were not.
 void RankMargins::take(const TopicScores& topic, Index ranker)
 {
-    m_scores.clear();
+    const double* const scores = topic.scores.col(ranker).data();
+    m_scores.resize(m_rows.size());
+    if (topic.retrieved.size() == 0) {
+        std::ranges::transform(m_rows, m_scores.begin(), [&](Index row) { return scores[row]; });
+        m_begins = m_ends;
+        return;
+    }
+    Index taken = 0;
     for (std::size_t place = 0; place < classes; ++place) {
-        m_begins.at(place) = std::ssize(m_scores);
+        m_begins.at(place) = taken;
         for (Index i = m_ends.at(place); i < m_ends.at(place + 1); ++i) {
             const Index row = m_rows[static_cast<std::size_t>(i)];
-            if (topic.has(row, ranker))
-                m_scores.push_back(topic.scores(row, ranker));
+            if (topic.retrieved(row, ranker))
+                m_scores[static_cast<std::size_t>(taken++)] = scores[row];
         }
     }
-    m_begins.back() = std::ssize(m_scores);
+    m_begins.back() = taken;
+    m_scores.resize(static_cast<std::size_t>(taken));
 }
 
 /// What documents that were not retrieved add: all others are above them.

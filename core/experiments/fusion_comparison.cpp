@@ -40,7 +40,7 @@ std::vector<Line> allLines()
     std::vector<Line> lines;
     for (const Normalization& rule : normalizations()) {
         for (const Fusion& method : fusions()) {
-            if (method.usesScores)
+            if (method.usesScores && !rule.isPreset)
                 lines.push_back({&rule, &method});
         }
     }
@@ -137,7 +137,7 @@ private:
 
 std::vector<FusionSetting> trialsOf(const Fusion& fusion, Eigen::Index rankers)
 {
-    if (fusion.takesWeights)
+    if (fusion.takesWeights && fusion.usesScores)
         return weightsToTry(fusion, rankers);
     std::vector<FusionSetting> all;
     for (const double trial : fusion.trials)

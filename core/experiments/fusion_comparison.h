@@ -32,7 +32,7 @@ struct FusionComparison {
 
 /// What a method that has something to choose chooses from, the first of equally good ones: the trials of its parameter, or
 /// equal weights and all weights that are multiples of 1/n, n ≤ 10 the largest with at most 200 of them (equal weights
-/// alone for more than 200 rankers).
+/// alone for more than 200 rankers, and for presets of engines).
 std::vector<FusionSetting> trialsOf(const Fusion& fusion, Eigen::Index rankers);
 
 struct FusionComparisonOptions {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,6 +12,7 @@
 #include "core/experiments/experiment.h"
 #include "core/models/model.h"
 #include "core/objective/objective.h"
+#include "core/runs/run_order.h"
 #include "core/scores/score_table.h"
 
 namespace rankscape {
@@ -32,6 +34,8 @@ struct Export {
     std::uint64_t seed = 1;
     int depth = 1000;  // documents a topic in a run
     RunScores scores = RunScores::ranked;  // of a run
+    std::shared_ptr<const RunSet> runs = {};  // that the table is of; null if it is of something else
+    RunOrder order = {};  // of their documents
 };
 
 /// What an experiment learned on all topics. \param table what it was run on

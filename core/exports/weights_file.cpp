@@ -4,16 +4,13 @@
 #include <algorithm>
 #include <ctime>
 #include <nlohmann/json.hpp>
-#include <numeric>
 
 #include "core/base/error.h"
 #include "core/base/joined.h"
-#include "core/base/parameter.h"
-#include "core/base/parse.h"
 #include "core/base/text_file.h"
+#include "core/exports/recipe_differences.h"
 #include "core/models/linear.h"
 #include "core/objective/objective_function.h"
-#include "core/recommenders/recommender.h"
 #include "core/scores/normalization.h"
 #include "core/version.h"
 
@@ -39,11 +36,6 @@ std::string_view constantOf(const std::string& rule)
     return normalization(rule.substr(rule.rfind(' ') + 1)).constant;
 }
 
-std::string keyOf(const char* what, std::size_t position)
-{
-    return what + (" " + std::to_string(position + 1));
-}
-
 /// Whether a weight beside each source says all: then the file has no "model" of its own.
 bool isBesideSources(const Model& model)
 {
@@ -51,13 +43,16 @@ bool isBesideSources(const Model& model)
     return weights && *simplexModel(*weights) == model;
 }
 
-/// What does not speak of stems, missing documents or pools is from before there were any.
-std::string recipeValue(const Recipe& recipe, const std::string& key)
+/// Of the file that a ranker's scores come from: its run, or else all that the table is of.
+std::string checksumOf(const Export& request, std::size_t ranker)
 {
-    const std::string value = valueOf(recipe, key);
-    if (!value.empty())
-        return value;
-    return key == "stem" ? "none" : key == "missing" ? "zero" : key == "pool" ? "union" : "";
+    if (request.runs == nullptr)
+        return valueOf(request.table.recipe, "collection sha256");
+    const auto& files = request.runs->files;
+    const auto file = std::ranges::find(files, request.runs->runs.at(ranker).file) - files.begin();
+    const std::string told = valueOf(request.table.recipe, keyOf("file", static_cast<std::size_t>(file)));
+    const std::size_t checksum = told.rfind("sha256 ");
+    return checksum == std::string::npos ? "" : told.substr(checksum + 7);
 }
 
 Json sourcesOf(const Export& request)
@@ -67,12 +62,12 @@ Json sourcesOf(const Export& request)
     for (std::size_t i = 0; i < request.table.rankers.size(); ++i) {
         const std::string named = valueOf(request.table.recipe, keyOf("normalizer", i));
         const std::string rule = named.empty() ? "none" : named;
-        Json source{
-            {"name", request.table.rankers[i]}, {"file_sha256", valueOf(request.table.recipe, "collection sha256")}};
+        Json source{{"name", request.table.rankers[i]}, {"file_sha256", checksumOf(request, i)}};
         if (isBesideSources(*request.model))
             source["weight"] = weights->values()[static_cast<Eigen::Index>(i)];
         source.update({{"normalizer", rule}, {"constant", constantOf(rule)},
-            {"missing", recipeValue(request.table.recipe, "missing")}, {"depth", "all"}});
+            {"missing", recipeValue(request.table.recipe, "missing")},
+            {"depth", recipeValue(request.table.recipe, "depth")}});
         sources.push_back(std::move(source));
     }
     return sources;
@@ -105,6 +100,22 @@ SharedModel modelFrom(const Json& json)
     return model;
 }
 
+void addUntold(Recipe& recipe, const std::string& key, const Json& source, const char* field)
+{
+    if (valueOf(recipe, key).empty() && source.contains(field) && source[field].is_string())
+        recipe.emplace_back(key, source[field].get<std::string>());
+}
+
+/// What stands beside the sources, of which a recipe that others wrote may say nothing.
+void addOfSources(Recipe& recipe, const Json& sources)
+{
+    for (std::size_t i = 0; i < sources.size(); ++i) {
+        addUntold(recipe, keyOf("normalizer", i), sources[i], "normalizer");
+        addUntold(recipe, "missing", sources[i], "missing");
+        addUntold(recipe, "depth", sources[i], "depth");
+    }
+}
+
 Content parsed(const TextFile& file)
 {
     Content content;
@@ -121,6 +132,7 @@ Content parsed(const TextFile& file)
             if (value.is_string())
                 content.recipe.emplace_back(key, value.get<std::string>());
         }
+        addOfSources(content.recipe, json["sources"]);
     } catch (const Json::exception&) {
         throw Error(file.name + " is not a weights file (JSON with \"format\": \"" + format
             + "\" and \"sources\" was expected). Choose a file that Rankscape has written.");
@@ -139,108 +151,25 @@ std::vector<std::size_t> placesIn(
         if (std::ranges::count(sources, source) > 1)
             throw Error(file + " names the source " + source + " twice. Keep the one that is meant.");
     }
-    for (const std::string& ranker : rankers) {
-        const auto found = std::ranges::find(sources, ranker);
-        if (found == sources.end() || sources.size() != rankers.size())
-            throw Error(file + " is for other rankers than those here. Score with the same rankers first.");
-        places.push_back(static_cast<std::size_t>(found - sources.begin()));
-    }
+    const auto lacking = [](const std::vector<std::string>& names, const std::vector<std::string>& others) {
+        const auto lacks = [&](const std::string& name) { return std::ranges::count(others, name) == 0; };
+        std::vector<std::string> those;
+        std::ranges::copy_if(names, std::back_inserter(those), lacks);
+        return joined(those, ", ");
+    };
+    const std::string only = lacking(sources, rankers);
+    const std::string besides = lacking(rankers, sources);
+    if (!only.empty() || !besides.empty())
+        throw Error(file + " is for other rankers than those here: "
+            + (only.empty() ? "" : "here is no " + only + (besides.empty() ? "" : ", and "))
+            + (besides.empty() ? "" : "it has no " + besides)
+            + ". Score with the same rankers first, of the same names.");
+    for (const std::string& ranker : rankers)
+        places.push_back(static_cast<std::size_t>(std::ranges::find(sources, ranker) - sources.begin()));
     return places;
 }
 
-/// The options of the first setting that the second has not: "k=50,tf=log".
-std::string optionsOnlyIn(const std::string& setting, const std::string& other)
-{
-    const std::string theirs = parseSetting(other).text;
-    const auto there = split(theirs, ',');
-    const std::string own = parseSetting(setting).text;
-    std::string only;
-    for (const std::string_view option : split(own, ',')) {
-        if (std::ranges::find(there, option) == there.end())
-            only += (only.empty() ? "" : ",") + std::string(option);
-    }
-    return only.empty() ? "nothing else" : only;
-}
-
-/// Without a stop list's name: lists are the same if they have the same words.
-std::string_view meaningOf(std::string_view value)
-{
-    const std::size_t checksum = value.find("sha256 ");
-    return checksum == std::string_view::npos ? value : value.substr(checksum);
-}
-
-/// Whether the file says nothing of what the table says.
-bool isUntold(const std::string& there, const std::string& here)
-{
-    return there.empty() && !here.empty();
-}
-
-bool differ(const std::string& there, const std::string& here)
-{
-    return !there.empty() && !here.empty() && meaningOf(there) != meaningOf(here);
-}
-
-/// Whether a ranker of the table gives other scores for another seed.
-bool isSeeded(const ScoreTable& table)
-{
-    for (std::size_t i = 0; i < table.rankers.size(); ++i) {
-        const std::string name = parseSetting(valueOf(table.recipe, keyOf("ranker", i))).name;
-        for (const auto types : {rankerTypes(), recommenderTypes()}) {
-            const auto type = std::ranges::find(types, name, &RankerType::name);
-            if (type != types.end() && type->seeded)
-                return true;
-        }
-    }
-    return false;
-}
-
-/// What decides on the scores of all rankers.
-std::vector<const char*> commonKeys(const ScoreTable& table)
-{
-    std::vector<const char*> keys{"fields", "topic fields", "stop list", "accents", "stem", "least term count",
-        "candidates", "missing", "pool", "scale", "least ratings", "split"};
-    if (isSeeded(table))
-        keys.push_back("seed");
-    return keys;
-}
-
-/// How the scores of the recipe `there` differ from those `here`. \param places [rankers here] in the sources there
-std::vector<std::string> differencesOf(
-    const Recipe& there, const ScoreTable& here, std::span<const std::size_t> places)
-{
-    std::vector<std::string> differences;
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        const std::string ranker = valueOf(there, keyOf("ranker", places[i]));
-        const std::string rankerHere = valueOf(here.recipe, keyOf("ranker", i));
-        if (isUntold(ranker, rankerHere))
-            differences.push_back("it does not say with which options " + here.rankers[i] + " scored");
-        else if (differ(ranker, rankerHere))
-            differences.push_back(here.rankers[i] + " with " + optionsOnlyIn(ranker, rankerHere) + ", here "
-                + optionsOnlyIn(rankerHere, ranker));
-        const std::string rule = valueOf(there, keyOf("normalizer", places[i]));
-        const std::string ruleHere = valueOf(here.recipe, keyOf("normalizer", i));
-        if (isUntold(rule, ruleHere))
-            differences.push_back("it does not say how " + here.rankers[i] + " was normalised");
-        else if (differ(rule, ruleHere))
-            differences.push_back(here.rankers[i] + " normalised by " + rule + ", here by " + ruleHere);
-    }
-    for (const char* const key : commonKeys(here)) {
-        const std::string value = recipeValue(there, key);
-        const std::string valueHere = recipeValue(here.recipe, key);
-        if (differ(value, valueHere))
-            differences.push_back(key + (" " + value) + ", here " + valueHere);
-    }
-    return differences;
-}
-
 }  // namespace
-
-std::vector<std::string> differencesOf(const Recipe& there, const ScoreTable& here)
-{
-    std::vector<std::size_t> places(here.rankers.size());
-    std::iota(places.begin(), places.end(), std::size_t{0});
-    return differencesOf(there, here, places);
-}
 
 ExportedFile weightsFile(const Export& request)
 {

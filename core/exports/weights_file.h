@@ -37,9 +37,6 @@ struct ReadWeights {
 /// \throws Error as readModelFile(), or if the model has no weights for all topics: says why
 ReadWeights readWeightsFile(const std::filesystem::path& path, const ScoreTable& table);
 
-/// The same of a recipe for the table's rankers in their order.
-std::vector<std::string> differencesOf(const Recipe& there, const ScoreTable& here);
-
 /// "w.json is not for the scores here: lsi with k=50, here k=100." \param differences not empty
 std::string describe(const std::filesystem::path& path, const std::vector<std::string>& differences);
 

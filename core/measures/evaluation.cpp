@@ -123,8 +123,7 @@ Evaluation evaluate(const ScoreTable& table, const Model& model, std::span<const
     });
 }
 
-Evaluation evaluateOverTies(
-    const ScoreTable& table, const Model& model, std::span<const Measure> measures, const Task& task)
+void requireKnownOverTies(std::span<const Measure> measures)
 {
     for (const Measure& each : measures) {
         if (each.kind->expected == nullptr)
@@ -132,6 +131,12 @@ Evaluation evaluateOverTies(
                 + " over all orders of tied documents is not known. Leave it out, or "
                   "choose another tie rule.");
     }
+}
+
+Evaluation evaluateOverTies(
+    const ScoreTable& table, const Model& model, std::span<const Measure> measures, const Task& task)
+{
+    requireKnownOverTies(measures);
     return evaluated(table, measures, task, [&](const TopicScores& topic, RankingScratch& scratch) {
         const std::vector<TieGroup> groups = tieGroups(topic, model, scratch);
         const TiedRanking ranking{groups, topic.idealGrades, topic.relevantTotal, table.level};

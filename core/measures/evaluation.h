@@ -31,8 +31,11 @@ struct Evaluation {
 Evaluation evaluate(
     const ScoreTable& table, const Model& model, std::span<const Measure> measures, const Task& task = {});
 
+/// \throws Error if one of the measures has no mean over all orders of the tied that is known
+void requireKnownOverTies(std::span<const Measure> measures);
+
 /// The mean over all orders of documents that tie, in exact arithmetic where the model has weights.
-/// \throws Error if one of the measures has none that is known
+/// \throws Error as requireKnownOverTies()
 Evaluation evaluateOverTies(
     const ScoreTable& table, const Model& model, std::span<const Measure> measures, const Task& task = {});
 

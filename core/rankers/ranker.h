@@ -84,6 +84,12 @@ std::shared_ptr<const TopicModel> shelved(const Fitting& fitting, const std::str
 
 class Recommender;
 
+/// What fitting a recommender has come to.
+struct FittedArrays {
+    std::vector<Eigen::MatrixXd> arrays;
+    FitTrace trace;
+};
+
 /// One kind of ranker, of texts or of ratings. The tables of all are rankerTypes() and recommenderTypes().
 struct RankerType {
     std::string_view name;  // of the command line: "bm25"
@@ -101,6 +107,8 @@ struct RankerType {
     double work = 1.0;  // time to fit and score, compared with TF-IDF's: for progress
     std::unique_ptr<const Recommender> (*recommend)(const RatingMatrix&, const ParameterValues&, const FitContext&,
         const Task&) = nullptr;  // of ratings [users × items]
+    std::unique_ptr<const Recommender> (*revive)(const RatingMatrix&, const ParameterValues&,
+        FittedArrays&&) = nullptr;  // the same again, of what Recommender::arrays() gave; null: it has none
     std::string_view loss = "perplexity";  // what FitStep::perplexity is
 };
 

@@ -62,6 +62,17 @@ std::size_t readQuoted(std::string_view line, std::size_t from, std::string& tex
     return from;
 }
 
+/// Also of a clock that counts nanoseconds.
+std::int64_t timeOf(std::string_view text, const Location& location)
+{
+    constexpr double most = 9.2e18;
+    const double time = parseReal(text, location, "a time in seconds");
+    if (std::abs(time) > most)
+        refuse(Code::numberUnreadable, location,
+            "'" + std::string(text) + "' is too large for a time. Correct or remove the line.");
+    return static_cast<std::int64_t>(time);
+}
+
 }  // namespace
 
 void splitCells(
@@ -140,8 +151,7 @@ const RatingRow& RatingRows::operator()(std::string_view line, const Location& l
     m_row.value = valueOf(m_cells[m_layout.value], location);
     m_row.time = noTime;
     if (m_layout.time >= 0 && !m_cells[static_cast<std::size_t>(m_layout.time)].empty())
-        m_row.time = static_cast<std::int64_t>(
-            parseReal(m_cells[static_cast<std::size_t>(m_layout.time)], location, "a time in seconds"));
+        m_row.time = timeOf(m_cells[static_cast<std::size_t>(m_layout.time)], location);
     return m_row;
 }
 

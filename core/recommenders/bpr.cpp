@@ -3,7 +3,6 @@
 
 #include <cmath>
 
-#include "core/base/error.h"
 #include "core/recommenders/unrated_items.h"
 
 namespace rankscape {
@@ -67,9 +66,7 @@ double BprDescent::step(const BprTriple& triple)
 std::unique_ptr<const Recommender> fitBpr(
     const RatingMatrix& positives, const BprOptions& options, const FitContext& context, const Task& task)
 {
-    if (positives.nonZeros() == 0)
-        throw Error(
-            "BPR has nothing to learn from: no rating is as high as a liked item's must be. Lower that level.");
+    requirePositives(positives, "BPR");
     BprDescent descent(positives, options, context.seed);
     const std::uint64_t count = descent.stepsOfEpoch();
     FitTrace trace;
@@ -123,6 +120,10 @@ RankerType bpr()
                         static_cast<int>(values.at("epochs")), values.at("bias") > 0.5},
                     context, task);
             },
+        .revive = [](const RatingMatrix& training, const ParameterValues& values,
+                      FittedArrays&& fitted) -> std::unique_ptr<const Recommender> {
+            return std::make_unique<FactorRecommender>(factorsFrom(std::move(fitted), training, values));
+        },
         .loss = "log loss a pair",
     };
 }

@@ -3,7 +3,6 @@
 
 #include <utility>
 
-#include "core/base/error.h"
 #include "core/recommenders/factors.h"
 
 namespace rankscape {
@@ -42,6 +41,12 @@ public:
 
     FitTrace trace() const override { return m_trace; }
 
+    std::vector<Eigen::MatrixXd> arrays() const override
+    {
+        return {m_parameters.input, m_parameters.output, m_parameters.users, m_parameters.inputBias,
+            m_parameters.outputBias};
+    }
+
 private:
     Eigen::VectorXd inputOf(Eigen::Index user) const
     {
@@ -56,14 +61,25 @@ private:
     FitTrace m_trace;
 };
 
+std::unique_ptr<const Recommender> reviveCdae(
+    const RatingMatrix& training, const ParameterValues& values, FittedArrays&& fitted)
+{
+    const auto factors = static_cast<Eigen::Index>(values.at("k"));
+    const auto take = [&](std::size_t place, Eigen::Index rows, Eigen::Index columns) {
+        return takeArray(fitted, place, rows, columns);
+    };
+    CdaeParameters parameters{take(0, factors, training.cols()), take(1, factors, training.cols()),
+        take(2, factors, training.rows()), take(3, factors, 1), take(4, training.cols(), 1)};
+    return std::make_unique<CdaeRecommender>(
+        std::move(parameters), atLeast(training, values.at("positives")), std::move(fitted.trace));
+}
+
 }  // namespace
 
 std::unique_ptr<const Recommender> fitCdae(
     const RatingMatrix& positives, const CdaeOptions& options, const FitContext& context, const Task& task)
 {
-    if (positives.nonZeros() == 0)
-        throw Error(
-            "CDAE has nothing to learn from: no rating is as high as a liked item's must be. Lower that level.");
+    requirePositives(positives, "CDAE");
     CdaeDescent descent(positives, options, context.seed);
     FitTrace trace;
     for (int epoch = 0; epoch < options.epochs; ++epoch) {
@@ -119,6 +135,7 @@ RankerType cdae()
                 options.epochs = static_cast<int>(values.at("epochs"));
                 return fitCdae(atLeast(training, values.at("positives")), options, context, task);
             },
+        .revive = reviveCdae,
         .loss = "log loss a liked item",
     };
 }

@@ -23,6 +23,12 @@ double meanOf(const RatingMatrix& ratings)
     return ratings.nonZeros() > 0 ? ratings.coeffs().sum() / static_cast<double>(ratings.nonZeros()) : 0.0;
 }
 
+std::unique_ptr<const Recommender> explicitRecommender(Factors factors)
+{
+    return std::make_unique<FactorRecommender>(std::move(factors),
+        "MF explicit foretells ratings, not what is rated: for the best few items of a list it is of little use");
+}
+
 std::unique_ptr<const Recommender> fitExplicitRow(
     const RatingMatrix& training, const ParameterValues& values, const FitContext& context, const Task& task)
 {
@@ -123,8 +129,7 @@ std::unique_ptr<const Recommender> fitExplicit(
     }
     Factors factors = als.factors();
     factors.trace = std::move(trace);
-    return std::make_unique<FactorRecommender>(std::move(factors),
-        "MF explicit foretells ratings, not what is rated: for the best few items of a list it is of little use");
+    return explicitRecommender(std::move(factors));
 }
 
 RankerType explicitFactors()
@@ -156,6 +161,10 @@ RankerType explicitFactors()
         .seeded = true,
         .work = 5.0,
         .recommend = fitExplicitRow,
+        .revive =
+            [](const RatingMatrix& training, const ParameterValues& values, FittedArrays&& fitted) {
+                return explicitRecommender(factorsFrom(std::move(fitted), training, values));
+            },
         .loss = "squared error",
     };
 }

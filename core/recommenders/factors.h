@@ -23,6 +23,7 @@ public:
     Eigen::VectorXd score(Eigen::Index user) const override;
     FitTrace trace() const override { return m_factors.trace; }
     std::string note() const override { return m_note; }
+    std::vector<Eigen::MatrixXd> arrays() const override;
 
 protected:
     const Factors& factors() const { return m_factors; }
@@ -31,6 +32,13 @@ private:
     Factors m_factors;
     std::string m_note;
 };
+
+/// Those that FactorRecommender::arrays() gave. \param values  have the number of factors, k \throws Error if they are not
+/// of these users and items, or not finite
+Factors factorsFrom(FittedArrays&& fitted, const RatingMatrix& ratings, const ParameterValues& values);
+
+/// The array at this place. \throws Error if there is none, or it has another shape or is not finite
+Eigen::MatrixXd takeArray(FittedArrays& fitted, std::size_t place, Eigen::Index rows, Eigen::Index columns);
 
 /// Of least squares solved in turn: without a penalty those of more factors than ratings have no one solution.
 constexpr double leastPenalty = 1e-6;

@@ -24,6 +24,7 @@ std::unique_ptr<const Recommender> fitHeat(const RatingMatrix& training, HeatOf 
 {
     const RatingMatrix counted =
         of == HeatOf::sum ? training : atLeast(training, of == HeatOf::liked ? level : -1e300);
+    requirePositives(counted, "Heat");
     return std::make_unique<HeatRecommender>(counted.transpose() * Eigen::VectorXd::Ones(training.rows()));
 }
 

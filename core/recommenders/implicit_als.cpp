@@ -70,15 +70,29 @@ private:
     Eigen::MatrixXd m_gram;
 };
 
+RatingMatrix countedRatings(const RatingMatrix& training, const ParameterValues& values)
+{
+    RatingMatrix ratings = training;
+    const double level = values.at("positives");
+    ratings.prune([&](Eigen::Index, Eigen::Index, double value) { return value >= level; });
+    return valuesOf(ratings, values);
+}
+
 std::unique_ptr<const Recommender> fitImplicitRow(
     const RatingMatrix& training, const ParameterValues& values, const FitContext& context, const Task& task)
 {
     const ImplicitOptions options{static_cast<Eigen::Index>(values.at("k")), values.at("alpha"), values.at("lambda"),
         static_cast<int>(values.at("sweeps"))};
-    RatingMatrix ratings = training;
-    const double level = values.at("positives");
-    ratings.prune([&](Eigen::Index, Eigen::Index, double value) { return value >= level; });
-    return fitImplicit(valuesOf(ratings, values), options, context, task);
+    const RatingMatrix ratings = countedRatings(training, values);
+    requirePositives(ratings, "MF");
+    return fitImplicit(ratings, options, context, task);
+}
+
+std::unique_ptr<const Recommender> reviveImplicit(
+    const RatingMatrix& training, const ParameterValues& values, FittedArrays&& fitted)
+{
+    return std::make_unique<ImplicitRecommender>(factorsFrom(std::move(fitted), training, values),
+        values.at("alpha") * countedRatings(training, values), values.at("lambda"));
 }
 
 }  // namespace
@@ -163,6 +177,7 @@ RankerType implicitFactors()
         .seeded = true,
         .work = 10.0,
         .recommend = fitImplicitRow,
+        .revive = reviveImplicit,
         .loss = "squared error",
     };
 }

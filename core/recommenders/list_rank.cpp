@@ -27,6 +27,21 @@ Eigen::VectorXd softmax(const Eigen::VectorXd& values)
     return (values.array() - logSum(values)).exp();
 }
 
+std::unique_ptr<const Recommender> printedRecommender(Factors factors)
+{
+    return std::make_unique<FactorRecommender>(std::move(factors),
+        "ListRank-MF as printed orders rated items alone: for the best few items of a list it is of little use");
+}
+
+std::unique_ptr<const Recommender> reviveListRank(
+    const RatingMatrix& training, const ParameterValues& values, FittedArrays&& fitted)
+{
+    Factors factors = factorsFrom(std::move(fitted), training, values);
+    if (values.at("form") > 0.5)
+        return printedRecommender(std::move(factors));
+    return std::make_unique<FactorRecommender>(std::move(factors));
+}
+
 std::unique_ptr<const Recommender> fitListRankRow(
     const RatingMatrix& training, const ParameterValues& values, const FitContext& context, const Task& task)
 {
@@ -188,8 +203,7 @@ std::unique_ptr<const Recommender> fitPrintedListRank(
     }
     Factors factors = descent.factors();
     factors.trace = std::move(trace);
-    return std::make_unique<FactorRecommender>(std::move(factors),
-        "ListRank-MF as printed orders rated items alone: for the best few items of a list it is of little use");
+    return printedRecommender(std::move(factors));
 }
 
 RankerType listRank()
@@ -225,6 +239,7 @@ RankerType listRank()
         .seeded = true,
         .work = 100.0,
         .recommend = fitListRankRow,
+        .revive = reviveListRank,
         .loss = "cross entropy",
     };
 }

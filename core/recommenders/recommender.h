@@ -5,6 +5,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/rankers/ranker.h"
@@ -29,6 +30,9 @@ public:
     /// The loss after each pass, if there are passes.
     virtual FitTrace trace() const { return {}; }
 
+    /// All that scores need beside ratings and options, where that takes long to fit: what RankerType::revive() takes.
+    virtual std::vector<Eigen::MatrixXd> arrays() const { return {}; }
+
     /// What the recipe must say beside the options, "" if nothing.
     virtual std::string note() const { return {}; }
 };
@@ -49,6 +53,9 @@ Parameter epochsParameter(double initial);
 Parameter positivesParameter();
 Parameter negativesParameter(double initial);
 Parameter valuesParameter();
+
+/// \throws Error if there is none, so that `recommender` has nothing to learn from
+void requirePositives(const RatingMatrix& positives, std::string_view recommender);
 
 /// The ratings as values() says: as they are, or 1 each.
 RatingMatrix valuesOf(const RatingMatrix& ratings, const ParameterValues& values);

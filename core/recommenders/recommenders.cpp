@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <array>
 
+#include "core/base/error.h"
 #include "core/recommenders/bpr.h"
 #include "core/recommenders/cdae.h"
 #include "core/recommenders/explicit_als.h"
@@ -113,6 +114,13 @@ Parameter valuesParameter()
         .label = "a rating counts",
         .choices = {"rating", "binary"},
         .help = "as it is, or 1, whatever it says"};
+}
+
+void requirePositives(const RatingMatrix& positives, std::string_view recommender)
+{
+    if (positives.nonZeros() == 0)
+        throw Error(std::string(recommender)
+            + " has nothing to learn from: no rating is as high as a liked item's must be. Lower that level.");
 }
 
 RatingMatrix valuesOf(const RatingMatrix& ratings, const ParameterValues& values)

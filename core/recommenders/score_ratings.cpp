@@ -10,6 +10,7 @@
 #include "core/base/joined.h"
 #include "core/base/parallel.h"
 #include "core/rankers/row_order.h"
+#include "core/recommenders/recommender_shelf.h"
 #include "core/scores/score_table_builder.h"
 
 namespace rankscape {
@@ -101,21 +102,27 @@ void addRecipe(ScoreTable& table, const ScoringOptions& options, const std::vect
 
 }  // namespace
 
-FittedRecommenders fitRecommenders(const RatingMatrix& training, const ScoringOptions& options,
-    const FitListener& listener, std::vector<double>& seconds, const Task& task)
+FittedRecommenders fitRecommenders(
+    const RatingMatrix& training, const ScoringOptions& options, const FitListener& listener, const Task& task)
 {
     checkRecommenders(options);
     const auto ends = endsOf(options.rankers);
-    FittedRecommenders fitted{training, {}};
+    FittedRecommenders fitted{training, {}, {}, {}};
+    const RecommenderShelf shelf(training, options, task.silent());
     for (std::size_t i = 0; i < options.rankers.size(); ++i) {
         const auto begin = Clock::now();
         const RankerSetting& ranker = options.rankers[i];
-        FitContext context{options.seed, options.threads, {}};
-        if (listener)
-            context.onStep = [&listener, i](const FitStep& step) { listener(i, step); };
-        fitted.recommenders.push_back(
-            ranker.type->recommend(training, ranker.values, context, task.slice(ends[i], ends[i + 1])));
-        seconds.push_back(std::chrono::duration<double>(Clock::now() - begin).count());
+        auto recommender = shelf.find(ranker, task.silent());
+        fitted.cached.push_back(recommender != nullptr);
+        if (recommender == nullptr) {
+            FitContext context{options.seed, options.threads, {}};
+            if (listener)
+                context.onStep = [&listener, i](const FitStep& step) { listener(i, step); };
+            recommender = ranker.type->recommend(training, ranker.values, context, task.slice(ends[i], ends[i + 1]));
+            shelf.keep(ranker, *recommender, task.silent());
+        }
+        fitted.recommenders.push_back(std::move(recommender));
+        fitted.seconds.push_back(std::chrono::duration<double>(Clock::now() - begin).count());
     }
     return fitted;
 }
@@ -153,11 +160,10 @@ std::vector<std::int32_t> candidatesOf(
 ScoredRatings scoreRatings(const Ratings& ratings, const SplitRatings& split, const ScoringOptions& options,
     std::size_t best, const Recipe& source, const FitListener& listener, const Task& task)
 {
-    std::vector<double> seconds;
     ScoredRatings scored;
     nameRankers(scored.table, options.rankers);
     const auto fitted = std::make_shared<const FittedRecommenders>(
-        fitRecommenders(split.training, options, listener, seconds, task.slice(0.0, 0.9)));
+        fitRecommenders(split.training, options, listener, task.slice(0.0, 0.9)));
     const auto rules = normalizationRules(options);
     scored.fitted = fitted;
     scored.table.level = options.level;
@@ -165,9 +171,9 @@ ScoredRatings scoreRatings(const Ratings& ratings, const SplitRatings& split, co
     addRecipe(scored.table, options, rules, *fitted, best);
     scored.table.documents = std::make_shared<const std::vector<std::string>>(ratings.items);
     scored.table.topics.resize(ratings.users.size());
-    for (std::size_t i = 0; i < seconds.size(); ++i)
+    for (std::size_t i = 0; i < rules.size(); ++i)
         scored.fits.push_back({scored.table.rankers[i], scored.table.labels[i], 0, fitted->recommenders[i]->trace(),
-            seconds[i], false, true});
+            fitted->seconds[i], fitted->cached[i], true});
     const ScoreTable names = scored.table;
     ScoreTableBuilder builder(std::move(scored.table), rules);
     const UserTables tables(ratings, split, *fitted, best);

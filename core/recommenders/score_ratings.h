@@ -10,11 +10,14 @@ namespace rankscape {
 struct FittedRecommenders {
     RatingMatrix training;
     std::vector<std::unique_ptr<const Recommender>> recommenders;
+    std::vector<double> seconds;  // to fit each, or to read it from the cache
+    std::vector<bool> cached;
 };
 
-/// All of them, one after the other: each uses all threads. \throws Error if one is no recommender; Cancelled
-FittedRecommenders fitRecommenders(const RatingMatrix& training, const ScoringOptions& options,
-    const FitListener& listener, std::vector<double>& seconds, const Task& task = {});
+/// All of them, one after the other: each uses all threads. From the cache where they are there, and kept in it.
+/// \throws Error if one is no recommender; Cancelled
+FittedRecommenders fitRecommenders(
+    const RatingMatrix& training, const ScoringOptions& options, const FitListener& listener, const Task& task = {});
 
 /// A rating as a grade: rounded down, but at least 1.
 int gradeOf(double rating);

@@ -51,10 +51,26 @@ FilePaths readableOf(std::span<const std::filesystem::path> paths, std::vector<S
     FilePaths readable;
     for (const std::filesystem::path& file : files) {
         task.checkpoint(0.5 * static_cast<double>(readable.size()) / static_cast<double>(files.size()), "Reading");
-        if (isReadable(file, {}, symptoms, task) || isReadable(file, lenient, symptoms, task))
+        std::vector<Symptom> behind;
+        if (isReadable(file, {}, symptoms, task) || isReadable(file, lenient, behind, task))
             readable.push_back(file);
+        else if (behind.back().text != symptoms.back().text)
+            symptoms.push_back(behind.back());
     }
     return readable;
+}
+
+/// A card of each run, then all examinations.
+void examine(const RunSet& set, const RunOrder& order, Diagnosis& diagnosis, const Task& task)
+{
+    for (const Run& run : set.runs) {
+        task.checkpoint(
+            static_cast<double>(diagnosis.cards.size()) / static_cast<double>(set.runs.size()), "Examining");
+        diagnosis.cards.push_back(cardOf(set, run, order, task.silent()));
+    }
+    for (const Examination& each : examinations())
+        each.examine({set, diagnosis.cards, order, task}, diagnosis.symptoms);
+    std::ranges::stable_sort(diagnosis.symptoms, {}, &Symptom::concern);
 }
 
 }  // namespace
@@ -95,15 +111,14 @@ Diagnosis diagnose(std::span<const std::filesystem::path> paths, const RunOrder&
     if (files.empty())
         return diagnosis;
     const RunSet set = readRuns(files, {}, lenient, task.slice(0.5, 0.7));
-    for (const Run& run : set.runs) {
-        task.checkpoint(
-            0.7 + 0.3 * static_cast<double>(diagnosis.cards.size()) / static_cast<double>(set.runs.size()),
-            "Examining");
-        diagnosis.cards.push_back(cardOf(set, run, order, task.silent()));
-    }
-    for (const Examination& each : examinations())
-        each.examine({set, diagnosis.cards, order, task}, diagnosis.symptoms);
-    std::ranges::stable_sort(diagnosis.symptoms, {}, &Symptom::concern);
+    examine(set, order, diagnosis, task.slice(0.7, 1.0));
+    return diagnosis;
+}
+
+Diagnosis diagnose(const RunSet& set, const RunOrder& order, const Task& task)
+{
+    Diagnosis diagnosis;
+    examine(set, order, diagnosis, task);
     return diagnosis;
 }
 

@@ -62,4 +62,7 @@ struct Diagnosis {
 /// contradicting judgments settled, to see what is behind them. \throws Cancelled
 Diagnosis diagnose(std::span<const std::filesystem::path> paths, const RunOrder& order = {}, const Task& task = {});
 
+/// The same of what was read and perhaps repaired. \throws Cancelled
+Diagnosis diagnose(const RunSet& set, const RunOrder& order = {}, const Task& task = {});
+
 }  // namespace rankscape

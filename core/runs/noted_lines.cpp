@@ -18,6 +18,8 @@ struct Sentence {
 constexpr std::array sentences{
     Sentence{Code::comments, "line begins with # and was taken for a comment",
         "lines begin with # and were taken for comments"},
+    Sentence{Code::hashTopics, "line begins with #, was taken for a comment, and looks like one of a topic",
+        "lines begin with #, were taken for comments, and look like those of topics"},
     Sentence{Code::linesSkipped, "line that cannot be read was skipped", "lines that cannot be read were skipped"},
     Sentence{Code::documentsTwice, "document is there twice for its topic; the better score counts",
         "documents are there twice for their topics; the better score of each counts"},

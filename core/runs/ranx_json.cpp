@@ -2,10 +2,14 @@
 #include "core/runs/ranx_json.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
-#include "core/base/diagnosis.h"
+#include "core/base/text_pool.h"
 
 namespace rankscape {
 
@@ -13,24 +17,90 @@ namespace {
 
 using SaxJson = nlohmann::json;
 
-/// Goes through the objects in objects, and knows in which line it is as far as lines are in order.
-class RanxWalk : public nlohmann::json_sax<SaxJson> {
+/// The bytes of lines, one after the other, for a parser.
+class LineBytes {
 public:
-    /// \param sink  null: only looks whether a number is no whole one
-    explicit RanxWalk(RunSink* sink, bool isRun = false)
-        : m_sink(sink)
-        , m_isRun(isRun)
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = char;
+
+    LineBytes() = default;  // the end
+    explicit LineBytes(FormLines& lines)
+        : m_lines(lines.next() ? &lines : nullptr)
     {
     }
 
-    bool hasFraction() const { return m_hasFraction; }
+    char operator*() const { return m_at < line().size() ? line()[m_at] : '\n'; }
+    LineBytes& operator++()
+    {
+        if (m_at++ < line().size())
+            return *this;
+        m_at = 0;
+        m_lines = m_lines->next() ? m_lines : nullptr;
+        return *this;
+    }
+    bool operator==(const LineBytes& other) const { return m_lines == other.m_lines; }
+
+private:
+    std::string_view line() const { return m_lines->line(); }
+
+    FormLines* m_lines = nullptr;
+    std::size_t m_at = 0;
+};
+
+/// Whole numbers as they come, until it is known whether they are scores or grades.
+struct WholeNumbers {
+    struct Row {
+        std::int32_t topic;
+        std::int32_t document;
+        std::int64_t number;
+        std::int32_t line;
+        bool isBlank;
+    };
+
+    TextPool topics;
+    TextPool documents;
+    std::vector<Row> rows;
+};
+
+/// Goes through the objects in objects. Where nobody said which it is, a run is known by a number that is not written as a
+/// whole one; what was given as judgments, by one that is none.
+class RanxWalk : public nlohmann::json_sax<SaxJson> {
+public:
+    RanxWalk(const FormLines& lines, RunSink& sink)
+        : m_lines(lines)
+        , m_sink(sink)
+        , m_isRun(sink.givenAs() == GivenAs::run)
+    {
+    }
+
     const std::string& fault() const { return m_fault; }
 
-    bool null() override { return take("", false); }
+    /// What is left where all numbers were whole ones.
+    void finish() { flush(); }
+
+    bool null() override { return take("", 0, true); }
     bool boolean(bool /*value*/) override { return refuse("a number was expected, not true or false"); }
-    bool number_integer(std::int64_t value) override { return take(std::to_string(value), false); }
-    bool number_unsigned(std::uint64_t value) override { return take(std::to_string(value), false); }
-    bool number_float(double /*value*/, const std::string& text) override { return take(text, true); }
+    bool number_integer(std::int64_t value) override { return take(std::to_string(value), value, false); }
+    bool number_unsigned(std::uint64_t value) override
+    {
+        if (value > std::uint64_t{INT64_MAX})
+            return number_float(static_cast<double>(value), std::to_string(value));
+        return take(std::to_string(value), static_cast<std::int64_t>(value), false);
+    }
+    bool number_float(double value, const std::string& text) override
+    {
+        constexpr double mostGrade = 1e6;
+        if (m_sink.givenAs() == GivenAs::judgments && value == std::floor(value) && std::abs(value) <= mostGrade)
+            return take(text, static_cast<std::int64_t>(value), false);
+        if (!m_isRun) {
+            m_isRun = true;
+            flush();
+        }
+        return take(text, 0, false);
+    }
     bool string(std::string& /*value*/) override { return refuse("a number was expected, not a text"); }
     bool binary(SaxJson::binary_t& /*value*/) override { return refuse("a number was expected"); }
     bool start_array(std::size_t /*size*/) override { return refuse("an object was expected, not a list"); }
@@ -56,16 +126,30 @@ public:
     }
 
 private:
-    bool take(const std::string& number, bool isFraction)
+    bool take(const std::string& number, std::int64_t whole, bool isBlank)
     {
         if (m_depth != 2)
             return refuse("an object of documents was expected for topic " + m_topic);
-        m_hasFraction |= isFraction;
-        if (m_sink != nullptr && m_isRun)
-            m_sink->scored({m_topic, m_document, {}, number, {}}, 0);
-        else if (m_sink != nullptr)
-            m_sink->graded({m_topic, {}, m_document, number}, 0);
+        if (m_isRun)
+            m_sink.scored({m_topic, m_document, {}, number, {}}, m_lines.number());
+        else
+            m_whole.rows.push_back({m_whole.topics.numberOf(m_topic), m_whole.documents.numberOf(m_document), whole,
+                m_lines.number(), isBlank});
         return true;
+    }
+
+    void flush()
+    {
+        for (const WholeNumbers::Row& row : m_whole.rows) {
+            const std::string& topic = m_whole.topics.texts()[static_cast<std::size_t>(row.topic)];
+            const std::string& document = m_whole.documents.texts()[static_cast<std::size_t>(row.document)];
+            const std::string number = row.isBlank ? "" : std::to_string(row.number);
+            if (m_isRun)
+                m_sink.scored({topic, document, {}, number, {}}, row.line);
+            else
+                m_sink.graded({topic, {}, document, number}, row.line);
+        }
+        m_whole = {};
     }
 
     bool refuse(const std::string& fault)
@@ -74,9 +158,10 @@ private:
         return false;
     }
 
-    RunSink* m_sink;
+    const FormLines& m_lines;
+    RunSink& m_sink;
     bool m_isRun;
-    bool m_hasFraction = false;
+    WholeNumbers m_whole;
     int m_depth = 0;
     std::string m_topic;
     std::string m_document;
@@ -104,14 +189,10 @@ bool beginsAsRanx(std::string_view text)
 
 void readRanx(FormLines& lines, RunSink& sink)
 {
-    std::string text;
-    while (lines.next())
-        text.append(lines.line()).append("\n");
-    RanxWalk look(nullptr);
-    if (!SaxJson::sax_parse(text, &look))
-        return sink.unreadable("it is not as ranx writes it, {\"topic\": {\"document\": 0.5}}: " + look.fault(), 0);
-    RanxWalk walk(&sink, look.hasFraction());
-    SaxJson::sax_parse(text, &walk);
+    RanxWalk walk(lines, sink);
+    if (!SaxJson::sax_parse(LineBytes(lines), LineBytes(), &walk))
+        return sink.unreadable("it is not as ranx writes it, {\"topic\": {\"document\": 0.5}}: " + walk.fault(), 0);
+    walk.finish();
 }
 
 }  // namespace

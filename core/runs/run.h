@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,7 +33,7 @@ using TopicPlaces = std::map<std::string, std::size_t, std::less<>>;
 /// What one system retrieved.
 struct Run {
     std::string name;  // its file's, no two alike
-    std::string tag;  // what its first line calls it; "" if nothing
+    std::string tag;  // what its first line calls it, in several words perhaps; "" if nothing
     std::filesystem::path file;
     std::vector<RunTopic> topics;  // in the order of the file
     TopicPlaces places;  // of topics
@@ -67,6 +68,8 @@ struct RunSet {
     std::int64_t judgments = 0;
     ImportReport findings;
     std::vector<std::filesystem::path> judgmentFiles;  // those of files that have judgments
+    std::vector<std::string> fileNames;  // [files] for messages, no two alike
+    std::vector<std::optional<FileStamp>> stamps;  // [files] when they were read
 
     /// Null if there is no judgment for it.
     const JudgedTopic* find(std::string_view topic) const;

@@ -106,7 +106,7 @@ void RunCollector::add(const ScoredLine& line, int number)
     last = static_cast<std::int32_t>(topic);
     m_entries.push_back({score, document, rankOf(line.rank)});
     if (m_lines++ == 0)
-        m_run.tag = line.tag;
+        m_run.tag = trimmed(line.tag);
 }
 
 void RunCollector::storeCurrent()

@@ -13,6 +13,7 @@ using Cells = std::vector<std::string>;
 
 constexpr std::size_t noColumn = static_cast<std::size_t>(-1);
 constexpr int mostLinesOfARow = 1000;
+constexpr std::size_t mostBytesOfARow = std::size_t{1} << 20U;
 
 /// Which column is what.
 struct CsvLayout {
@@ -74,8 +75,9 @@ CsvLayout layoutOf(std::string_view header)
     return {};
 }
 
-/// The next row, which may go on over several lines. \param number  of its first line
-bool nextRow(FormLines& lines, char separator, Cells& cells, int& number)
+/// The next row, which may go on over several lines; of more than are believed none is read.
+/// \param number  of its first line
+bool nextRow(FormLines& lines, char separator, Cells& cells, int& number, RunSink& sink)
 {
     if (!lines.next())
         return false;
@@ -83,11 +85,13 @@ bool nextRow(FormLines& lines, char separator, Cells& cells, int& number)
     if (readCells(lines.line(), separator, cells))
         return true;
     std::string row(lines.line());
-    for (int more = 0; more < mostLinesOfARow && lines.next(); ++more) {
+    for (int more = 0; more < mostLinesOfARow && row.size() < mostBytesOfARow && lines.next(); ++more) {
         row.append("\n").append(lines.line());
         if (readCells(row, separator, cells))
             return true;
     }
+    for (int line = number; line <= lines.number(); ++line)
+        sink.unreadable("a quotation mark is not closed in line " + std::to_string(number), line);
     cells.clear();
     return true;
 }
@@ -114,8 +118,10 @@ void readRows(FormLines& lines, RunSink& sink)
     const CsvLayout layout = layoutOf(lines.first());
     lines.next();
     Cells cells;
-    for (int number = 0; nextRow(lines, layout.separator, cells, number);)
-        take(cells, layout, sink, number);
+    for (int number = 0; nextRow(lines, layout.separator, cells, number, sink);) {
+        if (!cells.empty())
+            take(cells, layout, sink, number);
+    }
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <system_error>
 
 #include "core/base/diagnosis.h"
@@ -39,8 +40,7 @@ std::vector<Path> filesBelow(const Path& folder)
 {
     std::vector<Path> found;
     std::error_code failure;
-    constexpr auto skip = std::filesystem::directory_options::skip_permission_denied;
-    for (Folders entry(folder, skip, failure); !failure && entry != Folders(); entry.increment(failure)) {
+    for (Folders entry(folder, failure); !failure && entry != Folders(); entry.increment(failure)) {
         if (entry.depth() > 0 || isHidden(entry->path()))
             entry.disable_recursion_pending();
         if (!isHidden(entry->path()) && isPlainFile(entry->path()))
@@ -53,11 +53,22 @@ std::vector<Path> filesBelow(const Path& folder)
     return found;
 }
 
+/// Whether it can be read, to its first lines at least.
+bool isSound(const Path& file)
+{
+    try {
+        soundBeginning(file);
+        return true;
+    } catch (const Error&) {
+        return false;
+    }
+}
+
 void addFolder(const Path& folder, bool isGivenAsJudgments, RunFiles& all)
 {
     const std::size_t before = all.files.size();
     for (const Path& file : filesBelow(folder)) {
-        if (formOfFile(file) != nullptr)
+        if (!isSound(file) || formOfFile(file) != nullptr)
             all.files.push_back({file, isGivenAsJudgments});
         else
             all.others.push_back(file);
@@ -82,6 +93,30 @@ std::string plainName(const Path& file)
     cut(packed);
     cut(written);
     return name;
+}
+
+Path placeOf(const Path& path)
+{
+    std::error_code failure;
+    const Path place = std::filesystem::canonical(path, failure);
+    return failure ? path : place;
+}
+
+RunFiles eachOnce(RunFiles all)
+{
+    std::vector<RunFile> once;
+    std::map<Path, std::size_t> known;
+    for (const RunFile& file : all.files) {
+        const auto [place, isNew] = known.emplace(placeOf(file.path), once.size());
+        if (isNew) {
+            once.push_back(file);
+            continue;
+        }
+        all.again.push_back(file.path);
+        once[place->second].isGivenAsJudgments |= file.isGivenAsJudgments;
+    }
+    all.files = std::move(once);
+    return all;
 }
 
 }  // namespace
@@ -111,7 +146,31 @@ RunFiles runFiles(std::span<const Path> runs, std::span<const Path> judgments)
         add(path, false);
     for (const Path& path : judgments)
         add(path, true);
-    return all;
+    return eachOnce(std::move(all));
+}
+
+std::vector<std::string> distinctNames(std::span<const Path> files)
+{
+    const auto lastOf = [](const Path& path) {
+        return path == standardInput ? std::string("standard input") : path.filename().string();
+    };
+    const auto withFolder = [](const Path& path) {
+        return (path.parent_path().filename() / path.filename()).string();
+    };
+    std::map<std::string, int> lasts;
+    std::map<std::string, int> withFolders;
+    for (const Path& path : files) {
+        ++lasts[lastOf(path)];
+        ++withFolders[withFolder(path)];
+    }
+    std::vector<std::string> names;
+    for (const Path& path : files) {
+        const bool isAlone = lasts[lastOf(path)] == 1;
+        names.push_back(isAlone                      ? lastOf(path)
+                : withFolders[withFolder(path)] == 1 ? withFolder(path)
+                                                     : path.string());
+    }
+    return names;
 }
 
 void nameRuns(std::vector<Run>& runs)

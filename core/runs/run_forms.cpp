@@ -5,7 +5,9 @@
 #include <array>
 
 #include "core/base/text_file.h"
+#include "core/runs/ltr_judgments.h"
 #include "core/runs/ranx_json.h"
+#include "core/runs/rre_json.h"
 #include "core/runs/run_csv.h"
 #include "core/runs/trec_lines.h"
 
@@ -14,6 +16,7 @@ namespace rankscape {
 namespace {
 
 constexpr int linesPerCheckpoint = 20'000;
+constexpr std::size_t tellingBytes = 4096;
 
 }  // namespace
 
@@ -22,6 +25,8 @@ std::span<const RunForm> runForms()
 {
     static const std::array all{
         ranxJson(),
+        rreJson(),
+        ltrJudgments(),
         runCsv(),
         trecJudgments(),
         trecRun(),
@@ -55,6 +60,10 @@ FormLines::FormLines(LineStream& lines, RunSink& sink, const Task& task)
     if (advance()) {
         m_first = m_lines.line();
         m_isAtFirst = true;
+        if (m_first.starts_with('{')) {
+            m_beginning.append(m_first.substr(0, tellingBytes)).append("\n");
+            m_first = m_beginning.append(m_lines.ahead().substr(0, tellingBytes));
+        }
     }
 }
 
@@ -72,9 +81,9 @@ bool FormLines::advance()
     while (m_lines.next()) {
         if (m_lines.number() % linesPerCheckpoint == 1)
             m_task.checkpoint(m_lines.share(), "Reading");
-        if (m_lines.line().starts_with('#'))
-            m_sink.comment(m_lines.number());
-        else if (m_lines.line().find_first_not_of(" \t\f\v\r") != std::string_view::npos)
+        if (m_lines.line().starts_with('#') && m_sink.passesOver(m_lines.line(), m_lines.number()))
+            continue;
+        if (m_lines.line().find_first_not_of(" \t\f\v\r") != std::string_view::npos)
             return true;
     }
     return false;

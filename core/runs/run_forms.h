@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "core/base/line_stream.h"
@@ -16,7 +17,8 @@ public:
     /// Many lines are a checkpoint. \throws Error as LineStream, here or from next(); Cancelled
     FormLines(LineStream& lines, RunSink& sink, const Task& task);
 
-    std::string_view first() const { return m_first; }  // "" if there is none; until next()
+    /// "" if there is none; of JSON also what follows, as far as it tells its form. Until next().
+    std::string_view first() const { return m_first; }
 
     bool next();  // the first once more, then those behind it
     std::string_view line() const { return m_lines.line(); }
@@ -29,6 +31,7 @@ private:
     RunSink& m_sink;
     Task m_task;
     std::string_view m_first;
+    std::string m_beginning;  // of JSON
     bool m_isAtFirst = false;
 };
 

@@ -10,9 +10,10 @@ namespace rankscape {
 
 namespace {
 
-std::string fileName(const Run& run)
+std::string fileName(const RunSet& set, const Run& run)
 {
-    return run.file.filename().string();
+    const auto place = static_cast<std::size_t>(std::ranges::find(set.files, run.file) - set.files.begin());
+    return place < set.fileNames.size() ? set.fileNames[place] : run.file.filename().string();
 }
 
 std::string countedTopics(std::size_t count)
@@ -43,13 +44,13 @@ void noteTopics(RunSet& set, const Run& run)
 {
     const std::vector<std::string> absent = missingIn(run.places, set.judged);
     if (!absent.empty())
-        addNote(set.findings, Code::topicsAbsent, {fileName(run)},
+        addNote(set.findings, Code::topicsAbsent, {fileName(set, run)},
             "It lacks " + std::to_string(absent.size()) + " of " + countedTopics(set.judged.size())
                 + " that are judged: " + examplesOf(absent) + ". Each counts 0 in means over all that are judged.",
             static_cast<int>(absent.size()));
     const std::vector<std::string> unjudged = missingIn(set.places, run.topics);
     if (!unjudged.empty())
-        addNote(set.findings, Code::queriesUnjudged, {fileName(run)},
+        addNote(set.findings, Code::queriesUnjudged, {fileName(set, run)},
             "It has " + countedTopics(unjudged.size()) + " without a judgment: " + examplesOf(unjudged)
                 + ". No measure is taken over them.",
             static_cast<int>(unjudged.size()));
@@ -68,12 +69,12 @@ std::int64_t linesOf(const Run& run)
 void noteSet(RunSet& set)
 {
     if (set.judged.empty() && !set.runs.empty())
-        addNote(set.findings, Code::runsUnjudged, {fileName(set.runs.front())},
+        addNote(set.findings, Code::runsUnjudged, {fileName(set, set.runs.front())},
             "There are no judgments, so nothing can be measured. Add a file of lines 'topic 0 document grade'.");
     for (const Run& run : set.runs) {
         if (!set.judged.empty())
             noteTopics(set, run);
-        addNote(set.findings, Code::recordsRead, {fileName(run)},
+        addNote(set.findings, Code::recordsRead, {fileName(set, run)},
             std::to_string(linesOf(run)) + " documents of " + countedTopics(run.topics.size()) + ", as run "
                 + run.name + ".",
             static_cast<int>(linesOf(run)));

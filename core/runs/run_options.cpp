@@ -33,6 +33,12 @@ const RuleNames& topicIdRules()
     return names;
 }
 
+const RuleNames& hashLineRules()
+{
+    static const RuleNames names{"comments", "topics"};
+    return names;
+}
+
 const RuleNames& decimalRules()
 {
     static const RuleNames names{"point", "comma"};

@@ -15,6 +15,7 @@ struct RunOptions {
     std::string fractions = "refuse";  // of grades; one of fractionRules()
     std::string decimal = "point";  // one of decimalRules()
     std::string topicIds = "as-is";  // one of topicIdRules()
+    std::string hashLines = "comments";  // one of hashLineRules()
 
     friend bool operator==(const RunOptions&, const RunOptions&) = default;
 };
@@ -27,5 +28,6 @@ const RuleNames& conflictRules();  // refuse, max, first
 const RuleNames& fractionRules();  // refuse, round, down, up
 const RuleNames& decimalRules();  // point, comma
 const RuleNames& topicIdRules();  // as-is, unpadded: "7" for "007"
+const RuleNames& hashLineRules();  // comments, topics: a line "#1 Q0 …" is of topic "#1"
 
 }  // namespace rankscape

@@ -13,7 +13,7 @@ struct ScoredLine {
     std::string_view document;
     std::string_view rank;  // "" if there is none
     std::string_view score;
-    std::string_view tag;  // "" if there is none
+    std::string_view tag;  // "" if there is none; with blanks at its end as the file has them
 };
 
 /// A line of judgments; points into it.
@@ -23,6 +23,9 @@ struct GradedLine {
     std::string_view document;
     std::string_view grade;  // "": not judged
 };
+
+/// What a file was named as; `unsaid` also of runs where nothing was named as judgments.
+enum class GivenAs { unsaid, run, judgments };
 
 /// Takes what the forms of files read, line by line.
 class RunSink {
@@ -39,7 +42,11 @@ public:
     /// \throws Error if such lines are not skipped \param expected  a sentence without its end: "6 columns were expected (…)"
     virtual void unreadable(const std::string& expected, int number) = 0;
 
-    virtual void comment(int number) = 0;
+    /// Whether a line that begins with # is a comment; notes it.
+    virtual bool passesOver(std::string_view line, int number) = 0;
+
+    /// By which a file is taken for a run or judgments if it may be both.
+    virtual GivenAs givenAs() const = 0;
 };
 
 }  // namespace rankscape

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <functional>
 
 #include "core/base/parallel.h"
 #include "core/measures/tied_ranking.h"
@@ -94,6 +95,24 @@ std::vector<TieGroup> groupsOf(const std::vector<RunEntry>& entries, const Judge
     return groups;
 }
 
+int relevantIn(const JudgedTopic& judged, int level)
+{
+    return static_cast<int>(std::ranges::count_if(
+        judged.judgments, [&](const DocumentGrade& judgment) { return judgment.grade >= level; }));
+}
+
+/// Those above 0, falling.
+std::vector<int> idealGradesOf(const JudgedTopic& judged)
+{
+    std::vector<int> grades;
+    for (const DocumentGrade& judgment : judged.judgments) {
+        if (judgment.grade > 0)
+            grades.push_back(judgment.grade);
+    }
+    std::ranges::sort(grades, std::greater{});
+    return grades;
+}
+
 double precisionIn(const RunSet& set, const Run& run, const std::string& id, TrecOptions options, Ties ties)
 {
     options.order.ties = ties;
@@ -110,9 +129,7 @@ double expectedPrecisionIn(
             return judgment == nullptr || judgment->grade < 0;
         });
     const std::vector<TieGroup> groups = groupsOf(entries, judged);
-    const auto relevant = std::ranges::count_if(
-        judged.judgments, [&](const DocumentGrade& judgment) { return judgment.grade >= options.order.level; });
-    return expectedAveragePrecision({groups, {}, static_cast<int>(relevant), options.order.level});
+    return expectedAveragePrecision({groups, {}, relevantIn(judged, options.order.level), options.order.level});
 }
 
 }  // namespace
@@ -129,7 +146,7 @@ TrecEvaluation evaluateRun(const RunSet& set, const Run& run, std::vector<TrecMe
     TrecEvaluation evaluation;
     evaluation.measures = std::move(measures);
     evaluation.topics = topicsFor(set, run, options);
-    evaluation.tag = run.tag;
+    evaluation.tag = run.tag.substr(0, run.tag.find_first_of(" \t"));
     const auto columns = std::ssize(evaluation.measures);
     evaluation.values = Eigen::MatrixXd::Zero(std::ssize(evaluation.topics), columns);
     evaluation.texts.resize(evaluation.topics.size(), std::vector<std::string>(evaluation.measures.size()));
@@ -189,6 +206,30 @@ TieSpread tieSpread(const RunSet& set, const Run& run, const TrecOptions& option
     }
     const auto count = std::max(1.0, static_cast<double>(topics.size()));
     return {spread.worst / count, spread.best / count, spread.expected / count};
+}
+
+Evaluation evaluateOverTies(
+    const RunSet& set, const Run& run, std::span<const Measure> measures, const RunOrder& order, const Task& task)
+{
+    requireKnownOverTies(measures);
+    Evaluation evaluation{{measures.begin(), measures.end()}, {},
+        Eigen::MatrixXd::Zero(std::ssize(set.judged), std::ssize(measures)), {}, 0};
+    for (const JudgedTopic& judged : set.judged) {
+        task.stopIfAsked();
+        const RunTopic* const topic = run.find(judged.topic);
+        const std::vector<TieGroup> groups = topic == nullptr
+            ? std::vector<TieGroup>()
+            : groupsOf(ranked(*topic, order, *set.documents, &judged), judged);
+        const std::vector<int> ideal = idealGradesOf(judged);
+        const TiedRanking ranking{groups, ideal, relevantIn(judged, order.level), order.level};
+        for (std::size_t i = 0; i < measures.size(); ++i)
+            evaluation.values(std::ssize(evaluation.topics), static_cast<Eigen::Index>(i)) =
+                measures[i].kind->expected(ranking, measures[i].cutoff);
+        evaluation.topics.push_back(judged.topic);
+        evaluation.hasRelevant.push_back(ranking.relevant > 0);
+        evaluation.relevantTopics += ranking.relevant > 0 ? 1 : 0;
+    }
+    return evaluation;
 }
 
 }  // namespace rankscape

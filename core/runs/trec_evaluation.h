@@ -4,6 +4,7 @@
 #include <Eigen/Core>
 
 #include "core/base/task.h"
+#include "core/measures/evaluation.h"
 #include "core/runs/run_order.h"
 #include "core/runs/trec_measures.h"
 #include "core/scores/mean_topics.h"
@@ -26,7 +27,7 @@ struct TrecEvaluation {
     Eigen::MatrixXd values;  // [topics × measures], 0 of texts
     std::vector<std::vector<std::string>> texts;  // [topics][measures], "" of numbers
     Eigen::VectorXd means;  // [measures] over these topics; sums of counts
-    std::string tag;  // of the run
+    std::string tag;  // of the run, its first word
 
     double mean(std::string_view measure) const;  // \pre it is among them
 };
@@ -47,5 +48,10 @@ struct TieSpread {
 
 /// Over the topics and documents that evaluateRun() counts with these options. Each topic is a silent checkpoint.
 TieSpread tieSpread(const RunSet& set, const Run& run, const TrecOptions& options, const Task& task = {});
+
+/// Means over all orders of the run's own equal scores, of judged topics as the set has them. Each is a silent checkpoint.
+/// \throws Error as requireKnownOverTies()
+Evaluation evaluateOverTies(const RunSet& set, const Run& run, std::span<const Measure> measures,
+    const RunOrder& order, const Task& task = {});
 
 }  // namespace rankscape

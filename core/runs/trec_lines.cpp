@@ -41,6 +41,12 @@ Columns columnsOf(std::string_view line)
     return columns;
 }
 
+/// From that column on to the end.
+std::string_view behind(std::string_view line, std::string_view column)
+{
+    return line.substr(static_cast<std::size_t>(column.data() - line.data()));
+}
+
 bool isNumber(std::string_view text)
 {
     double value = 0.0;
@@ -60,7 +66,7 @@ void readRunLines(FormLines& lines, RunSink& sink)
         const Columns columns = columnsOf(lines.line());
         const auto& at = columns.at;
         if (columns.count >= runColumns)
-            sink.scored({at[0], at[2], at[3], at[4], at[5]}, lines.number());
+            sink.scored({at[0], at[2], at[3], at[4], behind(lines.line(), at[5])}, lines.number());
         else
             sink.unreadable(
                 columnsExpected(columns.count, runColumns, "topic Q0 document rank score tag"), lines.number());

@@ -6,7 +6,7 @@
 namespace rankscape {
 
 /// TREC's own forms, of columns that blanks and tabs separate. Their rows in runForms().
-RunForm trecRun();  // topic Q0 document rank score tag; what is behind the tag is passed over
+RunForm trecRun();  // topic Q0 document rank score tag, which may have blanks
 RunForm trecJudgments();  // topic iteration document grade
 
 }  // namespace rankscape

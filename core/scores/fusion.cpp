@@ -2,14 +2,15 @@
 #include "core/scores/fusion.h"
 
 #include <algorithm>
-#include <array>
 #include <functional>
+#include <iterator>
 
 #include "core/base/parallel.h"
 #include "core/base/parse.h"
 #include "core/base/table.h"
 #include "core/scores/comb_fusion.h"
 #include "core/scores/condorcet.h"
+#include "core/scores/engine_fusion.h"
 #include "core/scores/missing.h"
 #include "core/scores/rank_fusion.h"
 #include "core/scores/score_table_builder.h"
@@ -19,21 +20,25 @@ namespace rankscape {
 // The one place to add a fusion method.
 std::span<const Fusion> fusions()
 {
-    static const std::array all{
-        fusionCombSum(),
-        fusionCombMnz(),
-        fusionCombAnz(),
-        fusionCombMax(),
-        fusionCombMin(),
-        fusionCombMed(),
-        fusionWeightedSum(),
-        fusionBorda(),
-        fusionReciprocalRank(),
-        fusionInverseSquareRank(),
-        fusionLogInverseSquareRank(),
-        fusionRankBiasedCentroid(),
-        fusionCondorcet(),
-    };
+    static const auto all = [] {
+        std::vector<Fusion> rows{
+            fusionCombSum(),
+            fusionCombMnz(),
+            fusionCombAnz(),
+            fusionCombMax(),
+            fusionCombMin(),
+            fusionCombMed(),
+            fusionWeightedSum(),
+            fusionBorda(),
+            fusionReciprocalRank(),
+            fusionInverseSquareRank(),
+            fusionLogInverseSquareRank(),
+            fusionRankBiasedCentroid(),
+            fusionCondorcet(),
+        };
+        std::ranges::copy(engineFusions(), std::back_inserter(rows));
+        return rows;
+    }();
     return all;
 }
 

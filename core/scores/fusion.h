@@ -15,7 +15,7 @@ namespace rankscape {
 
 /// One topic as a fusion method sees it. Rows in the order that decides between equal scores.
 struct FusionTopic {
-    const Eigen::MatrixXd& scores;  // [documents × rankers], normalised; missing ones as the table's rule has them
+    const Eigen::MatrixXd& scores;  // [documents × rankers]; missing ones as the table's rule has them
     const Retrieved& retrieved;  // [documents × rankers] what counts as a ranker's own; empty: all
 
     bool has(Eigen::Index row, Eigen::Index ranker) const { return retrieved.size() == 0 || retrieved(row, ranker); }
@@ -33,7 +33,7 @@ struct Fusion {
     std::string_view label;  // for people: "CombMNZ"
     std::string_view summary;  // one sentence
     std::string_view reference;  // where it is defined
-    bool usesScores;  // otherwise only the order in which each ranker has its documents
+    bool usesScores;  // normalised ones; otherwise the order in which each ranker has its documents, or raw scores
     bool takesWeights = false;
     std::vector<Parameter> parameters = {};
     std::vector<double> trials = {};  // values of its one parameter that are worth trying

@@ -2,7 +2,6 @@
 #include "core/scores/normalization.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <iterator>
 #include <numeric>
@@ -10,6 +9,7 @@
 #include <vector>
 
 #include "core/base/table.h"
+#include "core/scores/engine_scores.h"
 #include "core/scores/score_grid.h"
 #include "core/scores/score_table_builder.h"
 
@@ -131,19 +131,29 @@ std::vector<Eigen::Index> rowsOf(const TopicScores& topic, Eigen::Index ranker)
 // The one place to add a normalisation.
 std::span<const Normalization> normalizations()
 {
-    static constexpr std::array all{
-        Normalization{"none", "as they are", "s", "as it is", keep},
-        Normalization{"minmax", "min–max", "(s − min) / (max − min)", "1; 0 if all are 0", minMax},
-        Normalization{
-            "max", "by maximum", "s / max; 0 where no score is above 0", "1; 0 if none is above 0", byMaximum},
-        Normalization{"sum", "by sum", "(s − min) / Σ (s − min)", "1 / n", bySum},
-        Normalization{"zscore", "z-score", "(s − mean) / standard deviation", "0", zScore},
-        Normalization{"rank", "rank", "1 − (rank − 1) / n, ties share their mean rank", "1", byRank},
-        Normalization{"rrank", "reciprocal rank", "1 / (rank + 10), ties in the order of documents",
-            "1 / 11, 1 / 12, …", byReciprocalRank},
-        Normalization{"borda", "Borda", "1 − (rank − 1) / candidates, ties in the order of documents",
-            "1, 1 − 1 / candidates, …", byBorda},
-    };
+    // Rounded to the grid that toGrid() has for scores up to 1.
+    constexpr std::string_view sqlMinMax =
+        "ROUND(CASE WHEN highest > lowest THEN (score - lowest) / (highest - lowest) "
+        "WHEN highest = 0 THEN 0E0 ELSE 1E0 END * 1099511627776E0) / 1099511627776E0";
+    constexpr std::string_view sqlMax =
+        "ROUND(CASE WHEN highest > 0 THEN score / highest ELSE 0E0 END * 1099511627776E0) / 1099511627776E0";
+    static const auto all = [&] {
+        std::vector<Normalization> rows{
+            {"none", "as they are", "s", "as it is", keep, false, "score"},
+            {"minmax", "min–max", "(s − min) / (max − min)", "1; 0 if all are 0", minMax, false, sqlMinMax},
+            {"max", "by maximum", "s / max; 0 where no score is above 0", "1; 0 if none is above 0", byMaximum, false,
+                sqlMax},
+            {"sum", "by sum", "(s − min) / Σ (s − min)", "1 / n", bySum},
+            {"zscore", "z-score", "(s − mean) / standard deviation", "0", zScore},
+            {"rank", "rank", "1 − (rank − 1) / n, ties share their mean rank", "1", byRank},
+            {"rrank", "reciprocal rank", "1 / (rank + 10), ties in the order of documents", "1 / 11, 1 / 12, …",
+                byReciprocalRank},
+            {"borda", "Borda", "1 − (rank − 1) / candidates, ties in the order of documents",
+                "1, 1 − 1 / candidates, …", byBorda},
+        };
+        std::ranges::copy(engineNormalizations(), std::back_inserter(rows));
+        return rows;
+    }();
     return all;
 }
 

@@ -20,6 +20,9 @@ struct Normalization {
 
     /// One ranker's scores of one topic, in place. \param candidates  the topic's documents, retrieved by this ranker or not
     void (*apply)(Eigen::Ref<Eigen::VectorXd> scores, Eigen::Index candidates);
+
+    bool isPreset = false;  // as another program does what a row above does: not compared with all fusion methods
+    std::string_view sql = {};  // of score, lowest and highest of a topic's ranker; "" if SQL cannot say it exactly
 };
 
 /// All normalisations, in the order they are offered.

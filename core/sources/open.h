@@ -9,6 +9,7 @@
 #include "core/rankers/score_collection.h"
 #include "core/recommenders/score_ratings.h"
 #include "core/runs/run.h"
+#include "core/runs/run_order.h"
 #include "core/sources/source.h"
 
 namespace rankscape {
@@ -32,6 +33,7 @@ struct Opened {
     std::shared_ptr<const RunSet> runs{};  // as they were read and repaired; null where there are none
     std::shared_ptr<const FittedRecommenders> recommenders{};  // null where there are no ratings
     std::shared_ptr<const std::vector<std::string>> titles{};  // [documents] of the table; null where there are none
+    RunOrder order{};  // of the runs' documents
 };
 
 /// Reads all of it and scores it: the one way to a score table.

@@ -40,6 +40,8 @@ void addReading(const RunOptions& options, Recipe& recipe)
         {{"lines that cannot be read", options.badLines}, {"documents twice", options.duplicates},
             {"contradicting judgments", options.conflicts}, {"fractions of grades", options.fractions},
             {"decimal", options.decimal}, {"topic ids", options.topicIds}});
+    if (options.hashLines != "comments")
+        recipe.emplace_back("lines with #", options.hashLines);
 }
 
 Recipe recipeOf(const RunSet& set, const Source& source, unsigned threads, const Task& task)
@@ -75,6 +77,15 @@ void requireUsable(const RunSet& set)
     }
 }
 
+/// The recipe has hashes of files that were taken after they were read. \throws Error
+void requireSame(const RunSet& set)
+{
+    for (std::size_t i = 0; i < set.files.size(); ++i) {
+        if (set.files[i] != standardInput)
+            requireUnchanged(set.files[i], set.stamps[i], set.fileNames[i]);
+    }
+}
+
 Opened openRuns(const Source& given, const OpenContext& context, const Task& task)
 {
     const Source source = settled(given);
@@ -82,6 +93,7 @@ Opened openRuns(const Source& given, const OpenContext& context, const Task& tas
     requireUsable(*set);
     Opened opened;
     opened.runs = set;
+    opened.order = runOrder(source);
     opened.findings = set->findings;
     std::ranges::copy_if(set->files, std::back_inserter(opened.files),
         [](const std::filesystem::path& file) { return file != standardInput; });
@@ -89,8 +101,9 @@ Opened openRuns(const Source& given, const OpenContext& context, const Task& tas
         context.onRead(opened.findings);
     opened.scoring = scoringOptions(source, context);
     opened.table =
-        std::make_shared<const ScoreTable>(tableOf(*set, {runOrder(source), source.normalization, context.threads},
+        std::make_shared<const ScoreTable>(tableOf(*set, {opened.order, source.normalization, context.threads},
             recipeOf(*set, source, context.threads, task), task.slice(0.6, 1.0)));
+    requireSame(*set);
     return opened;
 }
 

@@ -124,4 +124,10 @@ SourceOption topicIdsOption()
         "topic-ids", "Ids of topics in runs and judgments: as they are, or 7 for 007");
 }
 
+SourceOption hashLinesOption()
+{
+    return ruleOption<&RunOptions::hashLines, hashLineRules>(
+        "hash-lines", "Lines of runs and judgments that begin with #: comments, or topics such as #1");
+}
+
 }  // namespace rankscape

@@ -15,5 +15,6 @@ SourceOption conflictsOption();
 SourceOption fractionsOption();
 SourceOption decimalOption();
 SourceOption topicIdsOption();
+SourceOption hashLinesOption();
 
 }  // namespace rankscape

@@ -31,4 +31,7 @@ struct SourceOption {
 /// All options, in the order they are offered.
 std::span<const SourceOption> sourceOptions();
 
+/// The same source with one option more, as a command line has it: "--ties docno-asc". \throws Error as its set()
+Source withOption(Source source, std::string_view words);
+
 }  // namespace rankscape

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "core/base/joined.h"
+#include "core/base/table.h"
 #include "core/rankers/ranker_presets.h"
 #include "core/scores/missing.h"
 #include "core/scores/normalization.h"
@@ -211,6 +212,7 @@ std::span<const SourceOption> sourceOptions()
         fractionsOption(),
         decimalOption(),
         topicIdsOption(),
+        hashLinesOption(),
         ratingItemsOption(),
         ratingScaleOption(),
         itemRatingsOption(),
@@ -221,6 +223,15 @@ std::span<const SourceOption> sourceOptions()
         candidatesOption(),
     };
     return all;
+}
+
+Source withOption(Source source, std::string_view words)
+{
+    const std::size_t space = words.find(' ');
+    const std::string_view name = words.substr(0, space);
+    rowNamed(sourceOptions(), name.substr(name.find_first_not_of('-')), "option")
+        .set(source, words.substr(space + 1));
+    return source;
 }
 
 }  // namespace rankscape

@@ -145,6 +145,8 @@ struct State {
     std::vector<std::string> without{};  // ids of topics that nothing is learned from
     std::vector<NamedCurve> compared{};  // of systems that are compared, in place of those of rankers and ensembles
     BoundsSpec bounds{};
+    std::shared_ptr<const std::string>
+        fusionFolds{};  // by which fusions are compared; null before that was asked for
 
     const ScoreTable& table() const { return *opened->table; }
 

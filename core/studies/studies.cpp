@@ -39,6 +39,8 @@ std::span<const StudyType* const> studies()
         &answerStudy().type(),
         &scoresStudy().type(),
         &rawScoresStudy().type(),
+        &doctorStudy().type(),
+        &fusionsStudy().type(),
     };
     return all;
 }

@@ -21,6 +21,9 @@
 
 namespace rankscape {
 
+struct Diagnosis;
+struct FusionComparison;
+
 /// What is told of a system: the objective's measure first, then others.
 std::vector<Measure> shownMeasures(const State& state);
 
@@ -234,6 +237,12 @@ const Study<std::vector<ScoreDistribution>>& scoresStudy();
 
 /// The same of the scores as the rankers of texts gave them, before they were normalised.
 const Study<std::vector<ScoreDistribution>>& rawScoresStudy();
+
+/// What is wrong with the runs that are open, as they were read and repaired.
+const Study<Diagnosis>& doctorStudy();
+
+/// All normalisations with all methods of fusing the runs that are open, by the folds that were asked for.
+const Study<FusionComparison>& fusionsStudy();
 
 /// All of them.
 std::span<const StudyType* const> studies();

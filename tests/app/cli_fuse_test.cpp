@@ -70,7 +70,7 @@ TEST_F(Cli, RefusesFusionsThatMeanNothing)
     for (const auto& [arguments, words] : {std::pair{"fuse --sample", "--method or --compare"},
              {"fuse --sample --compare --method rrf", "one of them"}, {"fuse --sample --method bogus", "combsum"},
              {"fuse --sample --method rrf:k=-1", "k"}, {"fuse --sample --method combsum:k=1", "k"},
-             {"fuse --sample --method rrf --normalize max", "sees ranks alone"},
+             {"fuse --sample --method rrf --normalize max", "as the rankers gave them"},
              {"fuse --sample --method combsum --weights 1,1,1", "takes none"},
              {"fuse --sample --compare --normalize max", "leave --normalize out"},
              {"fuse --sample --compare --folds 41", "2 to 40"}, {"fuse --sample --method rrf --folds 5", "--folds"},

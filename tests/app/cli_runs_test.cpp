@@ -64,9 +64,29 @@ TEST_F(RunsCli, MeasuresRunsByTheirOwnScores)
     EXPECT_EQ(json("stats" + m_runs)["judgments"], 4);
     const test::Json common = json("evaluate --common-topics" + m_runs)["systems"][0];
     EXPECT_EQ(common["map_over_ties"]["best"], common["measures"]["map"]) << "over the same topics";
+    EXPECT_NEAR(json("evaluate --ties expected" + m_runs)["systems"][1]["measures"]["map"], (1.0 + 0.5) / 3.0, 1e-15)
+        << "no document of x ties with its last";
     const test::Json repaired = json("evaluate --repair y=use-ranks" + m_runs);
     EXPECT_NEAR(repaired["systems"][1]["measures"]["map"], (1.0 + 1.0) / 3.0, 1e-15);
     EXPECT_EQ(repaired["recipe"]["repair"], "y=use-ranks");
+}
+
+TEST_F(RunsCli, ShowsARunAloneBesideAllTheWeightOnIt)
+{
+    writeFile(path("z.run"), "1 Q0 c 1 3 Z\n2 Q0 b 1 1 Z\n");
+    const std::string runs = " --run " + path("x.run") + " --run " + path("z.run") + " --qrels " + path("qrels");
+    const test::Json z = json("evaluate" + runs)["systems"][1];
+    EXPECT_EQ(z["map_alone"], z["measures"]["map"]);
+    EXPECT_NEAR(z["map_alone"], (0.5 + 1.0) / 3.0, 1e-15);
+    EXPECT_NEAR(z["map_at_weight_1"], (1.0 + 1.0) / 3.0, 1e-15) << "b of x stands behind c";
+    const test::Json weighted = json("evaluate --pool weighted" + runs)["systems"][1];
+    EXPECT_EQ(weighted["map_at_weight_1"], weighted["map_alone"]);
+    const test::Json cut = json("evaluate --depth 1" + runs)["systems"][0];
+    EXPECT_EQ(cut["measures"]["map"], 0.0);
+    EXPECT_NEAR(cut["map_alone"], (7.0 / 12.0 + 0.5) / 3.0, 1e-15) << "before the cut";
+    EXPECT_NE(
+        printed("evaluate" + runs).find("z alone has MAP 0.5000, and with all the weight 0.6667"), std::string::npos);
+    EXPECT_EQ(printed("evaluate --pool weighted" + runs).find("alone has MAP"), std::string::npos);
 }
 
 TEST_F(RunsCli, LearnsAndFuses)
@@ -91,6 +111,46 @@ TEST_F(RunsCli, DoctorEndsWithOneWhereSomethingIsSerious)
     EXPECT_EQ(found["findings"][0]["severity"], "serious");
     EXPECT_EQ(found["findings"][0]["treatments"][0]["option"], "--repair r=use-ranks");
     EXPECT_EQ(found["runs"][0]["documents"], test::Json::parse("[3, 3]"));
+}
+
+TEST_F(RunsCli, ConvertsRunsAndJudgments)
+{
+    EXPECT_EQ(printed("convert --to csv --run " + path("y.run") + " --depth 1"),
+        "topic,document,rank,score,tag\n1,c,1,3,Y\n2,a,1,1,Y\n");
+    ASSERT_EQ(run("convert --to ranx --run " + path("y.run") + " --out " + path("y.json.gz")).code, 0);
+    const Outcome back = run("convert --to trec --run " + path("y.json.gz"));
+    EXPECT_NE(back.output.find("2 Q0 a 1 1 y\n2 Q0 b 2 0.5 y\n"), std::string::npos) << back.output;
+    EXPECT_NE(back.output.find("y.json.gz: It is packed and was unpacked."), std::string::npos) << back.output;
+    writeFile(path("ties.run"), "1 Q0 a 1 1 T\n1 Q0 b 2 1 T\n");
+    EXPECT_EQ(printed("convert --to trec --separate --ties docno-asc --run " + path("ties.run")),
+        "1 Q0 a 1 1 T\n1 Q0 b 2 0.9999999403953552 T\n");
+    EXPECT_EQ(printed("convert --to csv --run " + path("qrels")).substr(0, 25), "query,docid,rating\n1,b,1\n");
+    std::filesystem::create_directory(path("out"));
+    EXPECT_EQ(run("convert --to ranx --out " + path("out") + m_runs).code, 0);
+    EXPECT_TRUE(std::filesystem::exists(path("out/x.json")) && std::filesystem::exists(path("out/qrels.json")));
+    EXPECT_EQ(run("convert --to ranx" + m_runs).code, 3) << "three files and no folder";
+}
+
+/// All that is made of runs: the weights come back for them, and what cannot be is refused before a file is there.
+TEST_F(RunsCli, WritesWhatEnginesAndJudgesNeed)
+{
+    for (const char* target :
+        {"elasticsearch", "opensearch-parity", "vespa", "weaviate", "qdrant", "sql", "weights"}) {
+        const Outcome outcome =
+            run("export " + std::string(target) + " --weights 0.3,0.7 --out " + path(target) + m_runs);
+        EXPECT_EQ(outcome.code, 0) << target << outcome.output;
+        EXPECT_GT(std::filesystem::file_size(path(target)), 100U) << target;
+    }
+    EXPECT_EQ(printed("export pool --out /dev/stdout" + m_runs), "1 0 a -1\n2 0 a -1\n");
+    const std::string weights = path("w.json");
+    std::filesystem::rename(path("weights"), weights);
+    EXPECT_EQ(run("apply --weights " + weights + m_runs).code, 0);
+    const Outcome cut = run("apply --depth 1 --weights " + weights + m_runs);
+    EXPECT_EQ(cut.code, 3);
+    EXPECT_NE(cut.output.find("depth all, here 1"), std::string::npos) << cut.output;
+    writeFile(path("x.run"), "1 Q0 a 1 -3 X\n1 Q0 b 2 -4 X\n");
+    EXPECT_EQ(run("export elasticsearch --weights 0.3,0.7 --out " + path("no") + m_runs).code, 3);
+    EXPECT_FALSE(std::filesystem::exists(path("no")));
 }
 
 TEST_F(RunsCli, SaysWhatIsWrong)

@@ -2,6 +2,7 @@
 #include "tests/support/packed.h"
 
 #include <zlib.h>
+#include <zstd.h>
 
 #include <stdexcept>
 
@@ -20,6 +21,19 @@ std::string packed(const std::string& text)
     deflate(&zlib, Z_FINISH);
     bytes.resize(zlib.total_out);
     deflateEnd(&zlib);
+    return bytes;
+}
+
+std::string packedByZstd(const std::string& text)
+{
+    ZSTD_CCtx* const zstd = ZSTD_createCCtx();
+    ZSTD_CCtx_setParameter(zstd, ZSTD_c_checksumFlag, 1);
+    std::string bytes(ZSTD_compressBound(text.size()), '\0');
+    const std::size_t size = ZSTD_compress2(zstd, bytes.data(), bytes.size(), text.data(), text.size());
+    ZSTD_freeCCtx(zstd);
+    if (ZSTD_isError(size) != 0)
+        throw std::runtime_error("zstd");
+    bytes.resize(size);
     return bytes;
 }
 

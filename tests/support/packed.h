@@ -8,4 +8,7 @@ namespace rankscape::test {
 /// The bytes of a gzip file that holds the text.
 std::string packed(const std::string& text);
 
+/// Those of a zstd file, one frame with a checksum.
+std::string packedByZstd(const std::string& text);
+
 }  // namespace rankscape::test

@@ -3,9 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <QCborMap>
 #include <QComboBox>
+#include <QLineEdit>
 #include <QSignalSpy>
-#include <QSpinBox>
+#include <QTest>
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -25,6 +27,7 @@
 #include "ui/view/experiment_view.h"
 #include "ui/view/hit_list.h"
 #include "ui/view/search_view.h"
+#include "ui/widget/seed_field.h"
 
 namespace rankscape::ui {
 namespace {
@@ -424,6 +427,18 @@ TEST_F(SessionOfThree, KeepsAFewTablesToUndo)
     EXPECT_EQ(m_session.opening().source().rankers[1], rankerSetting("lsi:k=4"));
 }
 
+TEST_F(SessionOfThree, StopsLookingForEquallyGoodWeightsWithAllElse)
+{
+    const Weights before = m_session.weighing().weights().weights();
+    m_session.presets().useSimplest();
+    EXPECT_TRUE(m_session.isBusy());
+    m_session.cancelAll();
+    test::deliverAll();
+    EXPECT_FALSE(m_session.isBusy());
+    EXPECT_EQ(m_session.state().equivalence, nullptr);
+    EXPECT_EQ(m_session.weighing().weights().weights(), before);
+}
+
 TEST_F(SessionOfThree, UndoesFoldsAndTheirSeedInTheForm)
 {
     ExperimentView form(m_session);
@@ -448,6 +463,33 @@ TEST_F(SessionOfThree, UndoesFoldsAndTheirSeedInTheForm)
     EXPECT_EQ(form.folds()->currentText(), QStringLiteral("folds.txt"));
     EXPECT_EQ(m_session.experiments().folds().rule, "/another/folds.txt");
     EXPECT_EQ(m_session.steps().stack().count(), 3) << "what a session brings back is no step";
+}
+
+/// Of any 64 bits, which neither the field nor what is kept of it cuts.
+TEST_F(SessionOfThree, TakesEverySeedAndOneStepOfUndoForARun)
+{
+    constexpr std::uint64_t large = 18446744073709551615U;
+    ExperimentView form(m_session);
+    QUndoStack& stack = m_session.steps().stack();
+    auto* words = form.seed()->findChild<QLineEdit*>();
+    words->selectAll();
+    QTest::keyClicks(words, QString::number(large));
+    EXPECT_EQ(m_session.experiments().folds().seed, 1U) << "not each digit is a seed";
+    QTest::keyClick(form.seed(), Qt::Key_Return);
+    EXPECT_EQ(m_session.experiments().folds().seed, large);
+    const QVariantMap kept =
+        QCborValue::fromCbor(QCborMap::fromVariantMap(form.choices()).toCborValue().toCbor()).toMap().toVariantMap();
+    for (int i = 0; i < 3; ++i)
+        form.seed()->stepBy(-1);
+    EXPECT_EQ(m_session.experiments().folds().seed, large - 3);
+    EXPECT_EQ(stack.count(), 2) << "what was typed, and the run";
+    form.seed()->stepBy(5);
+    EXPECT_EQ(m_session.experiments().folds().seed, large) << "there is no larger one";
+    EXPECT_EQ(stack.count(), 1) << "a run that ends where it began is no step";
+    stack.undo();
+    EXPECT_EQ(form.seed()->value(), 1U);
+    form.setChoices(kept);
+    EXPECT_EQ(form.seed()->value(), large);
 }
 
 /// Choices that were kept may be without a seed.

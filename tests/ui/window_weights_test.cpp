@@ -343,6 +343,16 @@ TEST_F(Window, AStepBeginsAtTheNumberThatIsTyped)
     QTest::keyClicks(number, QStringLiteral("1"));
     QTest::keyClick(number, Qt::Key_Up);
     EXPECT_NEAR(weight(0), 1.0, 1e-9) << "no step from the end";
+    const int before = session().steps().stack().count();
+    for (const int steps : {-1, -1, -1})
+        number->stepBy(steps);
+    QTest::keyClick(row(1).slider(), Qt::Key_Right);
+    QTest::keyClick(row(1).slider(), Qt::Key_Right);
+    EXPECT_EQ(session().steps().stack().count(), before + 2) << "a step of undo for each run";
+    session().steps().stack().undo();
+    EXPECT_NEAR(weight(0), 0.97, 1e-9);
+    session().steps().stack().undo();
+    EXPECT_NEAR(weight(0), 1.0, 1e-9);
 }
 
 }  // namespace

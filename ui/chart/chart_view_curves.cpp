@@ -21,6 +21,8 @@ QStringList namesOf(const Plot& plot, const Shown& shown)
 /// Those that are still there; one at least is shown.
 QStringList ChartView::hiddenOf(const Plot& plot) const
 {
+    if (m_hidden.isEmpty())
+        return {};
     const QStringList curves = namesOf(plot, m_shown);
     QStringList hidden;
     for (const QString& curve : curves) {

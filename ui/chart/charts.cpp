@@ -52,7 +52,7 @@ std::span<const ChartType> charts()
             .create = create<LandscapePlot>,
             .room = Room::weights,
             .studies = {&nowStudy().type(), &lineStudy().type(), &smoothedStudy().type(), &equallyGoodStudy().type(),
-                &tiesStudy().type(), &topicLineStudy().type()},
+                &tiesStudy().type(), &topicStudy().type(), &topicLineStudy().type()},
             .parts = {Part::weights, Part::paths},
             .controls = {Control::line, Control::equallyGood},
             .remedies = {Remedy::secondRanker},

@@ -30,7 +30,7 @@ enum class Part {
 };
 
 /// What a source must have for a view to be filled.
-enum class Need { texts, judgments };
+enum class Need { texts, judgments, runs };
 
 /// What is chosen of it in the header of a chart.
 enum class Control { line, equallyGood, triangle, steps, map, sweep, topics, bounds };

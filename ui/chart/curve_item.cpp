@@ -6,6 +6,7 @@
 #include <QLogValueAxis>
 #include <QPainter>
 #include <QPainterPath>
+#include <QStyleOptionGraphicsItem>
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
@@ -56,6 +57,17 @@ QAbstractSeries& scaleOf(QChart& chart, QAbstractAxis& horizontal, QAbstractAxis
     return *series;
 }
 
+/// Whether a piece of a line has a place in `box`. \param count  of its points
+bool reaches(const QPointF* points, int count, const QRectF& box)
+{
+    const auto [left, right] =
+        std::minmax_element(points, points + count, [](auto a, auto b) { return a.x() < b.x(); });
+    const auto [top, bottom] =
+        std::minmax_element(points, points + count, [](auto a, auto b) { return a.y() < b.y(); });
+    return left->x() <= box.right() && right->x() >= box.left() && top->y() <= box.bottom()
+        && bottom->y() >= box.top();
+}
+
 }  // namespace
 
 QList<QPolygonF> partsInside(const QPolygonF& curve, const QRectF& box)
@@ -85,6 +97,7 @@ CurveItem::CurveItem(QChart& chart, const QPen& pen, QAbstractAxis& horizontal, 
 {
     setZValue(aboveAxes);
     setAcceptedMouseButtons(Qt::NoButton);
+    setFlag(ItemUsesExtendedStyleOption);  // tells paint() what is to be drawn anew
     connect(&chart, &QChart::plotAreaChanged, this, &CurveItem::move);
     follow(horizontal);
     follow(vertical);
@@ -147,17 +160,23 @@ const QList<QPolygonF>& CurveItem::parts() const
     return m_parts;
 }
 
-void CurveItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
+/// Only what is to be drawn anew: most often a mark has moved over a small part of it.
+void CurveItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*)
 {
     if (!hasInk())
         return;
     painter->setPen(m_pen);
     painter->setBrush(Qt::NoBrush);
     const bool isSolid = m_pen.style() == Qt::SolidLine;
+    const double edge = m_pen.widthF() + 1.0;
+    const QRectF drawn = option->exposedRect.adjusted(-edge, -edge, edge, edge);
     for (const QPolygonF& part : parts()) {
         const auto most = static_cast<int>(isSolid ? pointsAtOnce : part.size());
-        for (int i = 0; i + 1 < part.size(); i += most - 1)
-            painter->drawPolyline(part.constData() + i, std::min(most, static_cast<int>(part.size()) - i));
+        for (int i = 0; i + 1 < part.size(); i += most - 1) {
+            const int count = std::min(most, static_cast<int>(part.size()) - i);
+            if (reaches(part.constData() + i, count, drawn))
+                painter->drawPolyline(part.constData() + i, count);
+        }
     }
 }
 

@@ -112,7 +112,8 @@ void LandscapePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     m_exact->setVisible(!isHidden(meanName(shown)));
     m_overlay = new Overlay(chart, *m_exact, theme.panel);
     addMarkers(theme);
-    setCurves(shown, m_columns);
+    setExact(shown, m_columns);
+    setSmoothed(shown);
     if (m_low > 0.0 || m_high < 1.0)
         zoom(shown, m_low, m_high);
     addEquallyGood(*m_overlay, shown, theme);
@@ -139,9 +140,14 @@ void LandscapePlot::addMarkers(const Theme& theme)
     m_staleText = m_overlay->addText(theme.muted);
 }
 
-void LandscapePlot::setCurves(const Shown& shown, int columns)
+/// Goes over all steps that are shown, which may be a million.
+void LandscapePlot::setExact(const Shown& shown, int columns)
 {
     m_exact->replace(stepPoints(shown.of(lineStudy())->landscape, m_low, m_high, columns));
+}
+
+void LandscapePlot::setSmoothed(const Shown& shown)
+{
     QList<QPointF> points;
     if (const SmoothedCurve* const smoothed = shown.of(smoothedStudy())) {
         for (std::size_t i = 0; i < smoothed->places.size(); ++i)
@@ -157,17 +163,19 @@ void LandscapePlot::fitColumns()
     const int columns = std::max(leastColumns, static_cast<int>(m_overlay->plotArea().width()));
     if (columns == std::exchange(m_columns, columns))
         return;
-    setCurves(m_shown, columns);
+    setExact(m_shown, columns);
 }
 
 void LandscapePlot::refresh(const Shown& shown)
 {
-    const bool newCurves = shown.of(lineStudy()) != m_shown.of(lineStudy())
-        || shown.of(smoothedStudy()) != m_shown.of(smoothedStudy())
+    const bool newLine = shown.of(lineStudy()) != m_shown.of(lineStudy());
+    const bool newCurves = newLine || shown.of(smoothedStudy()) != m_shown.of(smoothedStudy())
         || shown.of(topicLineStudy()) != m_shown.of(topicLineStudy());
     m_shown = shown;
+    if (newLine)
+        setExact(shown, dragColumns);
     if (newCurves) {
-        setCurves(shown, dragColumns);
+        setSmoothed(shown);
         placeMaximum();
         nameCurves();
         m_strip->place(shown, m_low, m_high);
@@ -184,7 +192,7 @@ void LandscapePlot::zoom(const Shown& shown, double low, double high)
         return;
     showPart(*m_horizontal, low, high);
     setTicks(*m_vertical, verticalTicks(shown, low, high, !isHidden(smoothedCurve())));
-    setCurves(shown, m_columns);
+    setExact(shown, m_columns);
     m_overlay->place();
 }
 

@@ -45,7 +45,8 @@ private:
     static constexpr double bestRadius = 4.0;
 
     void addMarkers(const Theme& theme);
-    void setCurves(const Shown& shown, int columns);
+    void setExact(const Shown& shown, int columns);
+    void setSmoothed(const Shown& shown);
     void fitColumns();
     void placeMarker();
     void placeMaximum();

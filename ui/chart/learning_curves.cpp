@@ -69,10 +69,12 @@ LearningCurve curveOf(const Convergence& convergence, const QString& label, cons
     return curve;
 }
 
-/// NaN for what has no logarithm.
+constexpr double none = std::numeric_limits<double>::quiet_NaN();
+
+/// −∞ of 0, NaN of what has none.
 double logarithm(double value)
 {
-    return value > 0.0 ? std::log10(value) : std::numeric_limits<double>::quiet_NaN();
+    return value == 0.0 ? -std::numeric_limits<double>::infinity() : value > 0.0 ? std::log10(value) : none;
 }
 
 const Trace& chosenWay(const Shown& shown)
@@ -87,9 +89,8 @@ LearningPicture weights(const Shown& shown, const Theme& theme)
     for (qsizetype ranker = 0; ranker < shown.rankerCount(); ++ranker) {
         picture.curves.push_back(
             {rankerName(shown.state, ranker), curvePen(theme.ranker(ranker), 1.8, theme.rankerLine(ranker)),
-                valuesOf(trace, [ranker](const Step& step) {
-                    return step.weights ? step.weights->values()[ranker] : std::numeric_limits<double>::quiet_NaN();
-                })});
+                valuesOf(trace,
+                    [ranker](const Step& step) { return step.weights ? step.weights->values()[ranker] : none; })});
     }
     return picture;
 }
@@ -112,14 +113,14 @@ LearningPicture followed(const Shown& shown, const Theme& theme)
         {name, curvePen(theme.ink, 2.2), valuesOf(trace, [](const Step& step) { return step.objective; })});
     if (trace.steps.front().gap)
         picture.curves.push_back({tr("proven least"), curvePen(theme.proven, 1.8, Qt::DashLine),
-            valuesOf(trace, [](const Step& step) { return step.objective - step.gap.value_or(0.0); })});
+            valuesOf(trace, [](const Step& step) { return step.objective - step.gap.value_or(none); })});
     return picture;
 }
 
 LearningPicture gapAlone(const Shown& shown, const Theme& theme)
 {
     return {{{tr("gap"), curvePen(theme.proven, 2.2),
-                valuesOf(chosenWay(shown), [](const Step& step) { return logarithm(step.gap.value_or(0.0)); })}},
+                valuesOf(chosenWay(shown), [](const Step& step) { return logarithm(step.gap.value_or(none)); })}},
         tr("log₁₀ of what the loss may still fall")};
 }
 

@@ -15,7 +15,7 @@ namespace rankscape::ui {
 struct LearningCurve {
     QString label;
     QPen pen;
-    std::vector<double> values;  // NaN where there is none
+    std::vector<double> values;  // NaN where there is none; −∞ is the logarithm of 0, drawn at the edge
     bool named = true;  // if there is room for few names only
     bool isHidden = false;
 };

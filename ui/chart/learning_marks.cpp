@@ -3,6 +3,7 @@
 
 #include <QGraphicsEllipseItem>
 #include <QGraphicsLineItem>
+#include <algorithm>
 #include <cmath>
 
 #include "ui/chart/axes.h"
@@ -19,6 +20,20 @@ void addStarts(Overlay& overlay, const LearningPicture& picture)
         overlay.onPlace([&overlay, dot, at = picture.placeOf(0.0), first = curve.values.front()] {
             dot->setPos(overlay.position(at, first));
         });
+    }
+}
+
+void addZeros(Overlay& overlay, const LearningPicture& picture, double foot)
+{
+    constexpr double radius = 3.5;
+    for (const LearningCurve& curve : picture.curves) {
+        const auto zero = std::ranges::find_if(curve.values, [](double value) { return std::isinf(value); });
+        if (zero == curve.values.end() || curve.isHidden)
+            continue;
+        const QPointF at(picture.placeOf(static_cast<double>(zero - curve.values.begin())), foot);
+        auto* dot = overlay.addDot(curve.pen.color(), curve.pen.color(), radius, 1.0);
+        overlay.onPlace([&overlay, dot, at] { dot->setPos(overlay.position(at.x(), at.y())); });
+        overlay.labels().add({tr("%1 is 0").arg(curve.label), curve.pen.color(), at, LabelKind::note, radius});
     }
 }
 

@@ -20,16 +20,25 @@ namespace rankscape::ui {
 
 namespace {
 
+/// With room above and below the curves.
+Ticks verticalTicks(const LearningExtent& extent)
+{
+    const double span = shownSpan(extent.least, extent.most);
+    const double beside = std::max(0.03 * span, 0.5 * (span - (extent.most - extent.least)));
+    return niceTicks(extent.least - beside, extent.most + beside);
+}
+
 /// Names of the curves; if they are many, of the important ones only.
-std::vector<Label> labelsOf(const LearningPicture& picture, double end)
+std::vector<Label> labelsOf(const LearningPicture& picture, double end, double foot)
 {
     constexpr std::size_t room = 9;
     std::vector<Label> labels;
     for (const LearningCurve& curve : picture.curves) {
-        const auto last = std::find_if(
-            curve.values.rbegin(), curve.values.rend(), [](double value) { return std::isfinite(value); });
+        const auto last =
+            std::find_if(curve.values.rbegin(), curve.values.rend(), [](double value) { return !std::isnan(value); });
         if ((curve.named || picture.curves.size() <= room) && last != curve.values.rend())
-            labels.push_back(curveName(curve.label, curve.pen.color(), {end, *last}).of(curve.label, curve.isHidden));
+            labels.push_back(curveName(curve.label, curve.pen.color(), {end, std::max(*last, foot)})
+                                 .of(curve.label, curve.isHidden));
     }
     return labels;
 }
@@ -39,12 +48,12 @@ bool hasValues(const Shown& shown)
 {
     return std::ranges::any_of(
         learningPicture(shown, theme(ThemeKind::light)).curves, [](const LearningCurve& curve) {
-            return std::ranges::any_of(curve.values, [](double value) { return std::isfinite(value); });
+            return std::ranges::any_of(curve.values, [](double value) { return !std::isnan(value); });
         });
 }
 
 /// \returns the last.
-CurveItem* addCurves(QChart& chart, const LearningPicture& picture, const LearningExtent& extent, double end,
+CurveItem* addCurves(QChart& chart, const LearningPicture& picture, double end, double foot,
     QAbstractAxis& horizontal, QAbstractAxis& vertical)
 {
     CurveItem* series = nullptr;
@@ -53,11 +62,11 @@ CurveItem* addCurves(QChart& chart, const LearningPicture& picture, const Learni
         series->setVisible(!curve.isHidden);
         QList<QPointF> points;
         for (std::size_t i = 0; i < curve.values.size(); ++i) {
-            if (std::isfinite(curve.values[i]))
-                points.append({picture.placeOf(static_cast<double>(i)), curve.values[i]});
+            if (!std::isnan(curve.values[i]))
+                points.append({picture.placeOf(static_cast<double>(i)), std::max(curve.values[i], foot)});
         }
         // an ended start keeps its value, so that all curves reach their names
-        points.append({end, points.isEmpty() ? extent.least : points.constLast().y()});
+        points.append({end, points.isEmpty() ? foot : points.constLast().y()});
         series->replace(points);
     }
     return series;
@@ -153,27 +162,26 @@ void LearningPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     const LearningPicture picture = pictureOf(shown, theme);
     const LearningExtent extent = extentOf(picture);
-    const double span = shownSpan(extent.least, extent.most);
-    const double beside = std::max(0.03 * span, 0.5 * (span - (extent.most - extent.least)));
+    const Ticks values = verticalTicks(extent);
     Ticks iterations = niceTicks(0.0, extent.iterations);
     if (iterations.step < 1.0)
         iterations = {0.0, std::ceil(extent.iterations), 1.0, 0};
     const double end = picture.logarithmic ? std::max(2.0, extent.iterations + 1.0) : iterations.high;
-    const auto labels = labelsOf(picture, end);
+    const auto labels = labelsOf(picture, end, values.low);
     prepare(chart, widthOfColumn(labels));
     QAbstractAxis* horizontal = picture.logarithmic
         ? static_cast<QAbstractAxis*>(
             addLogAxis(chart, Qt::AlignBottom, tr("step, the start being the first"), end, theme))
         : addAxis(chart, Qt::AlignBottom, tr("iteration"), iterations, theme);
-    QValueAxis* vertical = addAxis(
-        chart, Qt::AlignLeft, picture.vertical, niceTicks(extent.least - beside, extent.most + beside), theme);
+    QValueAxis* vertical = addAxis(chart, Qt::AlignLeft, picture.vertical, values, theme);
     horizontal->setGridLineVisible(false);
-    const CurveItem* last = addCurves(chart, picture, extent, end, *horizontal, *vertical);
+    const CurveItem* last = addCurves(chart, picture, end, values.low, *horizontal, *vertical);
     auto* overlay = new Overlay(chart, *last, theme.panel);
     addStarts(*overlay, picture);
+    addZeros(*overlay, picture, values.low);
     if (shown.state.replay)
         addReplay(*overlay, *shown.state.replay,
-            std::min(end, picture.placeOf(static_cast<double>(*shown.state.replay))), vertical->min(), theme);
+            std::min(end, picture.placeOf(static_cast<double>(*shown.state.replay))), values.low, theme);
     overlay->labels().addAll(labels);
     overlay->labels().place();
 }
@@ -183,6 +191,7 @@ QString LearningPlot::readout(const Shown& shown, QPointF at) const
 {
     const LearningPicture picture = pictureOf(shown, theme(ThemeKind::light));
     const LearningExtent extent = extentOf(picture);
+    const double foot = verticalTicks(extent).low;
     double distance = 0.05 * shownSpan(extent.least, extent.most);
     QString nearest;
     for (const LearningCurve& curve : picture.curves) {
@@ -190,11 +199,12 @@ QString LearningPlot::readout(const Shown& shown, QPointF at) const
         if (iteration < 0 || iteration >= std::ssize(curve.values) || curve.isHidden)
             continue;
         const double value = curve.values[static_cast<std::size_t>(iteration)];
-        if (!(std::abs(value - at.y()) < distance))
+        const double away = std::abs(std::max(value, foot) - at.y());
+        if (!(away < distance))
             continue;
-        distance = std::abs(value - at.y());
-        nearest = tr("%1 · iteration %2 → %3").arg(curve.label).arg(iteration).arg(measureText(value))
-            + details(shown, iteration);
+        distance = away;
+        const QString words = std::isinf(value) ? tr("0, which has no logarithm") : measureText(value);
+        nearest = tr("%1 · iteration %2 → %3").arg(curve.label).arg(iteration).arg(words) + details(shown, iteration);
     }
     return nearest;
 }
@@ -214,7 +224,7 @@ ChartData LearningPlot::data(const Shown& shown) const
     for (const LearningCurve& curve : picture.curves) {
         for (std::size_t i = 0; i < curve.values.size(); ++i)
             table.rows.append({curve.label, QString::number(i),
-                std::isfinite(curve.values[i]) ? text(shortest(curve.values[i])) : QString()});
+                std::isnan(curve.values[i]) ? QString() : text(shortest(curve.values[i]))});
     }
     return table;
 }

@@ -33,24 +33,12 @@ double mostOf(const Shown& shown)
     return std::max({0.1, shown.of(topicsStudy())->now.maxCoeff(), shown.of(strengthsStudy())->values.maxCoeff()});
 }
 
-/// From above: what ranks now is best first.
 std::vector<Eigen::Index> rowOrder(const TopicValues& values)
 {
     std::vector<Eigen::Index> order(values.ids.size());
     std::iota(order.begin(), order.end(), 0);
     std::ranges::stable_sort(order, std::greater{}, [&](Eigen::Index topic) { return values.now[topic]; });
     return order;
-}
-
-std::optional<Eigen::Index> topicOfRow(const Shown& shown, QPointF at)
-{
-    if (!isMeasured(shown))
-        return std::nullopt;
-    const auto order = rowOrder(*shown.of(topicsStudy()));
-    const auto rows = static_cast<double>(order.size());
-    if (at.y() <= 0.0 || at.y() >= rows)
-        return std::nullopt;
-    return order[std::min(static_cast<std::size_t>(rows - at.y()), order.size() - 1)];
 }
 
 /// Left of its row, where rows are high enough or it is selected.
@@ -87,6 +75,23 @@ void addRanker(QChart& chart, Overlay& overlay, const Shown& shown, Eigen::Index
 }
 
 }  // namespace
+
+const std::vector<Eigen::Index>& StrengthsPlot::rows(const Shown& shown) const
+{
+    const auto values = shown.results.of(topicsStudy());
+    return m_rows.of(values, [&] { return rowOrder(*values); });
+}
+
+std::optional<Eigen::Index> StrengthsPlot::topicOfRow(const Shown& shown, QPointF at) const
+{
+    if (!isMeasured(shown))
+        return std::nullopt;
+    const auto& order = rows(shown);
+    const auto count = static_cast<double>(order.size());
+    if (at.y() <= 0.0 || at.y() >= count)
+        return std::nullopt;
+    return order[std::min(static_cast<std::size_t>(count - at.y()), order.size() - 1)];
+}
 
 QString StrengthsPlot::emptyText(const Shown& shown) const
 {
@@ -163,7 +168,7 @@ std::string StrengthsPlot::topicAt(const Shown& shown, QPointF at) const
 std::optional<QRectF> StrengthsPlot::placeOfTopic(const Shown& shown, const std::string& topic) const
 {
     const TopicValues& values = *shown.of(topicsStudy());
-    const auto order = rowOrder(values);
+    const auto& order = rows(shown);
     const auto found = std::ranges::find_if(
         order, [&](Eigen::Index each) { return values.ids[static_cast<std::size_t>(each)] == topic; });
     if (found == order.end())
@@ -176,7 +181,7 @@ ChartData StrengthsPlot::data(const Shown& shown) const
     ChartData table{{QStringLiteral("topic"), QStringLiteral("now")}, {}};
     table.header.append(rankerNames(shown.state));
     const TopicValues& values = *shown.of(topicsStudy());
-    for (const Eigen::Index topic : rowOrder(values)) {
+    for (const Eigen::Index topic : rows(shown)) {
         QStringList row{
             text(values.ids[static_cast<std::size_t>(topic)]), QString::number(values.now[topic], 'g', 12)};
         for (const double value : shown.of(strengthsStudy())->values.row(topic))

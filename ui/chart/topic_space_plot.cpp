@@ -26,11 +26,6 @@ const TopicMixtures* mixturesOf(const Shown& shown)
     return engine != nullptr && engine->mixtures ? &*engine->mixtures : nullptr;
 }
 
-ThreeTopics threeOf(const Shown& shown)
-{
-    return selectedThreeTopics(*mixturesOf(shown), shown.state);
-}
-
 std::array<QString, 3> axisNames(const Shown& shown, const ThreeTopics& three)
 {
     std::array<QString, 3> names;
@@ -113,10 +108,9 @@ std::vector<DocumentPlace> placesIn(const SharesOfThree& documents)
     return places;
 }
 
-void addDocuments(QChart& chart, Overlay& overlay, const Shown& shown, const SharesOfThree& documents, Names& names,
-    const Theme& theme)
+void addDocuments(QChart& chart, Overlay& overlay, const Shown& shown, const std::vector<DocumentPlace>& places,
+    Names& names, const Theme& theme)
 {
-    const auto places = placesIn(documents);
     std::vector<QPointF> dots;
     for (const DocumentPlace& each : places) {
         dots.push_back(each.at);
@@ -152,6 +146,14 @@ QStringList row(const QString& kind, const QString& name, const Eigen::Vector3d&
 
 }  // namespace
 
+const TopicSpacePlot::Scene& TopicSpacePlot::scene(const Shown& shown) const
+{
+    return m_scene.of({shown.results.of(engineStudy()), shown.state.selection}, [&shown] {
+        const ThreeTopics three = selectedThreeTopics(*mixturesOf(shown), shown.state);
+        return Scene{three, placesIn(three.documents)};
+    });
+}
+
 QString TopicSpacePlot::emptyText(const Shown& shown) const
 {
     if (mixturesOf(shown) != nullptr)
@@ -166,7 +168,7 @@ QString TopicSpacePlot::context(const Shown& shown) const
 {
     if (mixturesOf(shown) == nullptr)
         return {};
-    const ThreeTopics three = threeOf(shown);
+    const ThreeTopics& three = scene(shown).three;
     return tr("the largest topics of %1, by %2 · %3 documents and %4 queries (circles) with a share of %5 or more")
         .arg(ownerOf(shown), settingName(mixturesOf(shown)->ranker), countText(std::ssize(three.documents.which)))
         .arg(three.queries.which.size())
@@ -176,11 +178,11 @@ QString TopicSpacePlot::context(const Shown& shown) const
 void TopicSpacePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     prepare(chart, 12);
-    const ThreeTopics three = threeOf(shown);
+    const ThreeTopics& three = scene(shown).three;
     const double reach = reachOf(three);
     Overlay* const overlay = addTopicAxes(chart, axisNames(shown, three), reach, theme);
     Names names;
-    addDocuments(chart, *overlay, shown, three.documents, names, theme);
+    addDocuments(chart, *overlay, shown, scene(shown).documents, names, theme);
     addQueries(*overlay, shown, three.queries, names, theme);
     overlay->labels().addAll(names.labels());
     overlay->labels().place();
@@ -188,10 +190,9 @@ void TopicSpacePlot::build(QChart& chart, const Shown& shown, const Theme& theme
 
 Eigen::Index TopicSpacePlot::documentAt(const Shown& shown, QPointF at) const
 {
-    const ThreeTopics three = threeOf(shown);
-    double distance = 0.03 * reachOf(three);
+    double distance = 0.03 * reachOf(scene(shown).three);
     Eigen::Index nearest = -1;
-    for (const DocumentPlace& each : placesIn(three.documents)) {
+    for (const DocumentPlace& each : scene(shown).documents) {
         const double away = std::hypot(each.at.x() - at.x(), each.at.y() - at.y());
         if (away < distance) {
             distance = away;
@@ -203,7 +204,7 @@ Eigen::Index TopicSpacePlot::documentAt(const Shown& shown, QPointF at) const
 
 std::optional<QRectF> TopicSpacePlot::placeOfDocument(const Shown& shown, Eigen::Index document) const
 {
-    for (const DocumentPlace& each : placesIn(threeOf(shown).documents)) {
+    for (const DocumentPlace& each : scene(shown).documents) {
         if (each.document == document)
             return QRectF(each.at, QSizeF(0.0, 0.0));
     }
@@ -215,7 +216,7 @@ QString TopicSpacePlot::readout(const Shown& shown, QPointF at) const
     const Eigen::Index document = documentAt(shown, at);
     if (document < 0)
         return {};
-    const ThreeTopics three = threeOf(shown);
+    const ThreeTopics& three = scene(shown).three;
     QStringList parts{documentName(shown, document)};
     for (std::size_t axis = 0; axis < 3; ++axis)
         parts.append(axisNames(shown, three).at(axis) + QLatin1Char(' ')
@@ -225,7 +226,7 @@ QString TopicSpacePlot::readout(const Shown& shown, QPointF at) const
 
 ChartData TopicSpacePlot::data(const Shown& shown) const
 {
-    const ThreeTopics three = threeOf(shown);
+    const ThreeTopics& three = scene(shown).three;
     ChartData table{{QStringLiteral("kind"), QStringLiteral("name")}, {}};
     for (const QString& name : axisNames(shown, three))
         table.header.append(name);

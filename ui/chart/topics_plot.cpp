@@ -56,6 +56,12 @@ std::optional<std::size_t> placeOf(
 
 }  // namespace
 
+const std::vector<std::size_t>& TopicsPlot::inOrder(const Shown& shown) const
+{
+    const auto values = shown.results.of(topicsStudy());
+    return m_order.of(values, [&] { return orderOf(*values); });
+}
+
 QString TopicsPlot::emptyText(const Shown& shown) const
 {
     if (!shown.isOpen())
@@ -93,7 +99,7 @@ void TopicsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
     prepare(chart, 16);
     const TopicValues& values = *shown.of(topicsStudy());
-    const auto order = orderOf(values);
+    const auto& order = inOrder(shown);
     const auto count = static_cast<double>(order.size());
     const bool flat = isFlat(values);
     const double reach = std::max(
@@ -129,7 +135,7 @@ void TopicsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 bool TopicsPlot::select(const Shown& shown)
 {
     const TopicValues& values = *shown.of(topicsStudy());
-    const auto order = orderOf(values);
+    const auto& order = inOrder(shown);
     const auto selected = placeOf(values, order, shown.state.selection.topic);
     const bool flat = isFlat(values);
     const double height = selected ? heightOf(values, order[*selected], flat) : 0.0;
@@ -153,13 +159,13 @@ std::string TopicsPlot::topicAt(const Shown& shown, QPointF at) const
     const TopicValues* const values = shown.of(topicsStudy());
     if (values == nullptr || at.x() < 0.0 || at.x() >= static_cast<double>(values->ids.size()))
         return {};
-    return values->ids[orderOf(*values)[static_cast<std::size_t>(at.x())]];
+    return values->ids[inOrder(shown)[static_cast<std::size_t>(at.x())]];
 }
 
 std::optional<QRectF> TopicsPlot::placeOfTopic(const Shown& shown, const std::string& topic) const
 {
     const TopicValues& values = *shown.of(topicsStudy());
-    const auto order = orderOf(values);
+    const auto& order = inOrder(shown);
     const auto place = placeOf(values, order, topic);
     if (!place)
         return std::nullopt;
@@ -173,7 +179,7 @@ std::string TopicsPlot::topicBeside(const Shown& shown, int places) const
     const TopicValues* const values = shown.of(topicsStudy());
     if (values == nullptr || values->ids.empty())
         return {};
-    const auto order = orderOf(*values);
+    const auto& order = inOrder(shown);
     const auto last = std::ssize(order) - 1;
     const auto selected = placeOf(*values, order, shown.state.selection.topic);
     const auto wanted = selected ? static_cast<std::ptrdiff_t>(*selected) + places : places > 0 ? 0 : last;
@@ -186,7 +192,7 @@ QString TopicsPlot::readout(const Shown& shown, QPointF at) const
         || at.x() >= static_cast<double>(shown.of(topicsStudy())->ids.size()))
         return {};
     const TopicValues& values = *shown.of(topicsStudy());
-    const std::size_t topic = orderOf(values)[static_cast<std::size_t>(at.x())];
+    const std::size_t topic = inOrder(shown)[static_cast<std::size_t>(at.x())];
     const auto index = static_cast<Eigen::Index>(topic);
     if (values.silent[topic])
         return tr("topic %1 asks nothing (no indexed word) and counts with 0 · %2")
@@ -205,7 +211,7 @@ ChartData TopicsPlot::data(const Shown& shown) const
     ChartData table{{QStringLiteral("topic"), value, value + QLatin1Char('_') + baselineName(values),
                         QStringLiteral("asks_nothing")},
         {}};
-    for (const std::size_t topic : orderOf(values)) {
+    for (const std::size_t topic : inOrder(shown)) {
         const auto index = static_cast<Eigen::Index>(topic);
         table.rows.append({text(values.ids[topic]), QString::number(values.now[index], 'g', 12),
             QString::number(values.baseline[index], 'g', 12), QString::number(int{values.silent[topic]})});

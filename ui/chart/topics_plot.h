@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
+#include <vector>
+
 #include "ui/chart/plot.h"
+#include "ui/chart/remembered.h"
 
 QT_BEGIN_NAMESPACE
 class QGraphicsEllipseItem;
@@ -25,6 +29,10 @@ public:
     bool select(const Shown& shown) override;
 
 private:
+    /// The topics in the order of their bars, the highest first.
+    const std::vector<std::size_t>& inOrder(const Shown& shown) const;
+
+    Remembered<std::shared_ptr<const TopicValues>, std::vector<std::size_t>> m_order;
     Overlay* m_overlay = nullptr;
     QGraphicsEllipseItem* m_dot = nullptr;  // at the end of the selected topic's bar
     QPointF m_end;

@@ -29,7 +29,7 @@ Experiments::Experiments(Session& session)
 
 Experiments::~Experiments() = default;
 
-void Experiments::setFolds(const Folds& folds)
+void Experiments::setFolds(const Folds& folds, Pace pace)
 {
     if (!m_session.isOpen())
         return takeFolds(folds);
@@ -37,7 +37,7 @@ void Experiments::setFolds(const Folds& folds)
         return;
     Settings after = m_session.steps().settings();
     after.folds = folds;
-    m_session.steps().push(after, folds.rule == m_folds.rule ? tr("seed") : tr("folds"));
+    m_session.steps().push(after, folds.rule == m_folds.rule ? tr("seed") : tr("folds"), pace);
 }
 
 void Experiments::takeFolds(const Folds& folds)

@@ -35,7 +35,7 @@ public:
     Job& job() { return m_training; }
 
     /// By which folds and seed experiments are asked for; a step, once something is open.
-    void setFolds(const Folds& folds);
+    void setFolds(const Folds& folds, Pace pace = Pace::single);
 
     /// The same without a step: as they were when the program or a session ended. Those of the files only if what is open
     /// has some.

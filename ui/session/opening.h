@@ -89,6 +89,7 @@ private:
     void enter(const Scored& next);
     void rescore(Scored next);
     void leave();
+    void endLearning();
     void announce();
 
     Session& m_session;

@@ -37,6 +37,7 @@ std::map<const StudyType*, std::shared_ptr<const void>> keptResults(const Shown&
     keep(systemsStudy());
     keep(mapStudy());
     keep(sweepStudy());
+    keep(fusionsStudy());
     return kept;
 }
 
@@ -89,7 +90,7 @@ void Opening::adopt(const Adoptable& adoptable)
         rescore(std::move(next));
         return;
     }
-    m_session.experiments().job().cancel();
+    endLearning();
     m_session.steps().stack().clear();
     enter(next);
     if (adoptable.restored) {
@@ -121,8 +122,7 @@ void Opening::rescore(Scored next)
 
 void Opening::exchange(Scored& other)
 {
-    if (m_session.experiments().job().isRunning())
-        m_session.experiments().cancel();  // how far it came stays with the scores that it learned from
+    endLearning();
     const LinkedWeights weights = m_session.weighing().weights();
     State state = m_session.state();
     state.weights = weights.weights();
@@ -132,6 +132,13 @@ void Opening::exchange(Scored& other)
     enter(other);
     other = std::move(now);
     announce();
+}
+
+/// How far it came stays with the scores that it learned from.
+void Opening::endLearning()
+{
+    if (m_session.experiments().job().isRunning())
+        m_session.experiments().cancel();
 }
 
 /// From now on all is of this; only who shows the table hears of it yet.

@@ -36,13 +36,15 @@ Session::~Session() = default;
 
 bool Session::isBusy() const
 {
-    return m_opening->job().isRunning() || m_experiments->job().isRunning() || m_explorer->isBusy();
+    return m_opening->job().isRunning() || m_experiments->job().isRunning() || m_presets->job().isRunning()
+        || m_explorer->isBusy();
 }
 
 void Session::cancelAll()
 {
     m_opening->job().cancel();
     m_experiments->cancel();
+    m_presets->cancel();
     m_explorer->cancel();
 }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -12,6 +14,13 @@
 #include "ui/session/settings_command.h"
 
 namespace rankscape::ui {
+
+/// How many of these are not among those.
+template <class Results>
+std::ptrdiff_t notAmong(const Results& these, const Results& those)
+{
+    return std::ranges::count_if(these, [&](const auto& each) { return std::ranges::count(those, each) == 0; });
+}
 
 /// Which one is open, without keeping it.
 struct OpenedMark {

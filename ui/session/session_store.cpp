@@ -29,13 +29,6 @@ std::filesystem::path folderOf(const QString& path)
     return QFileInfo(path).absolutePath().toStdString();
 }
 
-/// How many of these are not among those.
-template <class Results>
-qsizetype notAmong(const Results& these, const Results& those)
-{
-    return std::ranges::count_if(these, [&](const auto& each) { return std::ranges::count(those, each) == 0; });
-}
-
 }  // namespace
 
 SessionStore::SessionStore(Session& session, std::function<QString()> arrangement, QObject* parent)
@@ -49,10 +42,7 @@ SessionStore::SessionStore(Session& session, std::function<QString()> arrangemen
     connect(&m_soon, &QTimer::timeout, this, &SessionStore::keep);
     connect(&session, &Session::tableChanged, this, &SessionStore::noteTable);
     connect(&session.opening(), &Opening::restored, this, &SessionStore::noteRestored);
-    connect(&session.experiments(), &Experiments::changed, this, [this] {
-        keep();
-        noteChange();
-    });
+    connect(&session.experiments(), &Experiments::changed, this, &SessionStore::noteResults);
     connectChanges();
     connectJobs();
 }
@@ -65,11 +55,11 @@ void SessionStore::connectJobs()
     });
     connect(&m_reading, &Job::finished, this, [this] {
         if (!m_openingSession)
-            m_forgets = false;  // nothing takes the place of what is open
+            m_forgotten = nullptr;  // nothing takes the place of what is open
     });
     connect(&m_session.opening().job(), &Job::started, &m_reading, &Job::cancel);  // what was asked for last counts
     connect(&m_session.opening().job(), &Job::finished, this, [this] {
-        m_forgets = false;
+        m_forgotten = nullptr;
         m_openingLock.reset();
     });
     connect(&m_writing, &Job::failed, this, [this](const QString& why) {

@@ -59,9 +59,10 @@ public:
     /// Writes what is not saved, at once: when the window closes. False if it could not be written: failed() says why.
     bool keepNow();
 
-    /// What is not saved is not wanted any more: now, or once something else has been opened.
+    /// What is not saved is not wanted any more: now, or once something else has been opened, unless more is learned until
+    /// then.
     void forget();
-    void forgetWhenReplaced() { m_forgets = true; }
+    void forgetWhenReplaced() { m_forgotten = mark(); }
 
     /// Whether the file is not as this window wrote or read it: another one has, or it is gone.
     bool isOtherOutside() const;
@@ -118,6 +119,7 @@ private:
     bool takeUpFile();
     void adoptFile(const SavedSession& session, bool isWhole);
     void noteRestored(const QStringList& lost);
+    void noteResults();
     void noteChange();
     void keep();
 
@@ -138,7 +140,7 @@ private:
     std::unique_ptr<QLockFile> m_openingLock;  // of what is opened, if that is one of Unsaved
     std::shared_ptr<const std::vector<FilePrint>> m_prints;  // of the files that are open; null until they are known
     QString m_stamp;  // of m_path
-    bool m_forgets = false;  // once something else is open
+    std::shared_ptr<const Mark> m_forgotten;  // what is not wanted once something else is open; null: all is
     bool m_toldFailure = false;  // that nothing can be kept: once is enough
     QTimer m_soon;
     Job m_reading;

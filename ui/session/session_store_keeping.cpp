@@ -14,6 +14,15 @@
 
 namespace rankscape::ui {
 
+/// A result is written at once. One that came after all else was given up was not meant.
+void SessionStore::noteResults()
+{
+    if (m_forgotten && notAmong(m_session.state().experiments, m_forgotten->experiments) > 0)
+        m_forgotten = nullptr;
+    keep();
+    noteChange();
+}
+
 /// The first change in a while is written soon after it, whatever follows.
 void SessionStore::noteChange()
 {

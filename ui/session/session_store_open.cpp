@@ -26,14 +26,14 @@ void SessionStore::open(const QString& path)
     dropOpening();
     auto lock = m_unsaved.isOne(file) && file != m_unsaved.file() ? Unsaved::lock(file) : nullptr;
     if (m_unsaved.isOne(file) && lock == nullptr) {
-        m_forgets = false;
+        m_forgotten = nullptr;
         emit failed(tr("This session cannot be opened."), tr("Another window has it open."));
         return;
     }
-    const bool forgets = m_forgets;
+    const auto forgotten = m_forgotten;
     m_reading.cancel();
     m_session.opening().job().cancel();
-    m_forgets = forgets;  // what was asked for before does not come
+    m_forgotten = forgotten;  // what was asked for before does not come
     m_openingPath = file;
     m_openingLock = std::move(lock);
     m_reading.start([path = m_openingPath.toStdString()](
@@ -54,7 +54,7 @@ void SessionStore::openMoved(const QString& now)
 
 void SessionStore::giveUp()
 {
-    m_forgets = false;
+    m_forgotten = nullptr;
     dropOpening();
 }
 
@@ -120,7 +120,7 @@ void SessionStore::noteTable()
         leaveFile();
     else if (m_saved != nullptr && m_saved->opened == OpenedMark{m_opened})
         remember({{m_opened}, m_path, m_stamp, m_saved});
-    m_forgets = false;
+    m_forgotten = nullptr;
     m_opened = m_session.state().opened;
     const bool isNew = m_unsaved.file().isEmpty() && m_session.state().experiments.empty();
     m_kept = isNew ? mark() : nullptr;  // nothing to keep yet; else what is written is of before
@@ -133,7 +133,7 @@ void SessionStore::noteTable()
 /// It stays as it was written.
 void SessionStore::leaveFile()
 {
-    if (m_forgets && m_session.opening().isAdopting())
+    if (m_forgotten && m_session.opening().isAdopting())
         discardUnsaved();
     m_unsaved.release();
     if (!m_path.isEmpty())

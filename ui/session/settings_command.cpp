@@ -36,6 +36,7 @@ bool SettingsCommand::mergeWith(const QUndoCommand* other)
     if (next->m_drag != m_drag)
         return false;
     m_after = next->m_after;
+    setObsolete(m_after == m_before);
     return true;
 }
 

@@ -34,6 +34,9 @@ struct Settings {
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
+/// Whether a step stands alone, or may be one of a run, as of an arrow that is held: quick ones of the same name are one.
+enum class Pace { single, quick };
+
 /// Takes a result away.
 class RemovalCommand final : public QUndoCommand {
 public:
@@ -48,7 +51,7 @@ private:
     std::size_t m_place;  // among all
 };
 
-/// A change of them. Those of one drag merge into one.
+/// A change of them. Those of one drag merge into one, and into none where they end as they began.
 class SettingsCommand final : public QUndoCommand {
 public:
     SettingsCommand(Steps& steps, Settings before, Settings after, int drag, const QString& name);

@@ -21,9 +21,22 @@ Settings Steps::settings() const
         m_session.experiments().folds()};
 }
 
-void Steps::push(const Settings& after, const QString& name)
+void Steps::push(const Settings& after, const QString& name, Pace pace)
 {
-    m_stack.push(new SettingsCommand(*this, settings(), after, m_session.weighing().move(), name));
+    if (pace == Pace::single || !goesOn(name))
+        m_move = m_session.weighing().move();
+    m_sinceQuick.invalidate();
+    if (pace == Pace::quick)
+        m_sinceQuick.start();
+    m_stack.push(new SettingsCommand(*this, settings(), after, m_move, name));
+}
+
+/// Whether a quick step of this name goes on with the last one, which is still done.
+bool Steps::goesOn(const QString& name) const
+{
+    constexpr qint64 pause = 800;  // ms
+    return m_sinceQuick.isValid() && m_sinceQuick.elapsed() < pause && !m_stack.canRedo()
+        && m_stack.undoText() == name;
 }
 
 /// The objective stays while something is learned for it.

@@ -23,6 +23,7 @@ bool isOfLine(const StudyType& type)
 Terrain::Terrain(Session& session)
     : m_session(session)
 {
+    m_preparing.letGo();  // an objective of a large table takes a while, and nothing waits for one that is not wanted
     connect(&session, &Session::studyChanged, this, [this](const StudyType& type) {
         if (isOfLine(type))
             emit lineChanged();
@@ -54,14 +55,14 @@ void Terrain::setCorners(const std::array<Eigen::Index, 3>& rankers)
     m_session.steps().push(after, tr("another triangle"));
 }
 
-void Terrain::setBeta(double beta)
+void Terrain::setBeta(double beta, Pace pace)
 {
     if (beta == m_session.state().beta)
         return;
     if (m_session.isOpen()) {
         Settings after = m_session.steps().settings();
         after.beta = beta;
-        m_session.steps().push(after, tr("sharpness"));
+        m_session.steps().push(after, tr("sharpness"), pace);
         return;
     }
     m_session.set(&State::beta, beta);

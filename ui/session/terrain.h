@@ -6,11 +6,11 @@
 
 #include "core/studies/state.h"
 #include "ui/job/job.h"
+#include "ui/session/settings_command.h"
 
 namespace rankscape::ui {
 
 class Session;
-struct Settings;
 
 /// What weights are moved on: the objective, its sharpness, the line and the triangle. Each change is a step of undo.
 class Terrain : public QObject {
@@ -24,7 +24,7 @@ public:
 
     /// What is not in the table is ignored.
     void setCorners(const std::array<Eigen::Index, 3>& rankers);
-    void setBeta(double beta);
+    void setBeta(double beta, Pace pace = Pace::single);
 
     /// What is followed, shown and maximised from now on; prepared in the background.
     void setObjective(const Objective& objective);

@@ -42,7 +42,7 @@ void Weighing::setLocked(std::size_t ranker, bool locked)
     emit unitsChanged();
 }
 
-void Weighing::setWeight(std::size_t ranker, std::int64_t units)
+void Weighing::setWeight(std::size_t ranker, std::int64_t units, Pace pace)
 {
     const auto moved = [&](std::int64_t to) {
         LinkedWeights weights = *m_weights;
@@ -51,7 +51,7 @@ void Weighing::setWeight(std::size_t ranker, std::int64_t units)
     };
     fold(moved(0).weights().values(), moved(m_weights->most(ranker)).weights().values());
     const LinkedWeights after = moved(units);
-    push(after, tr("move %1").arg(rankerName(m_session.state(), static_cast<Eigen::Index>(ranker))));
+    push(after, tr("move %1").arg(rankerName(m_session.state(), static_cast<Eigen::Index>(ranker))), pace);
 }
 
 void Weighing::setWeights(const Weights& weights, const QString& name)
@@ -63,14 +63,14 @@ void Weighing::setWeights(const Weights& weights, const QString& name)
     push(after, name);
 }
 
-void Weighing::push(const LinkedWeights& after, const QString& name)
+void Weighing::push(const LinkedWeights& after, const QString& name, Pace pace)
 {
     Settings settings = m_session.steps().settings();
     settings.weights = after;
     if (after == *m_weights)
         emit unitsChanged();  // a control that was moved in vain goes back
     else
-        m_session.steps().push(settings, name);
+        m_session.steps().push(settings, name, pace);
 }
 
 void Weighing::moveTo(const Eigen::VectorXd& weights)

@@ -12,6 +12,7 @@
 #include "core/objective/linked_weights.h"
 #include "core/studies/studies.h"
 #include "ui/job/job.h"
+#include "ui/session/settings_command.h"
 
 namespace rankscape::ui {
 
@@ -31,8 +32,8 @@ public:
     std::vector<bool> locked() const;
     void setLocked(std::size_t ranker, bool locked);
 
-    /// A slider's step; the steps of one drag are one undo.
-    void setWeight(std::size_t ranker, std::int64_t units);
+    /// A slider's step; the steps of one drag or one run are one undo.
+    void setWeight(std::size_t ranker, std::int64_t units, Pace pace = Pace::single);
     void setWeights(const Weights& weights, const QString& name);
 
     /// Weights that were picked on a chart. \param weights [rankers]
@@ -71,7 +72,7 @@ signals:
     void settled();  // a drag has ended
 
 private:
-    void push(const LinkedWeights& after, const QString& name);
+    void push(const LinkedWeights& after, const QString& name, Pace pace = Pace::single);
     void fold(const Eigen::VectorXd& from, const Eigen::VectorXd& to);
     void unfold();
     std::shared_ptr<const void> measured() const;

@@ -9,7 +9,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QStandardItemModel>
 #include <utility>
 
@@ -23,6 +22,7 @@
 #include "ui/text.h"
 #include "ui/view/learner_list.h"
 #include "ui/widget/parameter_form.h"
+#include "ui/widget/seed_field.h"
 
 namespace rankscape::ui {
 
@@ -34,7 +34,7 @@ ExperimentView::ExperimentView(const Session& session, QWidget* parent)
     , m_folds(new QComboBox)
     , m_select(new QComboBox)
     , m_tune(new QCheckBox(tr("choose options by validation")))
-    , m_seed(new QSpinBox)
+    , m_seed(new SeedField)
     , m_train(new QPushButton(tr("Train")))
     , m_cancel(new QPushButton(tr("Cancel")))
     , m_foldFile(new QPushButton(tr("…")))
@@ -89,7 +89,7 @@ void ExperimentView::keepParameters()
 
 void ExperimentView::feed()
 {
-    m_seed->interpretText();
+    m_seed->take();
     m_session.experiments().feedTopic(specOf(m_learners->current()).learn);
 }
 
@@ -108,7 +108,7 @@ void ExperimentView::setFoldFile(const QString& path)
 
 Folds ExperimentView::chosenFolds() const
 {
-    return {m_folds->currentData().toString().toStdString(), static_cast<std::uint64_t>(m_seed->value())};
+    return {m_folds->currentData().toString().toStdString(), m_seed->value()};
 }
 
 /// What is no rule of the list is a file.
@@ -125,7 +125,7 @@ void ExperimentView::showFolds()
         m_folds->setItemData(own, rule, Qt::ToolTipRole);
     }
     m_folds->setCurrentIndex(m_folds->findData(rule));
-    m_seed->setValue(static_cast<int>(m_session.experiments().folds().seed));
+    m_seed->setValue(m_session.experiments().folds().seed);
     emit choicesChanged();
 }
 
@@ -133,7 +133,7 @@ void ExperimentView::train()
 {
     if (!m_session.isOpen())
         return;
-    m_seed->interpretText();
+    m_seed->take();
     std::vector<ExperimentSpec> specs;
     for (const QString& name : m_learners->ticked())
         specs.push_back(specOf(learner(name.toStdString())));
@@ -166,7 +166,8 @@ QVariantMap ExperimentView::choices() const
     return {{QStringLiteral("learner"), text(m_learners->current().name)},
         {QStringLiteral("ticked"), m_learners->ticked()}, {QStringLiteral("options"), options},
         {QStringLiteral("fold-rule"), text(m_session.experiments().folds().rule)},
-        {QStringLiteral("seed"), m_seed->value()}, {QStringLiteral("tune"), m_tune->isChecked()}};
+        {QStringLiteral("seed"), QString::number(m_session.experiments().folds().seed)},
+        {QStringLiteral("tune"), m_tune->isChecked()}};
 }
 
 /// What another version wrote and this one has not is left as it is.

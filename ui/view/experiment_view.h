@@ -15,12 +15,12 @@ class QCheckBox;
 class QComboBox;
 class QLabel;
 class QPushButton;
-class QSpinBox;
 
 namespace rankscape::ui {
 
 class LearnerList;
 class ParameterForm;
+class SeedField;
 class Session;
 
 /// Chooses learners, their options and the folds, and runs them; says how far the one that learns is.
@@ -42,7 +42,7 @@ public:
     QPushButton* feedButton() { return m_feed; }
     QCheckBox* ownStart() { return m_ownStart; }
     QComboBox* folds() { return m_folds; }
-    QSpinBox* seed() { return m_seed; }
+    SeedField* seed() { return m_seed; }
     QCheckBox* tune() { return m_tune; }
 
     /// Uses the folds that a file of 'topic fold' lines names.
@@ -73,7 +73,7 @@ private:
     QComboBox* m_folds;
     QComboBox* m_select;
     QCheckBox* m_tune;
-    QSpinBox* m_seed;
+    SeedField* m_seed;
     QPushButton* m_train;
     QPushButton* m_cancel;
     QPushButton* m_foldFile;

@@ -7,7 +7,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QSpinBox>
 #include <utility>
 
 #include "core/base/error.h"
@@ -18,6 +17,7 @@
 #include "ui/view/experiment_view.h"
 #include "ui/view/learner_list.h"
 #include "ui/widget/parameter_form.h"
+#include "ui/widget/seed_field.h"
 
 namespace rankscape::ui {
 
@@ -38,9 +38,7 @@ void ExperimentView::createChoices()
     m_select->addItems({tr("training topics"), tr("test topics (leaks)")});
     m_select->setToolTip(tr(
         "Which of several starts counts. By the test topics, as the papers may have done it, the test value leaks."));
-    m_seed->setRange(0, 1'000'000);
-    m_seed->setValue(1);
-    m_seed->setKeyboardTracking(false);  // a number that is typed is one step
+    m_seed->setValue(m_session.experiments().folds().seed);
     m_seed->setToolTip(tr("For folds and starts that are drawn at random"));
     body()->addWidget(m_learners, 1);
     body()->addWidget(m_parameters);
@@ -54,7 +52,9 @@ void ExperimentView::createChoices()
     connect(m_parameters, &ParameterForm::changed, this, &ExperimentView::keepParameters);
     connect(
         m_folds, &QComboBox::currentIndexChanged, this, [this] { m_session.experiments().setFolds(chosenFolds()); });
-    connect(m_seed, &QSpinBox::valueChanged, this, [this] { m_session.experiments().setFolds(chosenFolds()); });
+    connect(m_seed, &SeedField::valueChanged, this, [this] { m_session.experiments().setFolds(chosenFolds()); });
+    connect(
+        m_seed, &SeedField::stepped, this, [this] { m_session.experiments().setFolds(chosenFolds(), Pace::quick); });
 }
 
 void ExperimentView::createEvaluation()

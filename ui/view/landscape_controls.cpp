@@ -129,7 +129,7 @@ void LandscapeControls::exchange()
 
 void LandscapeControls::setBeta(int position)
 {
-    m_session.terrain().setBeta(betaAt(position));
+    m_session.terrain().setBeta(betaAt(position), m_beta->isSliderDown() ? Pace::single : Pace::quick);
 }
 
 void LandscapeControls::chooseVectors()

@@ -8,6 +8,7 @@
 #include "ui/session/browsing.h"
 #include "ui/session/opening.h"
 #include "ui/session/session.h"
+#include "ui/session/weighing.h"
 #include "ui/text.h"
 #include "ui/widget/tool_button.h"
 
@@ -65,6 +66,10 @@ SelectionView::SelectionView(const Session& session, QWidget* parent)
     connect(&session.browsing(), &Browsing::historyChanged, this, &SelectionView::update);
     connect(&session, &Session::studyChanged, this, [this](const StudyType& study) {
         if (&study == &topicStudy().type() || &study == &topicLineStudy().type())
+            showTopic();
+    });
+    connect(&session.weighing(), &Weighing::weightsChanged, this, [this] {
+        if (m_rows->isVisibleTo(this))
             showTopic();
     });
     update();

@@ -125,10 +125,11 @@ void WeightRow::connectControls()
 {
     connect(m_slider, &QSlider::sliderPressed, this, &WeightRow::dragBegun);
     connect(m_slider, &QSlider::sliderReleased, this, &WeightRow::dragEnded);
-    connect(m_slider, &QSlider::valueChanged, this,
-        [this](int value) { emit moved(LinkedWeights::one / WeightSlider::steps * value); });
+    connect(m_slider, &QSlider::valueChanged, this, [this](int value) {
+        emit moved(LinkedWeights::one / WeightSlider::steps * value, !m_slider->isSliderDown());
+    });
     connect(m_number, &QDoubleSpinBox::valueChanged, this,
-        [this](double value) { emit moved(std::llround(value * one)); });
+        [this](double value) { emit moved(std::llround(value * one), m_number->isStepping()); });
     connect(m_number, &NumberField::bounded, this, &WeightRow::bounded);
     connect(m_number->findChild<QLineEdit*>(), &QLineEdit::returnPressed, m_slider, [this] { m_slider->setFocus(); });
     connect(m_lock, &QToolButton::toggled, this, &WeightRow::lockToggled);

@@ -42,7 +42,7 @@ public:
     ToolButton* lock() { return m_lock; }
 
 signals:
-    void moved(std::int64_t units);
+    void moved(std::int64_t units, bool isStep);  // by a key, an arrow or the wheel, which may be one of a run
     void dragBegun();
     void dragEnded();
     void lockToggled(bool locked);

@@ -149,8 +149,9 @@ WeightRow* WeightsView::makeRow(std::size_t ranker)
     showOwn(ranker, *row);
     row->setNameWidth(nameWidth());
     showRanker(ranker, *row);
-    connect(row, &WeightRow::moved, this,
-        [this, ranker](std::int64_t units) { m_session.weighing().setWeight(ranker, units); });
+    connect(row, &WeightRow::moved, this, [this, ranker](std::int64_t units, bool isStep) {
+        m_session.weighing().setWeight(ranker, units, isStep ? Pace::quick : Pace::single);
+    });
     connect(row, &WeightRow::bounded, this, [this, ranker] {
         const double most = static_cast<double>(m_session.weighing().weights().most(ranker)) / LinkedWeights::one;
         emit m_session.noticed(tr("The weight of %1 can be from 0 to %2%3.")

@@ -4,6 +4,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QRegularExpression>
+#include <QScopedValueRollback>
 #include <algorithm>
 #include <array>
 #include <cfloat>
@@ -92,6 +93,7 @@ void NumberField::stepBy(int steps)
 {
     constexpr int digits = 12;
     interpretText();  // steps begin at what is typed
+    const QScopedValueRollback stepping(m_isStepping, true);
     setValue(QString::number(value() + steps * singleStep(), 'g', digits).toDouble());
     selectAll();
 }

@@ -26,6 +26,9 @@ public:
     /// Whole multiples of singleStep(), without what rounding would add.
     void stepBy(int steps) override;
 
+    /// Whether what valueChanged() tells comes from a step, not from what was typed or set.
+    bool isStepping() const { return m_isStepping; }
+
 signals:
     void bounded(double asked) const;  // it was beyond the range
 
@@ -33,6 +36,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
+    bool m_isStepping = false;
     int m_most = 0;  // 0: as many as are needed
     int m_usual = 0;
 };

@@ -10,9 +10,11 @@
 #include "core/base/write_file.h"
 #include "core/exports/weights_file.h"
 #include "core/models/linear.h"
+#include "core/sources/run_source.h"
 #include "ui/chart/chart_export.h"
 #include "ui/dialog/export_dialog.h"
 #include "ui/dialog/save_path.h"
+#include "ui/session/opening.h"
 #include "ui/session/session.h"
 #include "ui/session/weighing.h"
 #include "ui/text.h"
@@ -156,11 +158,15 @@ Export Exports::request() const
     state.weights = m_session.weighing().weights().weights();
     Export request{m_session.table(), simplexModel(state.weights)};
     request.objective = state.measured();
+    request.runs = state.opened->runs;
+    request.order = runOrder(m_session.opening().source());
     const auto experiment = learnedHere(state);
     if (!experiment)
         return request;
     Export learned = exportOf(request.table, *experiment);
     learned.model = request.model;
+    learned.runs = request.runs;
+    learned.order = request.order;
     return learned;
 }
 

@@ -89,8 +89,11 @@ Tile textTiling(bool isNarrow)
 
 Tile dataTiling(bool isNarrow)
 {
-    return isNarrow ? column(1, {stack(1, {"findings"}), stack(1, {"judgments", "scores"})})
-                    : row(1, {stack(1, {"findings"}), column(1, {stack(1, {"judgments"}), stack(1, {"scores"})})});
+    if (isNarrow)
+        return column(1, {stack(1, {"runs", "doctor", "findings"}), stack(1, {"fusions", "judgments", "scores"})});
+    return row(1,
+        {column(62, {stack(56, {"runs", "findings"}), stack(44, {"fusions"})}),
+            column(38, {stack(46, {"doctor"}), stack(27, {"judgments"}), stack(27, {"scores"})})});
 }
 
 /// A view that is not a chart.
@@ -148,6 +151,9 @@ std::vector<Need> needsOf(std::string_view view)
         ViewNeeds{"search", {Need::texts}},
         ViewNeeds{"topic-model", {Need::texts}},
         ViewNeeds{"document", {Need::texts}},
+        ViewNeeds{"runs", {Need::runs}},
+        ViewNeeds{"doctor", {Need::runs}},
+        ViewNeeds{"fusions", {Need::runs, Need::judgments}},
     };
     if (const auto chart = std::ranges::find(charts(), view, &ChartType::name); chart != charts().end())
         return chart->needs;
@@ -158,7 +164,9 @@ std::vector<Need> needsOf(std::string_view view)
 bool areMet(const std::vector<Need>& needs, const Session& session)
 {
     return !session.isOpen() || std::ranges::all_of(needs, [&](Need need) {
-        return need == Need::texts ? session.hasTexts() : session.hasJudgments();
+        return need == Need::texts ? session.hasTexts()
+            : need == Need::runs   ? session.hasRuns()
+                                   : session.hasJudgments();
     });
 }
 

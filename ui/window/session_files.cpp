@@ -64,8 +64,7 @@ SessionFiles::SessionFiles(Session& session, std::function<QString()> arrangemen
     connect(&m_store, &SessionStore::saved, this, [this](const QString& path) {
         emit keptAt(path);
         emit noticed(tr("Saved: %1").arg(path));
-        if (const auto then = std::exchange(m_whenSaved, nullptr))
-            then();
+        goOnWhenSaved(path);
     });
 }
 
@@ -175,7 +174,7 @@ void SessionFiles::save()
                    .arg(QFileInfo(m_store.path()).fileName()))
             == QMessageBox::Yes;
     if (isOurs)
-        saveTo(m_store.path());
+        m_store.save(m_store.path());
     else
         saveAs();
 }
@@ -190,15 +189,18 @@ void SessionFiles::saveAs()
     if (path.isEmpty())
         m_whenSaved = nullptr;
     else
-        saveTo(path);
+        m_store.save(path);
 }
 
-/// What waits for it ends learning, and what that came to is saved too.
-void SessionFiles::saveTo(const QString& path)
+/// What waits for it ends learning, once it is sure that all can be saved; what that came to is saved too.
+void SessionFiles::goOnWhenSaved(const QString& path)
 {
-    if (m_whenSaved != nullptr)
-        stopLearning();
-    m_store.save(path);
+    if (m_whenSaved == nullptr)
+        return;
+    if (stopLearning())
+        m_store.save(path);
+    else
+        std::exchange(m_whenSaved, nullptr)();
 }
 
 void SessionFiles::showTitle()

@@ -49,7 +49,7 @@ public:
     void beforeRescoring(const std::function<void()>& then);
 
     /// Whether the window can close; asks about a file that is not as it was saved. What has no file stays for begin().
-    /// Learning ends only once it is sure that the window does.
+    /// Learning ends only once all is kept and it is sure that the window closes.
     bool mayClose();
 
     static QString resultsText(qsizetype count);  // "3 results"
@@ -63,9 +63,10 @@ signals:
 private:
     QMessageBox* question(const QString& headline, const QString& detail);
     void askWhereSourceIs(const QString& file, const QString& missing, const QString& found);
-    bool mayCloseFile();
-    void saveTo(const QString& path);
-    void stopLearning();
+    int askAboutFile();
+    bool isKept(bool inItsFile, bool& mayBeLost);
+    void goOnWhenSaved(const QString& path);
+    bool stopLearning();
     void tellLost(const QString& file, const QStringList& lost);
     void removeEmpty(const QString& last);
     void putOffAll(const QStringList& paths);

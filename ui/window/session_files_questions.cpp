@@ -61,42 +61,53 @@ void SessionFiles::beforeRescoring(const std::function<void()>& then)
     box->open();
 }
 
-/// Whether the named file is as it should be, or that is not wanted.
-bool SessionFiles::mayCloseFile()
+/// What to do with the named file before closing: Save, Discard or Cancel; NoButton where it is as it should be.
+int SessionFiles::askAboutFile()
 {
     const bool isLearning = m_session.experiments().job().isRunning() && !m_store.path().isEmpty();
     if (!isLearning && !m_store.isChanged() && !m_store.isOtherOutside())
-        return true;
-    const auto answer = QMessageBox::question(m_window, tr("Rankscape"),
+        return QMessageBox::NoButton;
+    return QMessageBox::question(m_window, tr("Rankscape"),
         m_store.isOtherOutside()
             ? tr("%1 is not as this window saved it: it was removed, or written by somebody else. Save it again?")
                   .arg(QFileInfo(m_store.path()).fileName())
             : tr("Save the changes of %1?").arg(QFileInfo(m_store.path()).fileName()),
         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
-    if (answer != QMessageBox::Save && answer != QMessageBox::Discard)
-        return false;
-    stopLearning();
-    if (answer == QMessageBox::Discard)
-        m_store.forget();
-    return answer == QMessageBox::Discard || m_store.saveNow();
 }
 
-/// What it came to is kept with the rest.
-void SessionFiles::stopLearning()
+/// Where it cannot be, only a person says that closing is more: once.
+bool SessionFiles::isKept(bool inItsFile, bool& mayBeLost)
 {
-    if (m_session.experiments().job().isRunning())
-        m_session.experiments().cancel();
+    if (inItsFile && !m_store.saveNow())
+        return false;
+    if (m_store.keepNow() || mayBeLost)
+        return true;
+    mayBeLost =
+        QMessageBox::question(m_window, tr("Rankscape"), tr("The session could not be kept. Close all the same?"))
+        == QMessageBox::Yes;
+    return mayBeLost;
+}
+
+/// True if something was stopped: what it came to is kept with the rest.
+bool SessionFiles::stopLearning()
+{
+    if (!m_session.experiments().job().isRunning())
+        return false;
+    m_session.experiments().cancel();
+    return true;
 }
 
 bool SessionFiles::mayClose()
 {
-    if (!mayCloseFile())
+    const int answer = askAboutFile();
+    const bool isWanted = answer != QMessageBox::Discard;
+    bool mayBeLost = false;
+    if (answer == QMessageBox::Cancel || (isWanted && !isKept(answer == QMessageBox::Save, mayBeLost)))
         return false;
-    stopLearning();
-    if (!m_store.keepNow()
-        && QMessageBox::question(m_window, tr("Rankscape"), tr("The session could not be kept. Close all the same?"))
-            != QMessageBox::Yes)
+    if (stopLearning() && isWanted && !isKept(answer == QMessageBox::Save, mayBeLost))
         return false;
+    if (!isWanted)
+        m_store.forget();
     if (m_session.isOpen())
         emit keptAt(m_store.path().isEmpty() ? m_store.unsaved().file() : m_store.path());
     m_store.unsaved().release();

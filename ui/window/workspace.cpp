@@ -19,8 +19,11 @@
 #include "ui/text.h"
 #include "ui/view/chosen_result_view.h"
 #include "ui/view/data_view.h"
+#include "ui/view/doctor_cards.h"
+#include "ui/view/doctor_view.h"
 #include "ui/view/document_view.h"
 #include "ui/view/experiment_view.h"
+#include "ui/view/fusions_view.h"
 #include "ui/view/map_controls.h"
 #include "ui/view/pair_view.h"
 #include "ui/view/ranked_lists_view.h"
@@ -72,7 +75,10 @@ void Workspace::createViews()
     addView(m_document, QStringLiteral("document"), tr("Document"));
     addView(new RankedListsView(m_session), QStringLiteral("ranked-lists"), tr("Ranked lists"));
     addView(new PairView(m_session), QStringLiteral("pair"), tr("Two documents"));
+    addView(new DoctorView(tr("Runs"), runCards, m_session), QStringLiteral("runs"), tr("Runs"));
     addView(new DataView(m_session), QStringLiteral("findings"), tr("Collection"));
+    addView(new DoctorView(tr("Run doctor"), symptomCards, m_session), QStringLiteral("doctor"), tr("Run doctor"));
+    addView(new FusionsView(m_session), QStringLiteral("fusions"), tr("Fusion"));
 }
 
 /// The table has the intervals of the chart that compares, which is what is exported of it.

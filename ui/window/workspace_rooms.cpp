@@ -173,7 +173,7 @@ Room Workspace::firstRoom() const
 /// A room is left if it has nothing to show of what is open. Others are arranged anew, but for those that a person arranged.
 void Workspace::suitSource()
 {
-    std::vector<Need> missing{Need::texts, Need::judgments};
+    std::vector<Need> missing{Need::texts, Need::judgments, Need::runs};
     std::erase_if(missing, [this](Need need) { return areMet({need}, m_session); });
     if (std::exchange(m_missing, missing) == missing)
         return;

@@ -3,8 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+
 #include "core/base/random.h"
-#include "core/base/text_pool.h"
 #include "tests/support/folder.h"
 #include "tests/support/packed.h"
 
@@ -52,6 +53,59 @@ TEST(LineStream, HasTheLinesOfTheWholeFile)
     expectSameLines(folder.write("f.txt", "one line"));
 }
 
+/// Characters of two units and line ends are parted between pieces, also by an odd byte.
+TEST(LineStream, DecodesUtf16PieceByPiece)
+{
+    std::string text;
+    std::string units;
+    for (int line = 0; text.size() < 200'000; ++line) {
+        text += "\xF0\x9F\x98\x80" + std::string(static_cast<std::size_t>(line % 3), 'x') + "\r\n";
+        units += std::string("\x3D\xD8\x00\xDE", 4);
+        for (int i = 0; i < line % 3; ++i)
+            units += std::string("x\0", 2);
+        units += std::string("\r\0\n\0", 4);
+    }
+    const test::Folder folder;
+    const auto path = folder.write("u", "\xFF\xFE" + units);
+    expectSameLines(path);
+    expectSameLines(folder.write("u.gz", test::packed("\xFF\xFE" + units)));
+    LineStream stream(path);
+    EXPECT_TRUE(stream.next() && stream.next());
+    EXPECT_EQ(stream.line(), "\xF0\x9F\x98\x80x");
+    EXPECT_EQ(stream.file().encoding, Encoding::utf16);
+    const auto cut = folder.write("cut", "\xFF\xFE" + units.substr(0, units.size() - 5));
+    EXPECT_NE(test::errorOf([&] { expectSameLines(cut); }).find("half a character"), std::string::npos);
+}
+
+TEST(LineStream, RefusesALineLongerThanAnyIs)
+{
+    const test::Folder folder;
+    const std::string mebibyte = test::packedByZstd(std::string(std::size_t{1} << 20U, 'x'));
+    std::string bytes = test::packedByZstd("short\n");
+    for (int frame = 0; frame < 65; ++frame)
+        bytes += mebibyte;
+    const auto path = folder.write("long", bytes);
+    LineStream stream(path);
+    EXPECT_TRUE(stream.next());
+    EXPECT_EQ(test::errorOf([&] { stream.next(); }),
+        "long, line 2: the line is longer than 64 MiB. Fetch the file again, or write it with line ends.");
+}
+
+TEST(LineStream, RefusesAFileThatChangesWhileItIsRead)
+{
+    const test::Folder folder;
+    const auto path = folder.write("f", std::string(200'000, '\n'));
+    const auto readOn = [&](const std::string& added) {
+        LineStream stream(path);
+        stream.next();
+        std::ofstream(path, std::ios::app) << added;
+        while (stream.next()) { }
+    };
+    EXPECT_EQ(test::errorOf([&] { readOn(""); }), "no error");
+    EXPECT_EQ(test::errorOf([&] { readOn("more\n"); }),
+        "f changed while it was read. Wait until it is written to its end, and open it again.");
+}
+
 /// The kernel's file of a process's memory opens, and fails where nothing is mapped, as it is at its beginning.
 TEST(LineStream, TellsABrokenDiskFromTheEndOfTheFile)
 {
@@ -59,17 +113,6 @@ TEST(LineStream, TellsABrokenDiskFromTheEndOfTheFile)
     for (const std::string& said : {test::errorOf([&] { LineStream stream(broken); }),
              test::errorOf([&] { readTextFile(broken); }), test::errorOf([&] { soundBeginning(broken); })})
         EXPECT_EQ(said, "mem cannot be read to its end. Check the disk it is on.");
-}
-
-TEST(TextPool, NumbersTextsInTheirOrder)
-{
-    TextPool pool;
-    for (int round = 0; round < 2; ++round) {
-        for (int number = 0; number < 5000; ++number)
-            ASSERT_EQ(pool.numberOf("t" + std::to_string(number)), number);
-    }
-    EXPECT_EQ(pool.take().size(), 5000U);
-    EXPECT_EQ(pool.numberOf("t7"), 0);
 }
 
 }  // namespace

@@ -77,6 +77,9 @@ TEST(TextFile, SaysWhatIsWrongAndWhatToDo)
     const test::Folder folder;
     EXPECT_NE(errorOf([&] { readTextFile(folder.path("none")); }).find("There is no file"), std::string::npos);
     EXPECT_NE(errorOf([&] { readTextFile(folder.path()); }).find("is a folder"), std::string::npos);
+    EXPECT_NE(
+        errorOf([&] { readTextFile(folder.path(std::string(300, 'x'))); }).find("cannot be read"), std::string::npos)
+        << "its name is longer than the system's may be";
     EXPECT_NE(errorOf([&] { readTextFile(folder.write("e", "")); }).find("has 0 bytes"), std::string::npos);
     EXPECT_NE(errorOf([&] { readTextFile(folder.write("z", std::string("a\0b", 3))); }).find("not a text file"),
         std::string::npos);

@@ -77,7 +77,7 @@ TEST(AdaRank, WeighsAllTheSameWhereNoRankerFindsAnything)
     EXPECT_EQ(requireWeights(*runLearner(test::tableOf({topic}), spec).model), Weights::uniform(2));
 }
 
-TEST(AdaRank, KeepsTheBestRound)
+TEST(AdaRank, KeepsTheBestRoundOrTheLast)
 {
     const ScoreTable table = test::randomTable(2, 6, 30, 5);
     const Ensemble ensemble = runLearner(table, learnSpec("adarank"));
@@ -85,7 +85,9 @@ TEST(AdaRank, KeepsTheBestRound)
     for (const AdaRankRound& round : adaRank(table, meanAveragePrecision(), {}))
         best = std::max(best, round.value);
     EXPECT_EQ(ObjectiveFunction(table, meanAveragePrecision())(*ensemble.model), best);
-    EXPECT_GT(best, ensemble.traces[0].steps.back().map) << "or this table does not tell";
+    const Step& last = ensemble.traces[0].steps.back();
+    EXPECT_GT(best, last.map) << "or this table does not tell";
+    EXPECT_EQ(requireWeights(*runLearner(table, learnSpec("adarank:keep=last")).model), *last.weights);
 }
 
 }  // namespace

@@ -213,5 +213,21 @@ TEST(PaperBaselines, LearnFromGrades)
     }
 }
 
+/// Their rows speak of their initial options.
+TEST(PaperBaselines, SayWhereTheirOptionsLeaveNoWeights)
+{
+    const ScoreTable scored = test::rightRankerTable(4, 12, 15);
+    const auto modelOf = [&](const char* setting) { return runLearner(scored, learnSpec(setting)).model; };
+    const SharedModel ridge = modelOf("bagging-reg:base=ridge");
+    EXPECT_TRUE(ridge->asWeights(*scored.topics[0]).has_value());
+    const SharedModel trees = modelOf("bagging-reg:members=2");
+    EXPECT_FALSE(trees->asWeights(*scored.topics[0]).has_value());
+    EXPECT_NE(trees->whyNoWeights(), "");
+    const SharedModel byTopic = modelOf("aem:weights=by-topic,epochs=2");
+    EXPECT_TRUE(byTopic->asWeights(*scored.topics[0]).has_value());
+    EXPECT_FALSE(byTopic->commonWeights().has_value());
+    EXPECT_NE(byTopic->whyNoWeights(), "");
+}
+
 }  // namespace
 }  // namespace rankscape

@@ -81,6 +81,7 @@ TEST_F(RatingsReader, RefusesWhatItCannotReadWithFileLineAndRemedy)
     EXPECT_NO_THROW(read(header + "1,3,6,4\n", {.scale = {1, 10}}));
     EXPECT_THAT(refusalOf(header + "1,3,6\n"), HasSubstr("line 3: 4 columns were expected"));
     EXPECT_THAT(refusalOf(header + "1,3,good,4\n"), HasSubstr("line 3"));
+    EXPECT_THAT(refusalOf(header + "1,3,4,1e20\n"), HasSubstr("line 3: '1e20' is too large for a time"));
     EXPECT_THAT(refusalOf(header + ",3,4,4\n"), HasSubstr("line 3: the rating has no user"));
     EXPECT_THAT(refusalOf("userId,movieId,rating,timestamp\n"), HasSubstr("r.csv has no ratings"));
     EXPECT_THAT(refusalOf("what is this\n"), HasSubstr("line 1: a user, an item and a rating were expected"));

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "core/recommenders/bpr.h"
 #include "core/recommenders/cdae.h"
 #include "core/recommenders/list_rank.h"
 #include "core/recommenders/unrated_items.h"
+#include "tests/support/folder.h"
 #include "tests/support/golden.h"
 #include "tests/support/ratings.h"
 
@@ -155,6 +157,16 @@ TEST(ListRank, DescendsAsPrinted)
         EXPECT_EQ(descent.rate(), after["rate"].get<double>());
         EXPECT_NEAR(descent.loss(), after["loss"].get<double>(), 1e-12);
         EXPECT_LT(apart(descent.factors().users, after["U"]), 1e-12);
+    }
+}
+
+TEST(Recommenders, SayThatNothingIsLiked)
+{
+    const RatingMatrix ratings = test::ratingsOf(golden("rec/bpr.json"));
+    for (const char* name : {"bpr:positives=6", "cdae:positives=6", "mf:positives=6", "heat:count=liked,from=6"}) {
+        const RankerSetting ranker = rankerSetting(name);
+        EXPECT_THAT(test::errorOf([&] { ranker.type->recommend(ratings, ranker.values, {}, {}); }),
+            testing::HasSubstr(std::string(ranker.type->label) + " has nothing to learn from"));
     }
 }
 

@@ -5,134 +5,23 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/data.h"
-#include "tests/support/folder.h"
 #include "tests/support/memory.h"
 #include "tests/support/packed.h"
+#include "tests/support/read_runs.h"
 
 namespace rankscape {
 namespace {
 
+using test::entriesOf;
 using test::errorOf;
-using test::Folder;
+using test::found;
+using test::gradesOf;
 using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
 using Paths = std::vector<std::filesystem::path>;
-
-const Finding* found(const RunSet& set, Code code)
-{
-    const auto finding = std::ranges::find(set.findings, code, &Finding::code);
-    return finding != set.findings.end() ? &*finding : nullptr;
-}
-
-/// "d1 2.5, d2 1" in the order of the file.
-std::string entriesOf(const RunSet& set, std::size_t run, std::string_view topic)
-{
-    std::string text;
-    for (const RunEntry& entry : set.runs.at(run).find(topic)->entries)
-        text += (text.empty() ? "" : ", ") + set.documents->at(static_cast<std::size_t>(entry.document)) + " "
-            + shortest(entry.score);
-    return text;
-}
-
-std::string gradesOf(const RunSet& set, std::string_view topic)
-{
-    std::string text;
-    for (const DocumentGrade& judgment : set.find(topic)->judgments)
-        text += (text.empty() ? "" : ", ") + set.documents->at(static_cast<std::size_t>(judgment.document)) + " "
-            + std::to_string(judgment.grade);
-    return text;
-}
-
-class RunReader : public testing::Test {
-protected:
-    RunSet read(const std::string& text, const RunOptions& options = {}, const std::string& name = "r.txt") const
-    {
-        const Paths paths{m_folder.write(name, text)};
-        return readRuns(paths, {}, options);
-    }
-
-    std::string refusalOf(const std::string& text, const RunOptions& options = {}) const
-    {
-        return errorOf([&] { read(text, options); });
-    }
-
-    Folder m_folder;
-};
-
-/// Blanks and tabs in any mix, ids as bytes, a mark, CRLF, comments, words behind the tag, no last line end.
-TEST_F(RunReader, ReadsRunsAsTrecEvalDoes)
-{
-    const RunSet set =
-        read("\xEF\xBB\xBF"
-             "001\tQ0  NA 1\t+2.5 my tag\r\n# 1 Q0 x 1 1 t\r\n\r\n1 QO null x -1e3 t\n001 Q0 d#2 0 2 t");
-    EXPECT_EQ(entriesOf(set, 0, "001"), "NA 2.5, d#2 2") << "001 is not 1, and NA is an id";
-    EXPECT_EQ(entriesOf(set, 0, "1"), "null -1000");
-    EXPECT_EQ(set.runs[0].tag, "my");
-    EXPECT_EQ(set.runs[0].name, "r");
-    EXPECT_EQ(set.runs[0].topics[0].entries[1].rank, 0);
-    EXPECT_EQ(set.runs[0].topics[1].entries[0].rank, noRank);
-    EXPECT_EQ(found(set, Code::comments)->lines, std::vector{2});
-    EXPECT_NE(found(set, Code::byteOrderMark), nullptr);
-    EXPECT_NE(found(set, Code::runsUnjudged), nullptr);
-}
-
-TEST_F(RunReader, TellsRunsFromJudgmentsByWhatTheyHold)
-{
-    const Paths paths{m_folder.write("qrels.txt", "1 Q0 a 1 0.5 t\n1 Q0 b 2 0.25 t\n"),
-        m_folder.write("best.run", "1 0.5 b 2\n1 1 a -1\n2 0 a 1.0\n")};
-    const RunSet set = readRuns(paths);
-    ASSERT_EQ(set.runs.size(), 1U);
-    EXPECT_EQ(set.runs[0].name, "qrels");
-    EXPECT_EQ(gradesOf(set, "1"), "a -1, b 2");
-    EXPECT_EQ(gradesOf(set, "2"), "a 1");
-    EXPECT_EQ(found(set, Code::gradesNegative)->count, 1);
-    EXPECT_THAT(found(set, Code::topicsAbsent)->text, HasSubstr("lacks 1 of 2 topics that are judged: 2"));
-    const RunSet swapped = readRuns(Paths{paths[1]}, Paths{paths[0]});
-    EXPECT_EQ(swapped.runs.size(), 1U);
-    EXPECT_THAT(
-        describe(*found(swapped, Code::roleOther)), HasSubstr("qrels.txt: It was given as judgments and is a run"));
-}
-
-TEST_F(RunReader, ReadsTablesOfQuepidAndBeir)
-{
-    const RunSet quepid = read("query,docid,rating\n\"star, \"\"wars\"\"\",11,3\nstar,12,\n\"two\nlines\",11,0\n");
-    EXPECT_EQ(gradesOf(quepid, "star, \"wars\""), "11 3");
-    EXPECT_EQ(gradesOf(quepid, "two\nlines"), "11 0");
-    EXPECT_EQ(quepid.find("star"), nullptr) << "not rated is not judged";
-    EXPECT_EQ(found(quepid, Code::judgmentsBlank)->count, 1);
-    EXPECT_EQ(gradesOf(read("query-id\tcorpus-id\tscore\nq1\td1\t2\n"), "q1"), "d1 2");
-    const RunSet run = read("Score;Doc_ID;Topic;rank\n0.5;d1;7;2\n");
-    EXPECT_EQ(entriesOf(run, 0, "7"), "d1 0.5");
-    EXPECT_EQ(run.runs[0].topics[0].entries[0].rank, 2);
-    EXPECT_THAT(
-        refusalOf("query,docid,rating\nstar,11\n"), HasSubstr("r.txt, line 2: 2 cells where the header has 3"));
-}
-
-TEST_F(RunReader, ReadsWhatRanxWrites)
-{
-    EXPECT_EQ(entriesOf(read(R"({"q1": {"d1": 0.5, "d2": 1}})"), 0, "q1"), "d1 0.5, d2 1");
-    EXPECT_EQ(gradesOf(read("{\n  \"q1\": {\n    \"d1\": 2\n  }\n}\n"), "q1"), "d1 2");
-    EXPECT_THAT(refusalOf(R"({"q1": {"d1": "high"}})"), HasSubstr("a number was expected, not a text"));
-    EXPECT_THAT(refusalOf(R"({"q1": {"d1": 1.5)"), HasSubstr("not as ranx writes it"));
-}
-
-TEST_F(RunReader, UnpacksWhateverTheName)
-{
-    const RunSet set = read(test::packed("1 Q0 a 1 2.5 t\n"), {}, "r.run.gz");
-    EXPECT_EQ(entriesOf(set, 0, "1"), "a 2.5");
-    EXPECT_EQ(set.runs[0].name, "r");
-    EXPECT_NE(found(set, Code::filePacked), nullptr);
-    const std::string frame = std::string("\x28\xB5\x2F\xFD\0\x68\xF1\0\0", 9) + "1 Q0 a 1 2.5 t\n1 Q0 b 2 1.5 t\n";
-    EXPECT_EQ(entriesOf(read(frame), 0, "1"), "a 2.5, b 1.5");
-    EXPECT_THAT(refusalOf(frame.substr(0, 30)), HasSubstr("breaks off before its end"));
-    EXPECT_THAT(refusalOf(frame + "more"), HasSubstr("packed (zstd) and damaged"));
-    std::string twice = frame + frame;
-    std::ranges::replace(twice.begin() + std::ssize(frame), twice.end(), 'a', 'c');
-    std::ranges::replace(twice.begin() + std::ssize(frame), twice.end(), 'b', 'd');
-    EXPECT_EQ(entriesOf(read(twice), 0, "1"), "a 2.5, b 1.5, c 2.5, d 1.5") << "one frame after the other";
-}
+using RunReader = test::ReadRuns;
 
 TEST_F(RunReader, NamesFileLineAndRemedyOfWhatItRefuses)
 {
@@ -199,6 +88,29 @@ TEST_F(RunReader, TakesFoldersAndGivesEveryRunItsOwnName)
     EXPECT_EQ(found(set, Code::fileNotRead)->file, "notes.txt");
     EXPECT_TRUE(isOfRunFiles(m_folder.path()));
     EXPECT_FALSE(isOfRunFiles(m_folder.path("a/notes.txt")));
+}
+
+TEST_F(RunReader, KnowsFilesOfOneNameApartAndReadsNoneTwice)
+{
+    std::filesystem::create_directories(m_folder.path("a"));
+    std::filesystem::create_directories(m_folder.path("b"));
+    const Paths qrels{m_folder.write("a/qrels", "1 0 d 1\n"), m_folder.write("b/qrels", "1 0 d 2\n")};
+    EXPECT_THAT(errorOf([&] { readRuns(qrels); }),
+        HasSubstr("b/qrels, line 1: document d of topic 1 has the grade 2 here and 1 in a/qrels, line 1"));
+    const Paths folder{m_folder.path("a"), m_folder.path("b/../a/qrels")};
+    const RunSet once = readRuns(folder, folder);
+    EXPECT_EQ(once.judgments, 1);
+    EXPECT_EQ(found(once, Code::judgmentRepeated), nullptr);
+    EXPECT_EQ(found(once, Code::fileTwice)->file, "qrels");
+    EXPECT_EQ(found(once, Code::roleOther), nullptr) << "it was given as judgments, too";
+}
+
+TEST_F(RunReader, LeavesNoFileOfAFolderOutThatCannotBeRead)
+{
+    m_folder.write("x.run", "1 Q0 a 1 1 t\n");
+    m_folder.write("y.run.gz", test::packed("1 Q0 a 1 1 t\n").substr(0, 20));
+    const Paths folder{m_folder.path()};
+    EXPECT_THAT(errorOf([&] { readRuns(folder); }), HasSubstr("y.run.gz breaks off before its end"));
 }
 
 TEST_F(RunReader, OffersToMatchTopicsThatDifferInZeros)

@@ -129,6 +129,21 @@ TEST_F(TrecEvaluationTest, SpreadsOverTheOrdersOfEqualScores)
     }
 }
 
+TEST_F(TrecEvaluationTest, AveragesMeasuresOverTheOrdersOfARunsOwnScores)
+{
+    const RunSet set = read();
+    const std::vector<Measure> measures{measure("map"), measure("P_1"), measure("ndcg_cut_10")};
+    const Evaluation evaluation = evaluateOverTies(set, set.runs[0], measures, {});
+    EXPECT_EQ(evaluation.topics, (Names{"1", "2", "3"}));
+    EXPECT_EQ(evaluation.relevantTopics, 2);
+    EXPECT_DOUBLE_EQ(evaluation.mean(0, MeanTopics::judged), tieSpread(set, set.runs[0], {}).expected);
+    EXPECT_DOUBLE_EQ(evaluation.values(0, 1), 0.5) << "a or b stands first";
+    const double discount = 1.0 / std::log2(3.0);
+    const double rest = 1.0 / std::log2(5.0);
+    EXPECT_DOUBLE_EQ(evaluation.values(0, 2), (1.0 + discount + rest) / (2.0 + discount + 0.5));
+    EXPECT_EQ(evaluation.values.bottomRows(2).sum(), 0.0);
+}
+
 /// What trec_eval 10.0-rc3 printed.
 class TrecEvalData : public test::DataTest {
 protected:

@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
+
 #include "core/measures/evaluation.h"
 #include "core/models/linear.h"
 #include "core/runs/trec_evaluation.h"
@@ -102,6 +104,26 @@ TEST_F(RunSource, IsFoundByWhatItHoldsAndSaysWhatIsMissing)
     m_source.judgments = {m_folder.write("other", "2024-1 0 a 1\n")};
     EXPECT_THAT(errorOf([&] { open(m_source); }),
         HasSubstr("its ids are such as '1', those of the judgments such as '2024-1'"));
+}
+
+/// b ranks last by itself, as trec_eval reads it, and is no document that the run retrieved.
+TEST_F(RunSource, NormalisesWithoutScoresThatAreNoNumbers)
+{
+    m_source.paths = {m_folder.write("x.run", "1 Q0 a 1 3 x\n1 Q0 b 2 nan x\n1 Q0 c 3 2 x\n1 Q0 d 4 1 x\n"),
+        m_folder.write("y.run", "1 Q0 b 1 1 y\n1 Q0 d 2 inf y\n")};
+    const ScoreTable table = *open(m_source).table;
+    EXPECT_THAT(idsOf(table, 0), ElementsAre("d", "c", "b", "a"));
+    EXPECT_EQ(table.topics[0]->scores.col(0), (Eigen::Vector4d{0.0, 0.5, 0.0, 1.0}));
+    EXPECT_TRUE(table.topics[0]->has(0, 0));
+    EXPECT_FALSE(table.topics[0]->has(2, 0) || table.topics[0]->has(0, 1));
+}
+
+TEST_F(RunSource, RefusesARunThatChangesBeforeItsHashIsTaken)
+{
+    const auto grow = [&](const ImportReport& /*report*/) {
+        std::ofstream(m_source.paths[1], std::ios::app) << "1 Q0 e 4 0 y\n";
+    };
+    EXPECT_THAT(errorOf([&] { open(m_source, {.onRead = grow}); }), HasSubstr("y.run changed while it was read"));
 }
 
 class RunSourceData : public test::DataTest { };

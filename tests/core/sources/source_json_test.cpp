@@ -63,7 +63,7 @@ public:
         for (std::size_t i = below(3); i > 0; --i)
             source.judgments.emplace_back(pick(m_paths));
         source.runs = {one(badLineRules()), one(duplicateRules()), one(conflictRules()), one(fractionRules()),
-            one(decimalRules()), one(topicIdRules())};
+            one(decimalRules()), one(topicIdRules()), one(hashLineRules())};
         for (std::size_t i = below(3); i > 0; --i)
             source.repairs.push_back({pick(m_paths), std::string(repairs()[below(repairs().size())].name)});
         source.depth = static_cast<int>(below(1001));
@@ -150,7 +150,7 @@ TEST(SourceJson, IsAsTheCommandLineHasIt)
         R"("topic-fields":"text","least-count":"2","normalize":"auto","missing":"zero","pool":"union",)"
         R"("cran-minus-one":"relevant","cran-codes":"auto","time-ordinals":"mended",)"
         R"("feature-values":"auto","depth":"0","bad-lines":"refuse","duplicates":"best","conflicts":"refuse",)"
-        R"("fractions":"refuse","decimal":"point","topic-ids":"as-is"})");
+        R"("fractions":"refuse","decimal":"point","topic-ids":"as-is","hash-lines":"comments"})");
     const Source read = sourceFromJson(R"({"kind":"collection","paths":"med","ranker":["bm25:b=0.5"],"level":2})");
     EXPECT_EQ(read.paths, std::vector<std::filesystem::path>{"med"});
     EXPECT_EQ(read.rankers, std::vector{rankerSetting("bm25:b=0.5")});

@@ -7,8 +7,12 @@
 #include <set>
 
 #include "core/base/error.h"
+#include "core/experiments/fusion_comparison.h"
 #include "core/measures/significance.h"
 #include "core/rankers/raw_scores.h"
+#include "core/runs/doctor.h"
+#include "core/sources/source_option.h"
+#include "tests/support/folder.h"
 #include "tests/support/golden.h"
 #include "tests/support/objective.h"
 
@@ -67,6 +71,27 @@ State asked(State state)
     return state;
 }
 
+/// Two runs of two topics, of which the second has its scores the wrong way round.
+Source runsIn(const test::Folder& folder)
+{
+    folder.write("up.run", "1 Q0 a 1 1 up\n1 Q0 b 2 2 up\n1 Q0 c 3 3 up\n2 Q0 a 1 1 up\n2 Q0 d 2 2 up\n");
+    folder.write("down.run", "1 Q0 b 1 9 down\n1 Q0 a 2 5 down\n2 Q0 d 1 4 down\n2 Q0 a 2 3 down\n");
+    folder.write("qrels.txt", "1 0 a 1\n2 0 a 1\n2 0 d 1\n");
+    Source source = withPaths({}, {folder.path()});
+    source.depth = 2;
+    return source;
+}
+
+State ofRuns()
+{
+    const test::Folder folder;
+    State state{.opened = std::make_shared<const Opened>(open(runsIn(folder)))};
+    state.objective = std::make_shared<const ObjectiveFunction>(test::mapOf(state.table()));
+    state.weights = Weights::uniform(2);
+    state.fusionFolds = std::make_shared<const std::string>("parity");
+    return settled(state);
+}
+
 class EveryStudy : public testing::TestWithParam<const StudyType*> {
 protected:
     /// The state in which this one is possible.
@@ -76,6 +101,8 @@ protected:
             return ofTexts();
         if (&type() == &answerStudy().type())
             return asked(ofTexts());
+        if (&type() == &doctorStudy().type() || &type() == &fusionsStudy().type())
+            return ofRuns();
         State state = stateOf(3);
         if (&type() == &triangleTopicsStudy().type())
             state.layer = TriangleLayer::topics;
@@ -133,6 +160,44 @@ TEST(Studies, AreWhatCoreComputes)
     EXPECT_EQ(results.of(topicsStudy())->now, state.objective->values(state.weights.values()));
     EXPECT_EQ(results.of(smoothedStudy())->values, smoothLine(state.table(), *state.line, 200.0).values);
     EXPECT_EQ(results.of(triangleTopicsStudy()), nullptr) << "the layer shows something else";
+}
+
+/// Also by how many documents count; a repair is looked at with what it does, and gone once it is made.
+TEST(Studies, ExamineRunsAsTheyAreOpen)
+{
+    const test::Folder folder;
+    const Source source = runsIn(folder);
+    State state{.opened = std::make_shared<const Opened>(open(source))};
+    const auto before = computed(std::array{&doctorStudy().type()}, state).of(doctorStudy());
+    ASSERT_TRUE(before->isSerious());
+    const Symptom& symptom = before->symptoms.front();
+    EXPECT_EQ(symptom.code, "scores-rise");
+    const Treatment& treatment = symptom.treatments.front();
+    const Source repaired = withOption(source, treatment.option);
+    EXPECT_THAT(repaired.repairs, testing::ElementsAre(RunRepair{"up", "use-ranks"}));
+    state.opened = std::make_shared<const Opened>(open(repaired));
+    const auto after = computed(std::array{&doctorStudy().type()}, state).of(doctorStudy());
+    EXPECT_EQ(std::ranges::count(after->symptoms, "scores-rise", &Symptom::code), 0);
+    ASSERT_EQ(after->cards[1].name, "up");
+    EXPECT_EQ(after->cards[1].map, treatment.map);
+    EXPECT_GT(after->cards[1].map, before->cards[1].map);
+}
+
+/// With scores as the runs have them, which are normalised in the table that is open.
+TEST(Studies, CompareFusionsOfRawScores)
+{
+    const test::Folder folder;
+    Source source = runsIn(folder);
+    const State state = ofRuns();
+    const auto compared = computed(std::array{&fusionsStudy().type()}, state).of(fusionsStudy());
+    source.normalization = "none";
+    const FusionComparison expected = compareFusions(*open(source).table, {.threads = 1});
+    ASSERT_EQ(compared->results.size(), expected.results.size());
+    for (std::size_t i = 0; i < expected.results.size(); ++i) {
+        EXPECT_EQ(compared->results[i].fusion, expected.results[i].fusion);
+        EXPECT_EQ(compared->results[i].normalization, expected.results[i].normalization);
+        EXPECT_EQ(compared->results[i].value.mean, expected.results[i].value.mean);
+    }
 }
 
 /// Other weights rank by the engine that is there; another query is another answer.

@@ -153,6 +153,9 @@ Shown shownFor(const StudyType& study)
 {
     Shown shown = shownOf(stateFor(study));
     put(shown, tiesStudy(), std::optional(NearTies{0.1, 0.9}));
+    TopicNow topic = *shown.of(topicStudy());
+    topic.now *= 0.5;  // another value than its landscape has there, as where documents tie
+    put(shown, topicStudy(), std::move(topic));
     return shown;
 }
 

@@ -5,6 +5,9 @@
 
 #include <QChart>
 #include <QChartView>
+#include <QImage>
+#include <QPainter>
+#include <QStyleOptionGraphicsItem>
 #include <QValueAxis>
 
 #include "tests/support/qt.h"
@@ -72,6 +75,31 @@ TEST_F(CurveOnScreen, FollowsItsPointsAxesAndRoom)
     EXPECT_TRUE(isRed(0.9, 0.25));
     m_curve->setVisible(false);
     EXPECT_FALSE(isRed(0.9, 0.25));
+}
+
+/// As it is when a mark moves over it: all that is drawn there, and not what is elsewhere.
+TEST_F(CurveOnScreen, DrawsOnlyWhatIsToBeDrawn)
+{
+    QList<QPointF> points;
+    for (int i = 0; i <= 1000; ++i)
+        points.append({0.001 * i, i % 2 == 0 ? 0.3 : 0.7});
+    m_curve->replace(points);
+    const QRectF area = m_chart.plotArea();
+    const QRectF part(area.center().x() - 10.0, area.top(), 20.0, area.height());
+    const auto drawn = [&](const QRectF& exposed) {
+        QImage image(m_view.size(), QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        QStyleOptionGraphicsItem option;
+        option.exposedRect = exposed;
+        m_curve->paint(&painter, &option, nullptr);
+        return image;
+    };
+    const QImage whole = drawn(m_curve->boundingRect());
+    const QImage some = drawn(part);
+    EXPECT_EQ(some.copy(part.toRect()), whole.copy(part.toRect()));
+    const QRect left = QRectF(area.topLeft(), QSizeF(area.width() / 4, area.height())).toRect();
+    EXPECT_NE(whole.copy(left), some.copy(left)) << "nothing is drawn where nothing has changed";
 }
 
 TEST_F(CurveOnScreen, SharesTheScaleOfItsAxes)

@@ -39,6 +39,27 @@ TEST(LearningPlot, DrawsTheBoundOfTheCertifiedOptimum)
     EXPECT_EQ(data.rows[std::ssize(steps) - 1][2].toDouble(), steps.back().objective);
 }
 
+/// 0 has no logarithm: the curve goes to the edge and says so, and no value of before stands in its place.
+TEST(LearningPlot, TellsThatAGapIsClosed)
+{
+    Shown shown = fullShown();
+    Experiment solved = *shown.state.shown;
+    std::vector<Step>& steps = solved.all.traces[*chosenTrace(shown.state)].steps;
+    steps.resize(4, steps.back());
+    for (std::size_t i = 0; i < steps.size(); ++i)
+        steps[i].gap = i + 1 < steps.size() ? 0.1 / static_cast<double>(i + 1) : 0.0;
+    shown.state.shown = std::make_shared<const Experiment>(solved);
+    shown.state.view = LearningView::gap;
+    const Drawn drawn(chartType("learning"), shown);
+    EXPECT_EQ(drawn.plot->data(shown).rows.back()[2], QStringLiteral("-inf"));
+    const auto texts = drawn.texts();
+    const auto words =
+        std::ranges::find(texts, QStringLiteral("gap is 0"), [](const auto* each) { return each->text(); });
+    ASSERT_NE(words, texts.end());
+    EXPECT_GT((*words)->pos().y(), drawn.chart->plotArea().center().y()) << "at the lower edge";
+    EXPECT_EQ(drawn.chart->series().size(), 1);
+}
+
 /// Its bar would say that it is as good as uniform's.
 TEST(TopicsPlot, SaysWhichTopicsAskNothing)
 {

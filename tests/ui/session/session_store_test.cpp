@@ -371,6 +371,22 @@ TEST_F(SessionStores, KeepResultsThatNothingHasReplaced)
     EXPECT_EQ(sessionHead(desk.store.unsaved().left()[0].file.toStdString())->results, 4U);
 }
 
+/// Who gave up what was there did not know of it.
+TEST_F(SessionStores, KeepResultsThatCameAfterTheOthersWereGivenUp)
+{
+    Desk desk;
+    desk.open(collectionOf(m_folder));
+    desk.train("enm-b");
+    desk.store.forgetWhenReplaced();
+    desk.train("genm-bat");
+    ASSERT_TRUE(desk.isIdle());
+    Source sample;
+    sample.rankers = {rankerSetting("tfidf")};
+    desk.open(sample);
+    ASSERT_EQ(desk.store.unsaved().left().size(), 1U);
+    EXPECT_EQ(sessionHead(desk.store.unsaved().left()[0].file.toStdString())->results, 5U);
+}
+
 /// Undo meanwhile is not what was asked about.
 TEST_F(SessionStores, KeepResultsThatUndoPutsAside)
 {

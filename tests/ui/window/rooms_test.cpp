@@ -398,9 +398,15 @@ TEST_F(Rooms, KeepTheNumbersOfATopicWhileAWeightMoves)
     const auto found = std::ranges::find(labels, QStringLiteral("AP now"), &QLabel::text);
     ASSERT_NE(found, labels.end());
     const QPointer<QLabel> name = *found;
+    const QLabel* const value = *std::next(found);
+    EXPECT_TRUE(value->isEnabled());
     bool stays = isWhollyVisible(*name);
     const auto look = QObject::connect(&session(), &Session::studyChanged, &m_window,
         [&] { stays = stays && name != nullptr && name->isVisible(); });
+    int mutedSteps = 0;
+    QObject::connect(&session().weighing(), &Weighing::weightsChanged, value, [&, value] {
+        mutedSteps += session().shown().present(topicStudy()) == nullptr && !value->isEnabled() ? 1 : 0;
+    });
     session().weighing().beginDrag();
     for (const std::int64_t thousandths : {100, 450, 800}) {
         session().weighing().setWeight(1, thousandths * (LinkedWeights::one / 1000));
@@ -409,6 +415,8 @@ TEST_F(Rooms, KeepTheNumbersOfATopicWhileAWeightMoves)
     session().weighing().endDrag();
     QObject::disconnect(look);
     EXPECT_TRUE(stays);
+    EXPECT_GT(mutedSteps, 0) << "what is of the weights before is not shown as if it were of now";
+    EXPECT_TRUE(waitFor([&] { return value->isEnabled(); }));
 }
 
 /// Enter on a bar goes to the room that shows most of its topic, in one step that is gone back from.

@@ -273,6 +273,38 @@ TEST_F(SessionFilesTest, LearningGoesOnWhereAQuestionIsCancelled)
     window.session().experiments().cancel();
 }
 
+/// Only what could not be kept is asked about, and nothing ends before the answer.
+TEST_F(SessionFilesTest, LearningGoesOnWhereNothingCanBeKept)
+{
+    QFile inTheWay(Unsaved::initialFolder());
+    ASSERT_TRUE(QDir().mkpath(QFileInfo(inTheWay).absolutePath()) && inTheWay.open(QIODevice::WriteOnly));
+    MainWindow window;
+    window.show();
+    window.start({}, true);
+    ASSERT_TRUE(opens(window));
+    window.session().experiments().train({learnSpec("genm-bat:random=1000"), "parity"});
+    ASSERT_TRUE(waitFor([&] { return !shownTraces(window.session().state()).empty(); }));
+    QStringList asked;
+    QTimer answers;
+    QObject::connect(&answers, &QTimer::timeout, [&asked] {
+        auto* const box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (box == nullptr || box->button(QMessageBox::Yes) == nullptr)
+            return;  // what only tells
+        asked.append(box->text());
+        box->button(asked.size() == 1 ? QMessageBox::Yes : QMessageBox::No)->click();
+    });
+    answers.start(10);
+    EXPECT_FALSE(window.close());
+    answers.stop();
+    EXPECT_EQ(asked.size(), 2) << asked.join(QLatin1Char('|')).toStdString();
+    EXPECT_TRUE(window.session().experiments().job().isRunning());
+    ASSERT_TRUE(inTheWay.remove());
+    QString file;
+    QObject::connect(window.files(), &SessionFiles::keptAt, [&file](const QString& path) { file = path; });
+    EXPECT_TRUE(window.files()->mayClose());
+    EXPECT_EQ(readSession(file.toStdString()).session.state.stopped.size(), 1U) << "what was stopped is kept, too";
+}
+
 TEST_F(SessionFilesTest, AnotherScoringAsksOnlyWhileSomethingIsLearned)
 {
     MainWindow window;

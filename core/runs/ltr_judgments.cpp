@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/runs/ltr_judgments.h"
+
+#include <optional>
+#include <vector>
+
+namespace rankscape {
+
+namespace {
+
+/// None if the line is of another form.
+std::optional<GradedLine> ltrLine(std::string_view line)
+{
+    constexpr std::string_view mark = "qid:";
+    const std::size_t comment = line.find('#');
+    if (comment == std::string_view::npos)
+        return std::nullopt;
+    const std::vector<std::string_view> before = words(line.substr(0, comment));
+    const std::vector<std::string_view> behind = words(line.substr(comment + 1));
+    if (before.size() != 2 || !before[1].starts_with(mark) || before[1].size() == mark.size() || behind.empty())
+        return std::nullopt;
+    const bool isNamed = behind.size() > 2 && behind[1] == "=" && (behind[0] == "docid" || behind[0] == "docno");
+    return GradedLine{before[1].substr(mark.size()), {}, behind[isNamed ? 2 : 0], before[0]};
+}
+
+void readLtrLines(FormLines& lines, RunSink& sink)
+{
+    while (lines.next()) {
+        if (const auto line = ltrLine(lines.line()))
+            sink.graded(*line, lines.number());
+        else
+            sink.unreadable("a line 'grade qid:topic # document' was expected", lines.number());
+    }
+}
+
+}  // namespace
+
+RunForm ltrJudgments()
+{
+    return {
+        .name = "ltr-judgments",
+        .label = "judgments for learning to rank (grade qid:topic # document)",
+        .recognises = [](std::string_view first) { return ltrLine(first).has_value(); },
+        .canBeRun = false,
+        .read = readLtrLines,
+    };
+}
+
+}  // namespace rankscape

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/view/fusions_view.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+#include "core/experiments/fusion_comparison.h"
+#include "core/studies/studies.h"
+#include "ui/session/session.h"
+#include "ui/text.h"
+
+namespace rankscape::ui {
+
+namespace {
+
+constexpr std::size_t fewTopics = 30;
+
+enum FusionColumn { methodColumn, scoresColumn, valueColumn, intervalColumn, chosenColumn, firstMeasureColumn };
+
+/// A number that is sorted as one.
+class SortedNumber final : public QTableWidgetItem {
+public:
+    SortedNumber(const QString& words, double number)
+        : QTableWidgetItem(words)
+    {
+        setData(Qt::UserRole, number);
+        setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    }
+
+    bool operator<(const QTableWidgetItem& other) const override
+    {
+        return data(Qt::UserRole).toDouble() < other.data(Qt::UserRole).toDouble();
+    }
+};
+
+/// What its folds chose, each once.
+QString chosenBy(const FusionResult& result)
+{
+    QStringList all;
+    for (const FusionSetting& setting : result.chosen)
+        all.append(text(describe(*result.fusion, setting)));
+    all.removeDuplicates();
+    return all.join(QStringLiteral("; "));
+}
+
+QLabel* captionOf()
+{
+    auto* label = new QLabel;
+    label->setObjectName(QStringLiteral("caption"));
+    label->setWordWrap(true);
+    return label;
+}
+
+}  // namespace
+
+FusionsView::FusionsView(Session& session, QWidget* parent)
+    : StudyPanel(tr("Fusion"), session, fusionsStudy().type(), parent)
+    , m_folds(new QComboBox)
+    , m_compare(new QPushButton(tr("Compare all")))
+    , m_empty(captionOf())
+    , m_table(new QTableWidget)
+{
+    m_folds->addItem(tr("2 folds by parity"), QStringLiteral("parity"));
+    m_folds->addItem(tr("5 folds"), QStringLiteral("5"));
+    m_folds->setAccessibleName(tr("Folds"));
+    m_compare->setToolTip(tr("Measures every normalisation with every method on topics that it chose nothing by"));
+    createTable();
+    auto* asked = new QHBoxLayout;
+    asked->addWidget(m_folds);
+    asked->addWidget(m_compare);
+    asked->addStretch();
+    body()->addLayout(asked);
+    body()->addWidget(m_empty);
+    body()->addWidget(m_table, 1);
+    body()->addStretch();
+    connect(m_compare, &QPushButton::clicked, this, &FusionsView::compare);
+    connect(&session.studies(), &Studies::failed, this, [this](const StudyType& type, const QString& why) {
+        if (&type == &fusionsStudy().type())
+            m_empty->setText(why);
+    });
+    FusionsView::update();
+}
+
+void FusionsView::createTable()
+{
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(22);
+    m_table->setShowGrid(false);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setTabKeyNavigation(false);
+    m_table->setAccessibleName(tr("Fusion"));
+}
+
+void FusionsView::compare()
+{
+    session().set(
+        &State::fusionFolds, std::make_shared<const std::string>(m_folds->currentData().toString().toStdString()));
+    update();
+}
+
+void FusionsView::update()
+{
+    const FusionComparison* const comparison = session().shown().present(fusionsStudy());
+    m_table->setVisible(comparison != nullptr);
+    m_empty->setVisible(comparison == nullptr);
+    m_compare->setEnabled(session().hasRuns() && session().hasJudgments());
+    const Progress progress = session().shown().results.progress(fusionsStudy().type());
+    const bool isGivenUp = progress == Progress::failed || progress == Progress::cancelled;
+    m_empty->setText(session().state().fusionFolds != nullptr && !isGivenUp
+            ? tr("Every normalisation is being measured with every method.")
+            : tr("Every normalisation with every method, measured on topics that nothing was chosen by."));
+    setContext({});
+    if (comparison == nullptr) {
+        m_filled = nullptr;
+        return;
+    }
+    const bool areFew = comparison->topics < fewTopics;
+    setContext(areFew ? tr("%1 topics: differences may be chance").arg(comparison->topics)
+                      : tr("%1 on %2 unseen topics, 95 % of bootstrap samples")
+                            .arg(meanName(session().shown()))
+                            .arg(comparison->topics),
+        areFew);
+    if (m_filled != comparison)
+        fill(*comparison);
+    m_filled = comparison;
+}
+
+void FusionsView::fill(const FusionComparison& comparison)
+{
+    m_table->setSortingEnabled(false);
+    QStringList heads{tr("method"), tr("scores"), tr("%1, unseen").arg(meanName(session().shown())),
+        tr("95 % interval"), tr("chosen")};
+    std::vector<Eigen::Index> others;
+    for (std::size_t i = 0; i < comparison.measures.size(); ++i) {
+        if (comparison.measures[i].name() == session().state().measured().name())
+            continue;
+        others.push_back(static_cast<Eigen::Index>(i));
+        heads.append(text(comparison.measures[i].meanLabel()));
+    }
+    m_table->setColumnCount(static_cast<int>(heads.size()));
+    m_table->setHorizontalHeaderLabels(heads);
+    m_table->setRowCount(static_cast<int>(comparison.results.size()));
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        const FusionResult& result = comparison.results[static_cast<std::size_t>(row)];
+        m_table->setItem(row, methodColumn, new QTableWidgetItem(text(result.fusion->label)));
+        m_table->setItem(row, scoresColumn,
+            new QTableWidgetItem(result.normalization != nullptr ? text(result.normalization->label) : tr("ranks")));
+        m_table->setItem(row, valueColumn, new SortedNumber(measureText(result.value.mean), result.value.mean));
+        m_table->setItem(row, intervalColumn,
+            new SortedNumber(
+                tr("%1 … %2").arg(measureText(result.value.low), measureText(result.value.high)), result.value.low));
+        m_table->setItem(row, chosenColumn, new QTableWidgetItem(chosenBy(result)));
+        for (std::size_t i = 0; i < others.size(); ++i)
+            m_table->setItem(row, firstMeasureColumn + static_cast<int>(i),
+                new SortedNumber(measureText(result.tested[others[i]]), result.tested[others[i]]));
+    }
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(valueColumn, Qt::DescendingOrder);
+    m_table->resizeColumnsToContents();
+}
+
+}  // namespace rankscape::ui

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/view/study_panel.h"
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QTableWidget;
+
+namespace rankscape {
+struct FusionComparison;
+}
+
+namespace rankscape::ui {
+
+/// All normalisations with all methods of fusing the runs that are open, measured on unseen topics once that is asked for.
+class FusionsView : public StudyPanel {
+    Q_OBJECT
+
+public:
+    explicit FusionsView(Session& session, QWidget* parent = nullptr);
+
+    QPushButton* compareButton() { return m_compare; }
+    QTableWidget* table() { return m_table; }
+
+protected:
+    void update() override;
+
+private:
+    void createTable();
+    void compare();
+    void fill(const FusionComparison& comparison);
+
+    QComboBox* m_folds;
+    QPushButton* m_compare;
+    QLabel* m_empty;
+    QTableWidget* m_table;
+    const void* m_filled = nullptr;  // the comparison that the table shows
+};
+
+}  // namespace rankscape::ui
