@@ -117,6 +117,7 @@ Learner adaBoostReg()
         .summary = "Regression trees on the grades, each from rows that those before got wrong.",
         .reference = "Drucker (1997), AdaBoost.R2",
         .revision = 1,
+        .group = LearnerGroup::recommenders,
         .objective = "mean loss of a round",
         .aim = Aim::loss,
         .family = LearnerFamily::boosting,

@@ -207,6 +207,7 @@ Learner aem()
         .summary = "Weights under which relevant documents score above 0 and others below, of rankers that differ.",
         .reference = "Liu, Du and Wu (2019), attentional ensemble model",
         .revision = 2,
+        .group = LearnerGroup::recommenders,
         .objective = "logistic loss",
         .aim = Aim::loss,
         .givesWeights = false,

@@ -32,6 +32,7 @@ Learner amanx()
         .summary = "Sums of scores, evened out among documents that the rankers see alike.",
         .reference = "Liang et al. (2018), Manifold learning for rank aggregation",
         .revision = 1,
+        .group = LearnerGroup::fusion,
         .objective = "MAP",
         .aim = Aim::none,
         .family = LearnerFamily::unsupervised,

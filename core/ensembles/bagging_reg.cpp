@@ -160,6 +160,7 @@ Learner baggingReg()
         .summary = "The mean of many regressions on the grades, each from some of the rows and of the rankers.",
         .reference = "Breiman (1996), with patches of Louppe and Geurts (2012)",
         .revision = 1,
+        .group = LearnerGroup::recommenders,
         .objective = "squared error",
         .aim = Aim::loss,
         .family = LearnerFamily::boosting,

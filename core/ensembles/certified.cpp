@@ -84,6 +84,7 @@ Learner certified()
                    "tie left out: branch and bound.",
         .reference = "beyond the papers",
         .revision = 1,
+        .group = LearnerGroup::search,
         .objective = "bound",
         .aim = Aim::any,
         .family = LearnerFamily::exact,

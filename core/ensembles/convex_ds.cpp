@@ -133,6 +133,7 @@ Learner convexDs()
         .summary = "Weights whose sum comes nearest to the grades, few of them, of rankers that differ.",
         .reference = "Yin et al. (2014), convex ensemble learning with sparsity and diversity",
         .revision = 1,
+        .group = LearnerGroup::recommenders,
         .objective = "squared error less diversity",
         .aim = Aim::loss,
         .givesWeights = false,

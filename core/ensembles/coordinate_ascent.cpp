@@ -88,6 +88,7 @@ Learner coordinateAscent()
         .summary = "Tries every value of one weight after the other, below 0 too, and takes the proven best.",
         .reference = "Metzler and Croft (2007), with exact searches",
         .revision = 1,
+        .group = LearnerGroup::search,
         .objective = "MAP",
         .aim = Aim::any,
         .family = LearnerFamily::exact,

@@ -86,6 +86,7 @@ Learner enmBoosting()
         .summary = "Boosting: each round the ranker that is best where the ensemble is weak gains weight.",
         .reference = "Wang, Lee and Choi (2016), Indexing by Latent Dirichlet Allocation and Ensemble Model",
         .revision = 1,
+        .group = LearnerGroup::genm,
         .objective = "MAP",
         .family = LearnerFamily::boosting,
         .parameters = {{.name = "rounds",

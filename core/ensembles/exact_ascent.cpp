@@ -141,6 +141,7 @@ Learner exactAscent()
         .summary = "Climbs MAP itself: each step goes to the proven best point of a line.",
         .reference = "beyond the papers",
         .revision = 1,
+        .group = LearnerGroup::search,
         .objective = "MAP",
         .aim = Aim::any,
         .family = LearnerFamily::exact,

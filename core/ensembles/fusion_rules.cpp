@@ -30,6 +30,7 @@ Learner fusionRule(const Fusion& method)
         .summary = method.summary,
         .reference = method.reference,
         .revision = 1,
+        .group = LearnerGroup::fusion,
         .objective = "MAP",
         .aim = Aim::none,
         .family = LearnerFamily::unsupervised,

@@ -88,6 +88,7 @@ Learner genmBatch()
         .summary = "Newton's method on smoothed MAP from many starts, safeguarded so that it always climbs.",
         .reference = "Wang, Choi and Liu (2017), Algorithm 1, corrected",
         .revision = 1,
+        .group = LearnerGroup::genm,
         .objective = "smoothed MAP",
         .climbsFromStarts = true,
         .parameters =

@@ -100,6 +100,7 @@ Learner genmInteriorPoint()
         .summary = "Newton's method on smoothed MAP kept inside the simplex by a barrier that fades.",
         .reference = "Wang, Choi and Liu (2017), named in section 4; a log-barrier interior point method on (P2)",
         .revision = 1,
+        .group = LearnerGroup::genm,
         .objective = "smoothed MAP",
         .climbsFromStarts = true,
         .parameters =

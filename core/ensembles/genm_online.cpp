@@ -116,6 +116,7 @@ Learner genmOnline()
         .summary = "Learns from one topic after the other, as they come in; steps shrink as 1/t.",
         .reference = "Wang, Choi and Liu (2017), Algorithm 3, with the exact gradient",
         .revision = 1,
+        .group = LearnerGroup::genm,
         .objective = "smoothed MAP",
         .climbsFromStarts = true,
         .parameters =

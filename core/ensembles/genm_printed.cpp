@@ -123,6 +123,7 @@ Learner genmPrinted()
         .summary = "The paper's algorithm to the letter, misprints included: it hardly leaves its starts.",
         .reference = "Wang, Choi and Liu (2017), Algorithms 1 and 2",
         .revision = 1,
+        .group = LearnerGroup::genm,
         .objective = "smoothed MAP",
         .parameters =
             {

@@ -78,6 +78,18 @@ enum class LearnerFamily {
     baseline,
 };
 
+/// Where learners come from: those of one group are offered together.
+enum class LearnerGroup { genm, search, learningToRank, recommenders, fusion, baseline };
+
+/// A group's heading.
+struct LearnerHeading {
+    LearnerGroup group;
+    std::string_view label;  // for people: "gEnM and EnM.B"
+};
+
+/// All groups, in the order they are offered.
+std::span<const LearnerHeading> learnerHeadings();
+
 /// An option that can be chosen by validation, and the values that are tried for it.
 struct TriedOption {
     std::string_view name;  // of a parameter
@@ -91,6 +103,7 @@ struct Learner {
     std::string_view summary;  // one sentence
     std::string_view reference;  // where it is defined
     int revision;  // raise it when the same options and scores give another model: kept ones are then not found any more
+    LearnerGroup group = LearnerGroup::learningToRank;
     std::string_view objective;  // what Step::objective is: "smoothed MAP", "MAP"
     Aim aim = Aim::map;
     LearnerFamily family = LearnerFamily::descent;

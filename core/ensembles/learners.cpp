@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <vector>
 
@@ -100,6 +101,19 @@ std::span<const Learner> learners()
         bestSingle(),
         ridge(),
     });
+    return all;
+}
+
+std::span<const LearnerHeading> learnerHeadings()
+{
+    static constexpr std::array all{
+        LearnerHeading{LearnerGroup::genm, "gEnM and EnM.B"},
+        LearnerHeading{LearnerGroup::search, "Exact search"},
+        LearnerHeading{LearnerGroup::learningToRank, "Learning to rank"},
+        LearnerHeading{LearnerGroup::recommenders, "Ensembles of recommenders"},
+        LearnerHeading{LearnerGroup::fusion, "Fusion without judgments"},
+        LearnerHeading{LearnerGroup::baseline, "Baselines"},
+    };
     return all;
 }
 

@@ -174,6 +174,7 @@ Learner unsupervised()
             "Needs no judgments: the rankers teach each other with their best documents. MAP is only reported.",
         .reference = "Wang, Choi and Liu (2017), Algorithm 4, corrected",
         .revision = 1,
+        .group = LearnerGroup::genm,
         .objective = "penalised smoothed MAP of pseudo-relevant documents",
         .family = LearnerFamily::unsupervised,
         .needsJudgments = false,

@@ -161,6 +161,7 @@ Learner welRow(const WelForm& form)
     Learner row;
     row.reference = "Liu, Du and Wu (2022), Generalized Ambiguity Decomposition for Ranking Ensemble Learning";
     row.revision = 2;
+    row.group = LearnerGroup::recommenders;
     row.objective = "loss of lists";
     row.aim = Aim::loss;
     row.family = LearnerFamily::descent;

@@ -10,6 +10,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QTest>
 #include <QTimer>
@@ -266,6 +267,17 @@ TEST_F(ManyRankers, ThoseWithTheLargestWeightsAnswerASearch)
     const auto& ranks = search.hits()->hits()[0].ranks;
     ASSERT_EQ(ranks.size(), 8U);
     EXPECT_EQ(ranks[0].second, QStringLiteral("1")) << "that of the ranker with all weight comes first";
+}
+
+TEST_F(ManyRankers, TheColumnScrollsBesideItsPanels)
+{
+    m_window.resize(1440, 620);
+    open(16);
+    const QWidget& weights = *m_window.weightsView();
+    const QWidget& seen = *weights.parentWidget()->parentWidget();
+    const auto* column = qobject_cast<QScrollArea*>(seen.parentWidget());
+    ASSERT_TRUE(waitFor([&] { return column->verticalScrollBar()->isVisible(); }));
+    EXPECT_TRUE(waitFor([&] { return weights.geometry().right() < seen.width(); }));
 }
 
 /// Whatever is looked at.

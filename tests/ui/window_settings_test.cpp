@@ -66,12 +66,12 @@ TEST_F(Window, RemembersItsLayout)
     source.rankers = {rankerSetting("bm25:b=0.5"), rankerSetting("lsi:k=20")};
     session().opening().open(source);
     ASSERT_TRUE(waitFor([&] { return session().shown().rankerCount() == 2; }));
-    m_window.experimentView()->learners()->setCurrentRow(1);
+    m_window.experimentView()->learners()->setCurrentRow(2);
     m_window.close();
     MainWindow again;
     again.show();
     EXPECT_EQ(describe(again.session().opening().source().rankers[0]), "bm25:k1=1.2,b=0.5");
-    EXPECT_EQ(again.experimentView()->learners()->currentRow(), 1);
+    EXPECT_EQ(again.experimentView()->learners()->currentRow(), 2);
     EXPECT_TRUE(again.chart("topics")->parentWidget()->isHidden());
 }
 

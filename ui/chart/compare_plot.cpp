@@ -2,27 +2,22 @@
 #include "ui/chart/compare_plot.h"
 
 #include <QChart>
-#include <QFontMetricsF>
 #include <QGraphicsEllipseItem>
 #include <QGraphicsLineItem>
 #include <QValueAxis>
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 
 #include "ui/chart/axes.h"
 #include "ui/chart/curve_item.h"
-#include "ui/chart/halo_text.h"
 #include "ui/chart/overlay.h"
+#include "ui/chart/row_names.h"
 #include "ui/session/learner_look.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
 
 namespace {
-
-constexpr int namePixels = 11;
-constexpr double nameMargin = 10.0;  // between a name and the plot
 
 /// None before something was learned.
 const std::vector<ResultRow>& resultsOf(const Shown& shown)
@@ -45,45 +40,12 @@ double holmOf(const ResultRow& row)
     return reference != nullptr ? reference->holm : 1.0;
 }
 
-QStringList namesOf(const Shown& shown)
+std::vector<RowName> namesOf(const Shown& shown, const Theme& theme)
 {
-    QStringList names;
+    std::vector<RowName> names;
     for (const ResultRow& row : resultsOf(shown))
-        names.append(row.test ? tr("%1  %2").arg(nameOf(row, shown.state), testText(row))
-                              : tr("%1  not tested").arg(nameOf(row, shown.state)));
+        names.push_back({nameOf(row, shown.state), theme.ink, row.test ? testText(row) : tr("not tested")});
     return names;
-}
-
-/// At most half of a chart is for names; all they need before the chart has a size.
-double widthOfNames(const Shown& shown, double chartWidth)
-{
-    constexpr double leastWidth = 200.0;
-    const QFontMetricsF metrics(uiFont(namePixels));
-    double width = 0.0;
-    for (const QString& name : namesOf(shown))
-        width = std::max(width, metrics.horizontalAdvance(name));
-    return chartWidth < leastWidth ? width : std::min(width, 0.5 * chartWidth);
-}
-
-/// Beside the intervals, which small rows leave no room above; so many that lines do not touch.
-void addNames(Overlay& overlay, const Shown& shown, double most, const Theme& theme)
-{
-    constexpr double lineHeight = 13.0;
-    const QStringList names = namesOf(shown);
-    const QFontMetricsF metrics(uiFont(namePixels));
-    for (std::size_t row = 0; row < resultsOf(shown).size(); ++row) {
-        QGraphicsSimpleTextItem* name = overlay.addText(theme.ink, namePixels);
-        name->setText(metrics.elidedText(names[static_cast<qsizetype>(row)], Qt::ElideRight, most));
-        overlay.onPlace([&overlay, name, row, height = heightOf(shown, row), all = std::ssize(names)] {
-            const QRectF area = overlay.plotArea();
-            const double rowHeight = area.height() / static_cast<double>(all);
-            const auto step = std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(lineHeight / rowHeight)));
-            const QRectF box = boxOf(*name);
-            name->setVisible(row % step == 0);
-            name->setPos(
-                area.left() - nameMargin - box.width(), overlay.position(0.0, height).y() - box.height() / 2);
-        });
-    }
 }
 
 void addRow(Overlay& overlay, const Shown& shown, std::size_t index, const Theme& theme)
@@ -142,9 +104,10 @@ QString ComparePlot::context(const Shown& shown) const
 
 void ComparePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
-    const double most = widthOfNames(shown, chart.size().width());
+    const std::vector<RowName> names = namesOf(shown, theme);
+    const double margin = marginOfRowNames(names, chart.size().width(), 0.5);
     prepare(chart, 16);
-    chart.setMargins(chart.margins() + QMargins(static_cast<int>(std::ceil(most + nameMargin)), 0, 0, 0));
+    chart.setMargins(chart.margins() + QMargins(static_cast<int>(margin), 0, 0, 0));
     double low = resultsOf(shown).front().low;
     double high = resultsOf(shown).front().high;
     for (const ResultRow& row : resultsOf(shown)) {
@@ -157,7 +120,7 @@ void ComparePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     vertical->setVisible(false);
     auto* overlay = new Overlay(chart, *addCurve(chart, Qt::NoPen, *horizontal, *vertical), theme.panel);
     addYardstick(*overlay, shown, theme);
-    addNames(*overlay, shown, most, theme);
+    addRowNames(*overlay, names, margin);
     for (std::size_t row = 0; row < resultsOf(shown).size(); ++row)
         addRow(*overlay, shown, row, theme);
 }

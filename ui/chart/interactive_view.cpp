@@ -3,11 +3,15 @@
 #include "ui/chart/curve_names.h"
 
 #include <QChart>
+#include <QFocusEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QWheelEvent>
 #include <cmath>
 #include <utility>
+
+#include "ui/widget/theme.h"
 
 namespace rankscape::ui {
 
@@ -150,6 +154,33 @@ void InteractiveView::keyPressEvent(QKeyEvent* event)
     default:
         QChartView::keyPressEvent(event);
     }
+}
+
+/// Coming back from a menu or another window changes nothing.
+void InteractiveView::focusInEvent(QFocusEvent* event)
+{
+    const Qt::FocusReason reason = event->reason();
+    if (reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason)
+        m_byKeys = reason != Qt::MouseFocusReason;
+    QChartView::focusInEvent(event);
+    viewport()->update();
+}
+
+void InteractiveView::focusOutEvent(QFocusEvent* event)
+{
+    QChartView::focusOutEvent(event);
+    viewport()->update();
+}
+
+void InteractiveView::paintEvent(QPaintEvent* event)
+{
+    QChartView::paintEvent(event);
+    if (!m_byKeys || !hasFocus())
+        return;
+    QPainter painter(viewport());
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(themeOf(*this).accent, 1.0));
+    painter.drawRoundedRect(QRectF(viewport()->rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4.0, 4.0);
 }
 
 }  // namespace rankscape::ui

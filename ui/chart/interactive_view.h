@@ -43,6 +43,9 @@ protected:
     void wheelEvent(QWheelEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     bool isInside(QPointF position) const;
@@ -50,6 +53,7 @@ private:
     void release();
 
     bool m_pressed = false;  // inside the plot, and not released since
+    bool m_byKeys = false;  // it was gone to, and shows that it has the focus
 };
 
 }  // namespace rankscape::ui

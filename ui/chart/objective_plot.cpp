@@ -119,7 +119,7 @@ void ObjectivePlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     for (const SmoothedCurve& curve : curvesOf(shown))
         labels.push_back(labelOf(curve, ticks, theme.smoothed).of(nameOfCurve(curve), isHidden(nameOfCurve(curve))));
     prepare(chart, widthOfColumn(labels));
-    auto* horizontal = addAxis(chart, Qt::AlignBottom, lineWords(shown).axis, niceTicks(0.0, 1.0), theme);
+    auto* horizontal = addAxis(chart, Qt::AlignBottom, lineWords(shown).few, niceTicks(0.0, 1.0), theme);
     horizontal->setGridLineVisible(false);
     auto* vertical = addAxis(chart, Qt::AlignLeft, tr("objective"), ticks, theme);
     for (std::size_t i = 0; i < curvesOf(shown).size(); ++i) {

@@ -117,7 +117,8 @@ void RankerTable::paintScale(QPainter& painter, const Scale& scale, const QStrin
         if (i % every == 0) {
             painter.setPen(m_theme.muted);
             painter.drawText(QRectF(x - 30.0, m_area.top() + 17.0, 60.0, 14.0), Qt::AlignCenter,
-                QString::number(std::abs(value) < 1e-12 ? 0.0 : value, 'f', scale.ticks.decimals));
+                QString::number(std::abs(value) < 1e-12 ? 0.0 : value, 'f', scale.ticks.decimals)
+                    .replace(QLatin1Char('-'), QChar(0x2212)));
         }
         painter.setPen(QPen(std::abs(value) < 1e-12 ? m_theme.muted : m_theme.grid, 1.0));
         painter.drawLine(QPointF(x, scale.area.top()), QPointF(x, bottom));

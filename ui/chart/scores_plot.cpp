@@ -11,6 +11,7 @@
 #include "ui/chart/bars.h"
 #include "ui/chart/curve_item.h"
 #include "ui/chart/overlay.h"
+#include "ui/chart/row_names.h"
 #include "ui/chart/score_columns.h"
 #include "ui/text.h"
 
@@ -18,7 +19,8 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr double binHeight = 0.7;  // of the highest bin, in rows; names are above
+constexpr double binHeight = 0.82;  // of the highest bin, in rows
+constexpr double rangeHeight = 36.0;  // of a row that has room for the range of its scores
 constexpr QMargins around(12, 24, 12, 24);  // titles above, ticks below
 
 /// Of all and of the relevant ones alike the highest bin is as high as its row allows: their shapes are compared.
@@ -86,17 +88,28 @@ void addScale(Overlay& overlay, const ScoreColumn& column, double top, const The
     }
 }
 
-/// Who it is at the left, and at the right which scores it gave, where each row has a scale of its own.
-void addRowNames(Overlay& overlay, const ScoreColumn& column, const Shown& shown, const Theme& theme)
+std::vector<RowName> scoreNames(const Shown& shown, std::size_t rows, const Theme& theme)
 {
-    for (std::size_t i = 0; i < scoreRows(*column.scores); ++i) {
-        const double top = baseOf(column, i) + 1.0;
+    std::vector<RowName> names;
+    for (std::size_t i = 0; i < rows; ++i) {
+        const auto ranker = static_cast<Eigen::Index>(i);
+        names.push_back({rankerName(shown.state, ranker), theme.ranker(ranker)});
+    }
+    return names;
+}
+
+/// Which scores each gave, where each row has a scale of its own and room for words.
+void addRanges(Overlay& overlay, const ScoreColumn& column, const Theme& theme)
+{
+    const std::size_t rows = scoreRows(*column.scores);
+    for (std::size_t i = 0; i < rows; ++i) {
         const ScoreDistribution& scores = (*column.scores)[i];
-        addWords(overlay, rankerName(shown.state, static_cast<Eigen::Index>(i)),
-            theme.ranker(static_cast<qsizetype>(i)), {column.left, top}, {0.0, 1.0}, 0.0);
-        if (!column.scale)
-            addWords(
-                overlay, rangeText(scores.low, scores.high), theme.muted, {column.left + 1.0, top}, {0.0, 1.0}, 1.0);
+        QGraphicsSimpleTextItem* range = overlay.addText(theme.muted, 11);
+        range->setText(rangeText(scores.low, scores.high));
+        overlay.onPlace([&overlay, range, at = QPointF(column.left + 1.0, baseOf(column, i) + 1.0), rows] {
+            range->setVisible(overlay.plotArea().height() >= rangeHeight * static_cast<double>(rows));
+            range->setPos(overlay.position(at.x(), at.y()) - QPointF(range->boundingRect().width(), 0.0));
+        });
     }
 }
 
@@ -122,10 +135,12 @@ QString ScoresPlot::context(const Shown& shown) const
 
 void ScoresPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
 {
-    prepare(chart, 0);
-    chart.setMargins(around);
     const auto columns = scoreColumns(shown);
-    const auto rows = static_cast<double>(scoreRows(*columns.back().scores));
+    const auto names = scoreNames(shown, scoreRows(*columns.back().scores), theme);
+    const double margin = marginOfRowNames(names, chart.size().width(), 0.33);
+    prepare(chart, 0);
+    chart.setMargins(around + QMargins(static_cast<int>(margin), 0, 0, 0));
+    const auto rows = static_cast<double>(names.size());
     auto* horizontal = addAxis(chart, Qt::AlignBottom, {}, {0.0, rightOf(columns), rightOf(columns), 0}, theme);
     auto* vertical = addAxis(chart, Qt::AlignLeft, {}, {0.0, rows, rows, 0}, theme);
     horizontal->setVisible(false);
@@ -133,6 +148,7 @@ void ScoresPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     auto* overlay = new Overlay(chart, *addCurve(chart, QPen(Qt::NoPen), *horizontal, *vertical), Qt::transparent);
     QColor grey = theme.muted;
     grey.setAlphaF(0.28F);  // curves are seen through it
+    addRowNames(*overlay, names, margin);
     for (const ScoreColumn& column : columns) {
         addWords(*overlay, column.title, theme.muted, {column.left, rows}, {0.0, -20.0}, 0.0);
         if (column.scores == nullptr)
@@ -141,9 +157,7 @@ void ScoresPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
         for (std::size_t i = 0; i < scoreRows(*column.scores); ++i)
             addCurve(chart, curvePen(theme.ranker(static_cast<qsizetype>(i)), 1.8), *horizontal, *vertical)
                 ->replace(stepsOf(column, i));
-        addRowNames(*overlay, column, shown, theme);
-        if (column.scale)
-            addScale(*overlay, column, rows, theme);
+        column.scale ? addScale(*overlay, column, rows, theme) : addRanges(*overlay, column, theme);
     }
 }
 

@@ -144,7 +144,7 @@ void TugOfWarPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
     chart.setMargins(chart.margins() + QMargins(0, headHeight, 0, 0));
     const TugStudy& tug = *shown.of(tugStudy());
     QValueAxis* horizontal = m_horizontal =
-        addAxis(chart, Qt::AlignBottom, lineWords(shown).axis, niceTicks(0.0, 1.0), theme);
+        addAxis(chart, Qt::AlignBottom, lineWords(shown).few, niceTicks(0.0, 1.0), theme);
     horizontal->setGridLineVisible(false);
     const auto rows = static_cast<double>(tug.pulls.size());
     auto* vertical = addAxis(chart, Qt::AlignLeft, {}, {0.0, rows, rows, 0}, theme);

@@ -110,15 +110,16 @@ LineWords lineWords(const State& state, const Line& line)
             moving.push_back(k);
     }
     if (moving.size() != 2 || std::abs(direction.sum()) > 1e-9)
-        return {
-            vectorText(line.at(0.0)), vectorText(line.at(1.0)), tr("from the first weights (0) to the second (1)")};
+        return {vectorText(line.at(0.0)), vectorText(line.at(1.0)),
+            tr("from the first weights (0) to the second (1)"), tr("first to second weights")};
     std::ranges::sort(moving, std::less{}, [&](Eigen::Index k) { return direction[k]; });
     const QString from = rankerName(state, moving[0]);
     const QString to = rankerName(state, moving[1]);
     const double joint = direction[moving[1]];
     if (joint > 1.0 - 1e-9)
-        return {from, to, tr("weight of %1 (%2 takes the rest)").arg(to, from)};
-    return {from, to, tr("share of %1 in its joint weight %2 with %3").arg(to, weightText(joint), from)};
+        return {from, to, tr("weight of %1 (%2 takes the rest)").arg(to, from), tr("weight of %1").arg(to)};
+    return {from, to, tr("share of %1 in its joint weight %2 with %3").arg(to, weightText(joint), from),
+        tr("share of %1").arg(to)};
 }
 
 LineWords lineWords(const Shown& shown)

@@ -83,6 +83,7 @@ struct LineWords {
     QString from;
     QString to;
     QString axis;  // what the horizontal axis measures
+    QString few;  // the same, where there is little room
 };
 
 /// An exchange between two rankers, or two weight vectors.

@@ -100,7 +100,7 @@ void ChosenResultView::createBody()
     layout->addStretch();
     auto* scroll = new QScrollArea;
     scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setObjectName(QStringLiteral("details"));
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setAccessibleName(tr("Details of the chosen result"));
     scroll->setWidget(content);

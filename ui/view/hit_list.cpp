@@ -141,7 +141,6 @@ HitList::HitList(QWidget* parent)
     setMouseTracking(true);
     setItemDelegate(new HitDelegate(*this));
     setUniformItemSizes(true);
-    setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     connect(this, &QListWidget::currentRowChanged, this, [this](int row) {

@@ -25,7 +25,21 @@ LearnerList::LearnerList(QWidget* parent)
     setAccessibleName(tr("Learners"));
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setUniformItemSizes(true);
+    for (const LearnerHeading& each : learnerHeadings())
+        addGroup(each);
+    setCurrentRow(1);
+    showMarks();
+}
+
+void LearnerList::addGroup(const LearnerHeading& heading)
+{
+    auto* title = new QListWidgetItem(text(heading.label), this);
+    title->setFlags(Qt::NoItemFlags);
+    title->setFont(uiFont(11, QFont::DemiBold));
+    title->setSizeHint({0, learnerHeight});
     for (const Learner& each : learners()) {
+        if (each.group != heading.group)
+            continue;
         auto* item = new QListWidgetItem(text(each.label), this);
         item->setData(nameRole, text(each.name));
         item->setToolTip(text(each.summary) + QLatin1Char('\n') + text(each.reference));
@@ -33,15 +47,25 @@ LearnerList::LearnerList(QWidget* parent)
         item->setCheckState(Qt::Unchecked);
         item->setSizeHint({0, learnerHeight});
     }
-    setCurrentRow(0);
-    showMarks();
+}
+
+/// Null for a heading.
+const Learner* LearnerList::learnerAt(int row) const
+{
+    const QString name = item(row)->data(nameRole).toString();
+    const auto found = std::ranges::find(learners(), name.toStdString(), &Learner::name);
+    return found != learners().end() ? &*found : nullptr;
 }
 
 /// In the colours of the theme.
 void LearnerList::showMarks()
 {
-    for (int row = 0; row < count(); ++row)
-        item(row)->setIcon(markOf(learners()[static_cast<std::size_t>(row)], themeOf(*this)));
+    for (int row = 0; row < count(); ++row) {
+        if (const Learner* const each = learnerAt(row))
+            item(row)->setIcon(markOf(*each, themeOf(*this)));
+        else
+            item(row)->setForeground(themeOf(*this).muted);
+    }
 }
 
 void LearnerList::changeEvent(QEvent* event)
@@ -53,13 +77,14 @@ void LearnerList::changeEvent(QEvent* event)
 
 const Learner& LearnerList::current() const
 {
-    return learners()[static_cast<std::size_t>(std::max(currentRow(), 0))];
+    const Learner* const chosen = currentRow() < 0 ? nullptr : learnerAt(currentRow());
+    return chosen != nullptr ? *chosen : learners().front();
 }
 
 void LearnerList::setCurrent(const QString& name)
 {
     for (int row = 0; row < count(); ++row) {
-        if (item(row)->data(nameRole).toString() == name)
+        if (!name.isEmpty() && item(row)->data(nameRole).toString() == name)
             setCurrentRow(row);
     }
 }
@@ -76,21 +101,26 @@ QStringList LearnerList::ticked() const
 
 void LearnerList::setTicked(const QStringList& names)
 {
-    for (int row = 0; row < count(); ++row)
-        item(row)->setCheckState(names.contains(item(row)->data(nameRole).toString()) ? Qt::Checked : Qt::Unchecked);
+    for (int row = 0; row < count(); ++row) {
+        if (learnerAt(row) != nullptr)
+            item(row)->setCheckState(
+                names.contains(item(row)->data(nameRole).toString()) ? Qt::Checked : Qt::Unchecked);
+    }
 }
 
 void LearnerList::setObjective(const Objective& objective)
 {
     const bool isMap = objective == meanAveragePrecision();
     for (int row = 0; row < count(); ++row) {
-        const Learner& each = learners()[static_cast<std::size_t>(row)];
-        const bool fits = isMap || each.aim != Aim::map;
+        const Learner* const each = learnerAt(row);
+        if (each == nullptr)
+            continue;
+        const bool fits = isMap || each->aim != Aim::map;
         QListWidgetItem& shown = *item(row);
         if (!fits)
             shown.setCheckState(Qt::Unchecked);
         shown.setFlags(fits ? shown.flags() | Qt::ItemIsEnabled : shown.flags() & ~Qt::ItemIsEnabled);
-        shown.setToolTip(text(each.summary) + QLatin1Char('\n') + text(each.reference)
+        shown.setToolTip(text(each->summary) + QLatin1Char('\n') + text(each->reference)
             + (fits ? QString() : tr("\nMaximises MAP only: choose that as the objective to use it.")));
     }
     if (!(currentItem()->flags() & Qt::ItemIsEnabled))

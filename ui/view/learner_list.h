@@ -6,12 +6,13 @@
 
 namespace rankscape {
 struct Learner;
+struct LearnerHeading;
 struct Objective;
 }  // namespace rankscape
 
 namespace rankscape::ui {
 
-/// All learners, to choose one whose options are shown and to tick those that are to learn.
+/// All learners under the headings of their groups, to choose one whose options are shown and to tick those that are to learn.
 class LearnerList : public QListWidget {
     Q_OBJECT
 
@@ -37,6 +38,8 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void addGroup(const LearnerHeading& heading);
+    const Learner* learnerAt(int row) const;
     void showMarks();
 };
 

@@ -52,12 +52,13 @@ MeasuresView::MeasuresView(Session& session, QWidget* parent)
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(1);
-    grid->setRowMinimumHeight(2, 18);  // there with and without words
+    grid->setRowMinimumHeight(2, 6);  // between the pairs
     m_ties->setObjectName(QStringLiteral("caption"));
-    grid->addWidget(m_ties, 2, 0, 1, 2);
     for (int i = 0; i < static_cast<int>(shownMeasures(session.state()).size()); ++i)
         m_cells.push_back(addCell(*grid, i));
     body()->addLayout(grid);
+    m_ties->setMinimumHeight(18);  // there with and without words
+    body()->addWidget(m_ties);
     m_unseen->setObjectName(QStringLiteral("caption"));
     body()->addWidget(m_unseen);
     connect(&session.weighing(), &Weighing::weightsChanged, this, &MeasuresView::update);
@@ -154,8 +155,10 @@ void MeasuresView::updateTies()
         return m_ties->setWords({});
     const auto now = tiesNow(m_session.shown());
     const auto& uniform = systems->uniformTies;
-    m_ties->setWords(now ? tiesText(*now) : uniform ? tr("uniform rests on ties") : QString());
-    m_ties->setToolTip({});
+    const QString name = meanName(m_session.shown());
+    m_ties->setWords(now ? tr("%1 %2").arg(name, tiesText(*now))
+            : uniform    ? tr("%1 of uniform rests on ties").arg(name)
+                         : QString());
     const double difference = m_session.weighing().now().measures[0] - systems->uniform.measures[0];
     if (now.has_value() == uniform.has_value())
         return m_cells[0].difference->setText(differenceText(difference));

@@ -10,38 +10,20 @@
 #include <algorithm>
 
 #include "ui/session/experiments.h"
-#include "ui/session/learner_look.h"
 #include "ui/session/presets.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
-#include "ui/widget/theme.h"
+#include "ui/view/interval_column.h"
 
 namespace rankscape::ui {
-
-namespace {
-
-constexpr int columnCount = 5;
-
-QTableWidgetItem* number(const QString& value, bool strong = false)
-{
-    auto* item = new QTableWidgetItem(value);
-    item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    if (strong) {
-        QFont font = item->font();
-        font.setWeight(QFont::DemiBold);
-        item->setFont(font);
-    }
-    return item;
-}
-
-}  // namespace
 
 ResultsView::ResultsView(const Session& session, QWidget* parent)
     : Panel(tr("Results"), parent)
     , m_session(session)
     , m_empty(new QLabel(tr("Train an ensemble: what it reaches on the topics it learned from and on unseen ones "
                             "appears here, beside the baselines.")))
-    , m_table(new QTableWidget(0, columnCount))
+    , m_table(new QTableWidget)
+    , m_intervals(new IntervalColumn(m_table))
 {
     m_empty->setObjectName(QStringLiteral("caption"));
     m_empty->setWordWrap(true);
@@ -59,15 +41,7 @@ ResultsView::ResultsView(const Session& session, QWidget* parent)
 
 void ResultsView::createTable()
 {
-    m_table->setHorizontalHeaderLabels(
-        {tr("ensemble"), tr("learned from"), tr("unseen"), tr("95 % interval"), tr("p, Holm")});
-    m_table->horizontalHeaderItem(0)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
-    for (int column = 1; column < columnCount; ++column) {
-        m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
-        m_table->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    }
-    m_table->horizontalHeader()->setHighlightSections(false);
+    createColumns();
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(24);
     m_table->setShowGrid(false);
@@ -108,7 +82,7 @@ void ResultsView::update()
     m_table->setVisible(!m_rows.empty());
     m_empty->setVisible(m_rows.empty());
     setContext(m_rows.empty() ? QString()
-                              : tr("%1, mean of the topics · †‡↓ against %2")
+                              : tr("%1 · ● unseen, ○ learned from · †‡↓ against %2")
                                     .arg(meanName(m_session.shown()))
                                     .arg(text(referenceLearner().label)));
     fill(results != nullptr ? *results : std::vector<ResultRow>());
@@ -118,6 +92,7 @@ void ResultsView::fill(const std::vector<ResultRow>& results)
 {
     const QSignalBlocker quiet(m_table);
     m_table->setRowCount(static_cast<int>(m_rows.size()));
+    fillPicture(results);
     for (std::size_t row = 0; row < m_rows.size(); ++row) {
         if (row < results.size())
             fillRow(static_cast<int>(row), results[row]);
@@ -126,41 +101,13 @@ void ResultsView::fill(const std::vector<ResultRow>& results)
     }
     m_table->setCurrentCell(-1, -1);
     m_table->clearSelection();
+    fitColumns();
 }
 
 int ResultsView::selectedRow() const
 {
     const auto selected = m_table->selectedItems();
     return selected.isEmpty() ? -1 : selected.front()->row();
-}
-
-void ResultsView::fillRow(int row, const ResultRow& result)
-{
-    const Learner& learner = learnerOf(m_session.state().experiments[result.experiment]->spec.learn);
-    m_table->setItem(
-        row, 0, new QTableWidgetItem(markOf(learner, themeOf(*this)), nameOf(result, m_session.state())));
-    m_table->setItem(row, 1, number(trainText(result)));
-    m_table->setItem(row, 2, number(testText(result), true));
-    const Comparison* const reference = referenceOf(result);
-    m_table->setItem(row, 3,
-        number(result.test ? tr("%1 … %2").arg(measureText(result.low), measureText(result.high)) : QString()));
-    m_table->setItem(row, 4, number(reference != nullptr ? measureText(reference->holm) : QString()));
-}
-
-void ResultsView::fillStopped(int row, const LearningRun& run)
-{
-    const Step* const best = bestStep(run);
-    std::size_t steps = 0;
-    for (const Trace& trace : run.traces)
-        steps = std::max(steps, trace.steps.size());
-    m_table->setItem(row, 0,
-        new QTableWidgetItem(tr("%1, stopped at step %2").arg(text(describe(run.spec.learn))).arg(steps - 1)));
-    m_table->setItem(row, 1, number(best != nullptr ? measureText(best->map) : QString()));
-    for (int column = 2; column < columnCount; ++column)
-        m_table->setItem(row, column, number({}));
-    for (int column = 0; column < columnCount; ++column) {
-        m_table->item(row, column)->setForeground(themeOf(*this).muted);
-    }
 }
 
 /// The charts follow the selected row.
@@ -201,12 +148,10 @@ void ResultsView::removeSelected()
         m_session.experiments().remove(row.experiment);
 }
 
-/// Names keep their room: the interval and p give way.
 void ResultsView::resizeEvent(QResizeEvent* event)
 {
     Panel::resizeEvent(event);
-    m_table->setColumnHidden(3, width() < 460);
-    m_table->setColumnHidden(4, width() < 380);
+    fitColumns();
 }
 
 bool ResultsView::eventFilter(QObject* object, QEvent* event)

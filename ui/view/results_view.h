@@ -17,6 +17,7 @@ struct ResultRow;
 
 namespace rankscape::ui {
 
+class IntervalColumn;
 class Session;
 
 /// What each learner reached, on the topics it learned from and on others; below them what was stopped. A row's weights can
@@ -35,6 +36,8 @@ protected:
 
 private:
     void createTable();
+    void createColumns();
+
     /// What a row shows: one of them.
     struct Row {
         std::shared_ptr<const Experiment> experiment{};
@@ -44,6 +47,8 @@ private:
     void clear();
     void update();
     void fill(const std::vector<ResultRow>& results);
+    void fillPicture(const std::vector<ResultRow>& results);
+    void fitColumns();
     void fillRow(int row, const ResultRow& result);
     void fillStopped(int row, const LearningRun& run);
     void removeSelected();
@@ -54,6 +59,7 @@ private:
     const Session& m_session;
     QLabel* m_empty;
     QTableWidget* m_table;
+    IntervalColumn* m_intervals;
     std::vector<Row> m_rows;
 };
 

@@ -4,6 +4,7 @@
 #include <QDataStream>
 #include <QResizeEvent>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QVBoxLayout>
 #include <cstdlib>
@@ -37,6 +38,7 @@ public:
         setFrameShape(QFrame::NoFrame);
         setFocusPolicy(Qt::NoFocus);
         m_content->installEventFilter(this);
+        connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] { updateGeometry(); });
     }
 
     void fill(const QList<QWidget*>& panels)
@@ -46,7 +48,12 @@ public:
         m_layout->addStretch();
     }
 
-    QSize minimumSizeHint() const override { return {m_content->minimumSizeHint().width(), 100}; }
+    QSize minimumSizeHint() const override
+    {
+        const QScrollBar& bar = *verticalScrollBar();
+        const int scrolling = bar.maximum() > bar.minimum() ? bar.sizeHint().width() : 0;  // it covers no panel
+        return {m_content->minimumSizeHint().width() + scrolling, 100};
+    }
 
 protected:
     bool eventFilter(QObject* object, QEvent* event) override

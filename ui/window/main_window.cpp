@@ -3,6 +3,7 @@
 
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDockWidget>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
@@ -21,6 +22,20 @@
 #include "ui/window/workspace.h"
 
 namespace rankscape::ui {
+
+namespace {
+
+/// Of a view that another one of its stack covers.
+bool isBehind(const QWidget& widget)
+{
+    for (const QWidget* each = &widget; each != nullptr; each = each->parentWidget()) {
+        if (qobject_cast<const QDockWidget*>(each) != nullptr)
+            return each->visibleRegion().isEmpty();
+    }
+    return false;
+}
+
+}  // namespace
 
 MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent)
@@ -131,6 +146,19 @@ bool MainWindow::event(QEvent* event)
         break;
     }
     return QMainWindow::event(event);
+}
+
+/// Past what is behind other views of a stack: Qt has it on its way, though nobody sees it.
+bool MainWindow::focusNextPrevChild(bool next)
+{
+    bool isMoved = QMainWindow::focusNextPrevChild(next);
+    const QWidget* const first = focusWidget();
+    while (isMoved && isBehind(*focusWidget())) {
+        isMoved = QMainWindow::focusNextPrevChild(next);
+        if (focusWidget() == first)
+            break;
+    }
+    return isMoved;
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

@@ -41,14 +41,14 @@ Tile learningTiling(bool isNarrow)
 {
     if (isNarrow)
         return column(1,
-            {stack(1, {"results", "compare", "result"}),
-                stack(1, {"learning", "parallel", "learned", "added", "bounds", "decomposition"})});
+            {stack(1, {"results", "result", "learned", "decomposition"}),
+                stack(1, {"learning", "parallel", "added", "bounds"})});
     return row(1,
         {column(24, {stack(64, {"experiment"}), stack(36, {"result"})}),
             column(76,
-                {stack(46, {"results", "compare"}),
+                {stack(46, {"results", "bounds"}),
                     row(54,
-                        {stack(55, {"learning", "decomposition", "bounds"}),
+                        {stack(55, {"learning", "decomposition"}),
                             column(45, {stack(1, {"parallel", "added"}), stack(1, {"learned"})})})})});
 }
 
@@ -60,10 +60,10 @@ Tile topicsTiling(bool isNarrow)
                 row(55,
                     {stack(1, {"ranked-lists"}), stack(1, {"tug-of-war", "document", "pair", "precision-recall"})})});
     return column(1,
-        {row(29, {stack(72, {"topics"}), stack(28, {"systems"})}),
+        {row(29, {stack(72, {"topics", "precision-recall"}), stack(28, {"systems"})}),
             row(71,
                 {stack(19, {"tug-of-war"}), stack(58, {"ranked-lists"}),
-                    column(23, {stack(1, {"document"}), stack(1, {"pair", "precision-recall"})})})});
+                    column(23, {stack(1, {"document"}), stack(1, {"pair"})})})});
 }
 
 Tile rankersTiling(bool isNarrow)
@@ -115,7 +115,7 @@ std::span<const RoomType> rooms()
     static const std::array all{
         RoomType{Room::weights, "weights", [] { return tr("Weights"); }, {Need::judgments}, weightsTiling},
         RoomType{Room::learning, "learning", [] { return tr("Learning"); }, {Need::judgments}, learningTiling,
-            "experiment"},
+            "experiment", {"compare"}},
         RoomType{Room::topics, "topics", [] { return tr("Topics"); }, {Need::judgments}, topicsTiling},
         RoomType{Room::rankers, "rankers", [] { return tr("Rankers"); }, {}, rankersTiling},
         RoomType{Room::text, "text", [] { return tr("Text"); }, {Need::texts}, textTiling},
@@ -202,9 +202,10 @@ Room homeOf(std::string_view view)
 Tile tilingOf(Room room, bool isNarrow)
 {
     Tile tile = roomType(room).tiling(isNarrow);
-    const auto named = viewsOf(roomType(room).tiling(false));
+    auto known = viewsOf(roomType(room).tiling(false));
+    known.insert(known.end(), roomType(room).onCall.begin(), roomType(room).onCall.end());
     for (const ChartType& chart : charts()) {
-        if (chart.room == room && std::ranges::count(named, chart.name) == 0)
+        if (chart.room == room && std::ranges::count(known, chart.name) == 0)
             lastStack(tile)->views.push_back(chart.name);
     }
     return tile;

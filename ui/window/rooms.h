@@ -29,6 +29,7 @@ struct RoomType {
     std::vector<Need> needs;
     Tile (*tiling)(bool isNarrow);
     std::string_view drawer = {};  // a view that comes over the others where the tiling has no place for it
+    std::vector<std::string_view> onCall = {};  // charts at home here that come when they are asked for
 };
 
 /// All rooms, in the order they are offered.
@@ -54,7 +55,7 @@ Tile without(Tile tile, const std::function<bool(std::string_view)>& isLeftOut);
 /// The room where a view is at home: a chart's own, else the first that has it.
 Room homeOf(std::string_view view);
 
-/// The tiling of a room, with the charts of it that it does not name behind its last views.
+/// The tiling of a room, with the charts of it that it does not name behind its last views; without those on call.
 Tile tilingOf(Room room, bool isNarrow);
 
 }  // namespace rankscape::ui

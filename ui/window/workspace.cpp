@@ -66,7 +66,7 @@ Workspace::Workspace(Session& session, QWidget* parent)
 void Workspace::createViews()
 {
     addView(m_experiment, QStringLiteral("experiment"), tr("Experiment"));
-    addView(m_results, QStringLiteral("results"), tr("Results"));
+    addResults();
     addView(new ChosenResultView(m_session), QStringLiteral("result"), tr("Result"));
     for (const ChartType& type : charts())
         addChart(type);
@@ -79,6 +79,15 @@ void Workspace::createViews()
     addView(new DataView(m_session), QStringLiteral("findings"), tr("Collection"));
     addView(new DoctorView(tr("Run doctor"), symptomCards, m_session), QStringLiteral("doctor"), tr("Run doctor"));
     addView(new FusionsView(m_session), QStringLiteral("fusions"), tr("Fusion"));
+}
+
+/// The table has the intervals of the chart that compares, which is what is exported of it.
+void Workspace::addResults()
+{
+    auto* save = new ToolButton(Glyph::download, tr("Export this comparison"));
+    connect(save, &QToolButton::clicked, this, [this] { emit exportRequested(chartType("compare")); });
+    m_results->addAction(save);
+    addView(m_results, QStringLiteral("results"), tr("Results"));
 }
 
 ChartView* Workspace::chart(std::string_view name) const

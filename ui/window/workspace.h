@@ -91,6 +91,7 @@ private:
     };
 
     void createViews();
+    void addResults();
     void addChart(const ChartType& type);
     void addView(QWidget* view, const QString& name, const QString& title);
     QDockWidget* addDock(QWidget* view, QWidget* header, const QString& name, const QString& title);

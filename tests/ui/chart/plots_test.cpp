@@ -118,6 +118,34 @@ TEST(ScoresPlot, ShowsScoresBeforeAndAfterNormalisation)
         << plot->readout(shown, right).toStdString();
 }
 
+/// However many rows there are, and in a small chart too.
+TEST(ScoresPlot, NamesStandBesideTheRows)
+{
+    ScoreTable table = test::randomTable(12, 4, 20, 1);
+    table.labels[3] = "a ranker with a name that no chart has room for, however wide it may be";
+    Opened opened;
+    opened.table = std::make_shared<const ScoreTable>(table);
+    Shown shown{stateOf(table)};
+    shown.state.opened = std::make_shared<const Opened>(opened);
+    shown.results = computed(std::array{&scoresStudy().type()}, shown.state);
+    test::Drawn drawn(chartType("scores"), shown);
+    for (const QSizeF size : {QSizeF(700.0, 500.0), QSizeF(330.0, 220.0)}) {
+        drawn.resize(size.width(), size.height());
+        std::vector<QRectF> names;
+        for (const QGraphicsSimpleTextItem* words : drawn.texts()) {
+            const QRectF box = boxOf(*words).translated(words->pos());
+            if (words->brush().color() != theme(ThemeKind::light).muted)
+                names.push_back(box);
+        }
+        EXPECT_GE(names.size(), 6U);
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            EXPECT_LE(names[i].right(), drawn.chart->plotArea().left());
+            EXPECT_GE(names[i].left(), 0.0);
+            EXPECT_TRUE(i == 0 || names[i].top() >= names[i - 1].bottom() - 2.0);
+        }
+    }
+}
+
 /// Nothing is being computed then.
 TEST(Charts, AlongALineAskForASecondRanker)
 {

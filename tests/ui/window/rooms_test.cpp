@@ -17,6 +17,7 @@
 #include "ui/session/browsing.h"
 #include "ui/session/experiments.h"
 #include "ui/session/weighing.h"
+#include "ui/text.h"
 #include "ui/view/experiment_view.h"
 #include "ui/view/results_view.h"
 #include "ui/view/search_view.h"
@@ -51,6 +52,14 @@ bool areTitlesWhole(const QDockWidget& dock)
     });
 }
 
+bool areAllNamed(const QDockWidget& dock)
+{
+    return std::ranges::all_of(
+        dock.titleBarWidget()->findChildren<QWidget*>(QStringLiteral("stackTitle")), [](const QWidget* title) {
+            return isWhollyVisible(*title) && title->width() >= title->sizeHint().width();
+        });
+}
+
 TEST(RoomsTable, HasEachChartInItsRoomAndEveryViewOnceARoom)
 {
     for (const RoomType& type : rooms()) {
@@ -65,7 +74,8 @@ TEST(RoomsTable, HasEachChartInItsRoomAndEveryViewOnceARoom)
         EXPECT_EQ(std::set(views.begin(), views.end()), std::set(narrow.begin(), narrow.end())) << type.name;
         for (const ChartType& chart : charts()) {
             if (chart.room == type.room) {
-                EXPECT_EQ(std::ranges::count(views, chart.name), 1) << chart.name;
+                EXPECT_EQ(std::ranges::count(views, chart.name) + std::ranges::count(type.onCall, chart.name), 1)
+                    << chart.name;
             }
         }
     }
@@ -127,6 +137,22 @@ TEST_F(Rooms, ShowTheirViewsWhole)
                 EXPECT_TRUE(waitFor([&] { return areTitlesWhole(*dock); }))
                     << type.name << ": " << dock->objectName().toStdString();
             }
+        }
+    }
+}
+
+/// None is left for the menu, whichever is in front: this room has the most of them.
+TEST_F(Rooms, LearningNamesAllViewsOfItsStacks)
+{
+    for (const QSize& size : {QSize(1024, 700), QSize(1440, 900)}) {
+        m_window.resize(size);
+        m_window.workspace()->setRoom(Room::learning);
+        test::deliverAll();
+        for (const std::string_view view : viewsOf(tilingOf(Room::learning, size.width() < 1200))) {
+            auto* const dock = m_window.findChild<QDockWidget*>(text(view));
+            dock->raise();
+            EXPECT_TRUE(waitFor([&] { return areAllNamed(*dock); }, 3000))
+                << view << " at " << size.width();
         }
     }
 }
