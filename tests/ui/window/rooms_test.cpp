@@ -54,10 +54,8 @@ bool areTitlesWhole(const QDockWidget& dock)
 
 bool areAllNamed(const QDockWidget& dock)
 {
-    return std::ranges::all_of(
-        dock.titleBarWidget()->findChildren<QWidget*>(QStringLiteral("stackTitle")), [](const QWidget* title) {
-            return isWhollyVisible(*title) && title->width() >= title->sizeHint().width();
-        });
+    return std::ranges::all_of(dock.titleBarWidget()->findChildren<QWidget*>(QStringLiteral("stackTitle")),
+        [](const QWidget* title) { return isWhollyVisible(*title) && title->width() >= title->sizeHint().width(); });
 }
 
 TEST(RoomsTable, HasEachChartInItsRoomAndEveryViewOnceARoom)
@@ -151,8 +149,7 @@ TEST_F(Rooms, LearningNamesAllViewsOfItsStacks)
         for (const std::string_view view : viewsOf(tilingOf(Room::learning, size.width() < 1200))) {
             auto* const dock = m_window.findChild<QDockWidget*>(text(view));
             dock->raise();
-            EXPECT_TRUE(waitFor([&] { return areAllNamed(*dock); }, 3000))
-                << view << " at " << size.width();
+            EXPECT_TRUE(waitFor([&] { return areAllNamed(*dock); }, 3000)) << view << " at " << size.width();
         }
     }
 }
