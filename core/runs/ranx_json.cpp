@@ -92,8 +92,8 @@ public:
     }
     bool number_float(double value, const std::string& text) override
     {
-        constexpr double mostGrade = 1e6;
-        if (m_sink.givenAs() == GivenAs::judgments && value == std::floor(value) && std::abs(value) <= mostGrade)
+        constexpr double mostOfGrades = 1e6;
+        if (m_sink.givenAs() == GivenAs::judgments && value == std::floor(value) && std::abs(value) <= mostOfGrades)
             return take(text, static_cast<std::int64_t>(value), false);
         if (!m_isRun) {
             m_isRun = true;
