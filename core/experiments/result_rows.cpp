@@ -63,6 +63,14 @@ const Comparison* referenceOf(const ResultRow& row)
     return found != row.comparisons.end() ? &*found : nullptr;
 }
 
+std::optional<double> yardstickOf(const std::vector<ResultRow>& rows)
+{
+    const auto isYardstick = [](const ResultRow& row) { return row.isReference && row.test.has_value(); };
+    if (std::ranges::count_if(rows, isYardstick) != 1)
+        return std::nullopt;
+    return std::ranges::find_if(rows, isYardstick)->test;
+}
+
 std::vector<ResultRow> resultRows(const Experiments& experiments)
 {
     std::vector<ResultRow> rows;

@@ -31,6 +31,9 @@ struct ResultRow {
 /// The comparison with the reference; null if there is none.
 const Comparison* referenceOf(const ResultRow& row);
 
+/// The test value that all others are compared with; none where it was tested on folds of several kinds.
+std::optional<double> yardstickOf(const std::vector<ResultRow>& rows);
+
 /// The best test value first; what was not tested comes last.
 std::vector<ResultRow> resultRows(const std::vector<std::shared_ptr<const Experiment>>& experiments);
 

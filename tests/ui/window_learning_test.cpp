@@ -114,6 +114,9 @@ TEST_F(LearningRoom, ChoosesOptionsByTheTopicsOfAFile)
         return file.fileName();
     };
     const QString chooses = written(QStringLiteral("vali.txt"), 100, 3);
+    m_window.experimentView()->setValidation(chooses);
+    EXPECT_EQ(m_window.experimentView()->choices().value(QStringLiteral("validation")).toString(), QString())
+        << "the sample is no file, so none is like it";
     QSignalSpy opened(&session(), &Session::tableChanged);
     m_window.open({written(QStringLiteral("train.txt"), 1, 6)});
     ASSERT_TRUE(waitFor([&] { return opened.size() == 1; }));

@@ -68,13 +68,12 @@ void addRow(Overlay& overlay, const Shown& shown, std::size_t index, const Theme
 /// Where the reference is.
 void addYardstick(Overlay& overlay, const Shown& shown, const Theme& theme)
 {
-    const auto reference =
-        std::ranges::find_if(resultsOf(shown), [](const ResultRow& row) { return row.isReference && row.test; });
-    if (reference == resultsOf(shown).end())
+    const std::optional<double> reference = yardstickOf(resultsOf(shown));
+    if (!reference)
         return;
     QGraphicsLineItem* line = overlay.addLine(QPen(theme.muted, 1.0, Qt::DashLine));
     line->setZValue(1.0);
-    overlay.onPlace([&overlay, line, at = *reference->test] {
+    overlay.onPlace([&overlay, line, at = *reference] {
         const double x = overlay.position(at, 0.0).x();
         line->setLine(x, overlay.plotArea().top(), x, overlay.plotArea().bottom());
     });

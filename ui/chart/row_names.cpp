@@ -50,7 +50,8 @@ void addRowNames(Overlay& overlay, const std::vector<RowName>& names, double mar
         overlay.onPlace([&overlay, name, row, rows = static_cast<double>(names.size())] {
             const QRectF area = overlay.plotArea();
             const double height = area.height() / rows;
-            const auto step = std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(rowNameLine / height)));
+            const auto step =
+                std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(rowNameLine / std::max(1.0, height))));
             const QRectF box = boxOf(*name);
             name->setVisible(row % step == 0);
             name->setPos(area.left() - rowNameGap - box.width(),

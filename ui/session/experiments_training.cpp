@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "core/base/error.h"
-#include "core/sources/open.h"
 #include "ui/session/opening.h"
 #include "ui/session/session.h"
+#include "ui/session/validation_file.h"
 #include "ui/text.h"
 
 namespace rankscape::ui {
@@ -16,33 +16,6 @@ namespace rankscape::ui {
 namespace {
 
 constexpr int learningFrame = 100;  // ms between two pictures of a learning curve
-
-/// What options are chosen by, opened as the source is when the first experiment asks for it.
-class ValidationFile {
-public:
-    ValidationFile(Source source, std::filesystem::path cache)
-        : m_source(std::move(source))
-        , m_cache(std::move(cache))
-    {
-    }
-
-    /// Null where the spec names none.
-    const ScoreTable* of(const ExperimentSpec& spec, const Task& task)
-    {
-        if (spec.validation.empty())
-            return nullptr;
-        if (m_source.paths != std::vector<std::filesystem::path>{spec.validation} || !m_table) {
-            m_source.paths = {spec.validation};
-            m_table = open(m_source, {.cache = m_cache}, task.silent()).table;
-        }
-        return m_table.get();
-    }
-
-private:
-    Source m_source;
-    std::filesystem::path m_cache;
-    std::shared_ptr<const ScoreTable> m_table;
-};
 
 Experiment measured(const ScoreTable& table, const ScoreTable* validation, const ExperimentSpec& spec,
     const StepSink& onStep, const Task& task)

@@ -60,6 +60,12 @@ const RunCard* cardOf(const Diagnosis& diagnosis, const Symptom& symptom)
     return std::ranges::count(diagnosis.cards, symptom.file, &RunCard::file) == 1 ? &*card : nullptr;
 }
 
+/// Without judgments there is nothing that a run can be measured by.
+bool areJudged(const Diagnosis& diagnosis)
+{
+    return std::ranges::any_of(diagnosis.cards, [](const RunCard& card) { return card.judgedTopics > 0; });
+}
+
 /// As the rule of ties has it.
 double mapNow(const RunCard& card, const Source& source)
 {
@@ -134,14 +140,15 @@ QString cell(const QString& html, bool isRight = true)
 
 QString rowOf(const RunCard& card, const Diagnosis& diagnosis, const Source& source, const Theme& theme)
 {
-    const bool isSure = measureText(card.ties.worst) == measureText(card.ties.best);
+    const bool isMeasured = areJudged(diagnosis);
+    const bool isSure = !isMeasured || measureText(card.ties.worst) == measureText(card.ties.best);
     const QString spread = isSure ? QString() : range(measureText(card.ties.worst), measureText(card.ties.best));
     return QStringLiteral("<tr>") + cell(text(card.name).toHtmlEscaped(), false)
-        + cell(QStringLiteral("<b>%1</b>").arg(measureText(mapNow(card, source))))
+        + cell(isMeasured ? QStringLiteral("<b>%1</b>").arg(measureText(mapNow(card, source))) : QString())
         + cell(wordsOn(card, diagnosis, theme), false) + cell(colored(spread, theme.muted))
         + cell(range(countText(static_cast<qint64>(card.fewest)), countText(static_cast<qint64>(card.most))))
         + cell(percent(card.tied)) + cell(range(score(card.leastScore), score(card.mostScore)))
-        + cell(percent(card.judgedAt10)) + QStringLiteral("</tr>");
+        + cell(isMeasured ? percent(card.judgedAt10) : QString()) + QStringLiteral("</tr>");
 }
 
 /// "Use ranks  .2400 +.1200"; without a link what is so already.
@@ -152,12 +159,16 @@ QString treatmentOf(
     const Treatment& treatment = symptom.treatments[index];
     const bool isNow = settled(withOption(source, treatment.option)) == settled(source);
     const QString name = nameOf(treatment);
-    const QString change = isNow ? tr("now") : changeBy(treatment, cardOf(diagnosis, symptom), source);
+    const bool isMeasured = areJudged(diagnosis);
+    const QString change = isNow ? tr("now")
+        : isMeasured             ? changeBy(treatment, cardOf(diagnosis, symptom), source)
+                                 : QString();
     return QStringLiteral("<tr>")
         + cell(isNow ? colored(name.toHtmlEscaped(), theme.ink)
                      : link(QStringLiteral("do:%1:%2").arg(place).arg(index), name, theme),
             false)
-        + cell(measureText(treatment.map)) + cell(colored(change, theme.muted)) + QStringLiteral("</tr>");
+        + cell(isMeasured ? measureText(treatment.map) : QString()) + cell(colored(change, theme.muted))
+        + QStringLiteral("</tr>");
 }
 
 QString cardOf(const Diagnosis& diagnosis, std::size_t place, const Source& source, const Theme& theme)
@@ -180,8 +191,8 @@ QString cardOf(const Diagnosis& diagnosis, std::size_t place, const Source& sour
         rows += treatmentOf(diagnosis, place, i, source, theme);
     if (!rows.isEmpty())
         html += QStringLiteral("<table style='margin-left:14px'><tr>") + cell({}, false)
-            + cell(colored(tr("its MAP"), theme.muted)) + cell({}) + QStringLiteral("</tr>") + rows
-            + QStringLiteral("</table>");
+            + cell(areJudged(diagnosis) ? colored(tr("its MAP"), theme.muted) : QString()) + cell({})
+            + QStringLiteral("</tr>") + rows + QStringLiteral("</table>");
     return html + QStringLiteral("<p style='margin:0; font-size:4px'>&nbsp;</p>");
 }
 
@@ -203,7 +214,7 @@ QString runCards(const Diagnosis& diagnosis, const Source& source, const Theme& 
     std::vector<const RunCard*> cards;
     for (const RunCard& card : diagnosis.cards)
         cards.push_back(&card);
-    std::ranges::stable_sort(cards, std::greater{}, [](const RunCard* card) { return card->map; });
+    std::ranges::stable_sort(cards, std::greater{}, [&](const RunCard* card) { return mapNow(*card, source); });
     QString rows = QStringLiteral("<tr>");
     for (const QString& words : {tr("run"), tr("MAP"), tr("run doctor"), tr("over ties"), tr("documents"), tr("tied"),
              tr("scores"), tr("judged@10")})
@@ -230,21 +241,6 @@ QString symptomCards(const Diagnosis& diagnosis, const Source& source, const The
     for (std::size_t place = 0; place < diagnosis.symptoms.size(); ++place)
         html += cardOf(diagnosis, place, source, theme);
     return html;
-}
-
-std::optional<Source> sourceBy(const QString& link, const Diagnosis& diagnosis, const Source& source)
-{
-    const QStringList words = link.split(QLatin1Char(':'));
-    const auto numberAt = [&](qsizetype place) { return static_cast<std::size_t>(words.value(place).toULongLong()); };
-    Source next = source;
-    if (words.front() == QLatin1String("undo") && numberAt(1) < source.repairs.size()) {
-        next.repairs.erase(next.repairs.begin() + static_cast<std::ptrdiff_t>(numberAt(1)));
-        return next;
-    }
-    if (words.front() != QLatin1String("do") || numberAt(1) >= diagnosis.symptoms.size()
-        || numberAt(2) >= diagnosis.symptoms[numberAt(1)].treatments.size())
-        return std::nullopt;
-    return withOption(std::move(next), diagnosis.symptoms[numberAt(1)].treatments[numberAt(2)].option);
 }
 
 }  // namespace rankscape::ui

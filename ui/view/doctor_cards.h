@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QString>
-#include <optional>
 
 #include "core/runs/doctor.h"
 #include "core/sources/source.h"
@@ -16,8 +15,5 @@ QString runCards(const Diagnosis& diagnosis, const Source& source, const Theme& 
 /// What was found as HTML, and what can be done: each a link "do:SYMPTOM:TREATMENT" with what it does to the run's MAP;
 /// above them the repairs that were made, each with a link "undo:REPAIR".
 QString symptomCards(const Diagnosis& diagnosis, const Source& source, const Theme& theme);
-
-/// What such a link asks for; nothing if there is no such link.
-std::optional<Source> sourceBy(const QString& link, const Diagnosis& diagnosis, const Source& source);
 
 }  // namespace rankscape::ui

@@ -6,7 +6,10 @@
 #include <QTextBrowser>
 #include <QTextDocument>
 #include <QUrl>
+#include <algorithm>
+#include <optional>
 
+#include "core/sources/source_option.h"
 #include "core/studies/studies.h"
 #include "ui/session/opening.h"
 #include "ui/session/session.h"
@@ -14,6 +17,45 @@
 #include "ui/view/doctor_cards.h"
 
 namespace rankscape::ui {
+
+namespace {
+
+std::optional<Source> withoutRepair(Source source, const RunRepair& repair)
+{
+    const auto found = std::ranges::find(source.repairs, repair);
+    if (found == source.repairs.end())
+        return std::nullopt;
+    source.repairs.erase(found);
+    return source;
+}
+
+/// What a link of the cards of what is shown asks for of the latest; nothing if there is no such link, or it was followed.
+std::optional<Source> sourceAskedBy(
+    const QString& link, const Diagnosis& diagnosis, const Source& shown, const Source& latest)
+{
+    const QStringList words = link.split(QLatin1Char(':'));
+    const auto numberAt = [&](qsizetype place) { return static_cast<std::size_t>(words.value(place).toULongLong()); };
+    if (words.front() == QLatin1String("undo") && numberAt(1) < shown.repairs.size())
+        return withoutRepair(latest, shown.repairs[numberAt(1)]);
+    if (words.front() != QLatin1String("do") || numberAt(1) >= diagnosis.symptoms.size()
+        || numberAt(2) >= diagnosis.symptoms[numberAt(1)].treatments.size())
+        return std::nullopt;
+    const std::string& option = diagnosis.symptoms[numberAt(1)].treatments[numberAt(2)].option;
+    return withOption(shown, option) == latest ? std::nullopt : std::optional(withOption(latest, option));
+}
+
+/// What stands in place of the cards.
+QString wordsWithout(const Session& session)
+{
+    const Progress progress = session.shown().results.progress(doctorStudy().type());
+    if (!session.isOpen())
+        return DoctorView::tr("Open runs and judgments to see what is wrong with them.");
+    return progress == Progress::failed || progress == Progress::cancelled
+        ? DoctorView::tr("The runs were not examined to the end.")
+        : DoctorView::tr("The runs are being examined.");
+}
+
+}  // namespace
 
 DoctorView::DoctorView(const QString& title, Cards cards, Session& session, QWidget* parent)
     : StudyPanel(title, session, doctorStudy().type(), parent)
@@ -44,10 +86,7 @@ void DoctorView::update()
     const int place = m_browser->verticalScrollBar()->value();
     m_browser->setHtml(diagnosis != nullptr
             ? m_cards(*diagnosis, session().opening().source(), theme)
-            : QStringLiteral("<p style='color:%1'>%2</p>")
-                  .arg(theme.muted.name(),
-                      session().isOpen() ? tr("The runs are being examined.")
-                                         : tr("Open runs and judgments to see what is wrong with them.")));
+            : QStringLiteral("<p style='color:%1'>%2</p>").arg(theme.muted.name(), wordsWithout(session())));
     m_browser->verticalScrollBar()->setValue(place);
 }
 
@@ -55,10 +94,12 @@ void DoctorView::update()
 void DoctorView::follow(const QUrl& link)
 {
     const Diagnosis* const diagnosis = session().shown().present(doctorStudy());
-    const auto next =
-        diagnosis != nullptr ? sourceBy(link.toString(), *diagnosis, session().opening().latest()) : std::nullopt;
-    if (next)
-        session().opening().open(*next);
+    const Opening& opening = session().opening();
+    const auto next = diagnosis != nullptr
+        ? sourceAskedBy(link.toString(), *diagnosis, opening.source(), opening.latest())
+        : std::nullopt;
+    if (next && opening.isRescoring(*next))
+        emit asked(*next);
 }
 
 }  // namespace rankscape::ui

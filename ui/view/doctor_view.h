@@ -11,7 +11,7 @@ class QUrl;
 
 namespace rankscape::ui {
 
-/// What the doctor found in the runs that are open. Its links open them again with a repair, which undo takes back.
+/// What the doctor found in the runs that are open. Its links ask for them with a repair, or without one.
 class DoctorView : public StudyPanel {
     Q_OBJECT
 
@@ -22,6 +22,9 @@ public:
     DoctorView(const QString& title, Cards cards, Session& session, QWidget* parent = nullptr);
 
     QTextBrowser* browser() { return m_browser; }
+
+signals:
+    void asked(const rankscape::Source& source);
 
 protected:
     void update() override;

@@ -203,6 +203,8 @@ void ExperimentView::update()
                                     : tr("Learns without %1 topics; they are tested all the same.").arg(without));
     m_feed->setEnabled(m_train->isEnabled());
     m_validationFile->setEnabled(m_session.isOpen() && sourceKind(m_session.opening().source().kind).hasPaths());
+    if (!m_validation.isEmpty())
+        showTuning();
     const int given = m_folds->findData(QStringLiteral("given"));
     qobject_cast<QStandardItemModel*>(m_folds->model())
         ->item(given)

@@ -11,7 +11,9 @@
 
 #include "core/base/error.h"
 #include "core/experiments/comparison.h"
+#include "core/sources/source_kind.h"
 #include "ui/session/experiments.h"
+#include "ui/session/opening.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/view/experiment_view.h"
@@ -120,10 +122,11 @@ void ExperimentView::setValidation(const QString& path)
     showTuning();
 }
 
-/// Unticked, the file is forgotten.
+/// Unticked, or where what is open has no files, the file is forgotten.
 void ExperimentView::showTuning()
 {
-    if (!m_tune->isChecked())
+    const bool hasFiles = !m_session.isOpen() || sourceKind(m_session.opening().source().kind).hasPaths();
+    if (!m_tune->isChecked() || !hasFiles)
         m_validation.clear();
     const QString name = fontMetrics().elidedText(QFileInfo(m_validation).fileName(), Qt::ElideMiddle, fileWidth);
     m_tune->setText(

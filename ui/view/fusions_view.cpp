@@ -48,6 +48,11 @@ QString chosenBy(const FusionResult& result)
     return all.join(QStringLiteral("; "));
 }
 
+QString measuring()
+{
+    return FusionsView::tr("Every normalisation is being measured with every method.");
+}
+
 QLabel* captionOf()
 {
     auto* label = new QLabel;
@@ -80,8 +85,10 @@ FusionsView::FusionsView(Session& session, QWidget* parent)
     body()->addStretch();
     connect(m_compare, &QPushButton::clicked, this, &FusionsView::compare);
     connect(&session.studies(), &Studies::failed, this, [this](const StudyType& type, const QString& why) {
-        if (&type == &fusionsStudy().type())
-            m_empty->setText(why);
+        if (&type != &fusionsStudy().type())
+            return;
+        m_why = why;
+        FusionsView::update();
     });
     FusionsView::update();
 }
@@ -99,11 +106,29 @@ void FusionsView::createTable()
     m_table->setAccessibleName(tr("Fusion"));
 }
 
+/// What was compared or is being compared is not compared again.
 void FusionsView::compare()
 {
-    session().set(
-        &State::fusionFolds, std::make_shared<const std::string>(m_folds->currentData().toString().toStdString()));
+    const std::string folds = m_folds->currentData().toString().toStdString();
+    const auto& asked = session().state().fusionFolds;
+    const Shown& shown = session().shown();
+    if (asked && *asked == folds && (shown.present(fusionsStudy()) != nullptr || shown.isComing(fusionsStudy())))
+        return;
+    session().set(&State::fusionFolds, std::make_shared<const std::string>(folds));
     update();
+    m_empty->setText(measuring());  // soon, whatever came of the last one
+}
+
+/// What stands in place of the table.
+QString FusionsView::wordsWithout() const
+{
+    const Progress progress = session().shown().results.progress(fusionsStudy().type());
+    const bool isAsked = session().state().fusionFolds != nullptr;
+    if (isAsked && progress == Progress::failed)
+        return m_why;
+    return isAsked && progress != Progress::cancelled
+        ? measuring()
+        : tr("Every normalisation with every method, measured on topics that nothing was chosen by.");
 }
 
 void FusionsView::update()
@@ -112,20 +137,17 @@ void FusionsView::update()
     m_table->setVisible(comparison != nullptr);
     m_empty->setVisible(comparison == nullptr);
     m_compare->setEnabled(session().hasRuns() && session().hasJudgments());
-    const Progress progress = session().shown().results.progress(fusionsStudy().type());
-    const bool isGivenUp = progress == Progress::failed || progress == Progress::cancelled;
-    m_empty->setText(session().state().fusionFolds != nullptr && !isGivenUp
-            ? tr("Every normalisation is being measured with every method.")
-            : tr("Every normalisation with every method, measured on topics that nothing was chosen by."));
+    m_empty->setText(wordsWithout());
     setContext({});
     if (comparison == nullptr) {
         m_filled = nullptr;
         return;
     }
     const bool areFew = comparison->topics < fewTopics;
-    setContext(areFew ? tr("%1 topics: differences may be chance").arg(comparison->topics)
-                      : tr("%1 on %2 unseen topics, 95 % of bootstrap samples")
-                            .arg(meanName(session().shown()))
+    const QString folds = m_folds->itemText(m_folds->findData(text(*session().state().fusionFolds)));
+    setContext(areFew ? tr("%1, %2 topics: differences may be chance").arg(folds).arg(comparison->topics)
+                      : tr("%1, %2 on %3 unseen topics, 95 % of bootstrap samples")
+                            .arg(folds, meanName(session().shown()))
                             .arg(comparison->topics),
         areFew);
     if (m_filled != comparison)

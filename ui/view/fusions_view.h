@@ -30,11 +30,13 @@ protected:
 private:
     void createTable();
     void compare();
+    QString wordsWithout() const;
     void fill(const FusionComparison& comparison);
 
     QComboBox* m_folds;
     QPushButton* m_compare;
     QLabel* m_empty;
+    QString m_why;  // the last comparison failed
     QTableWidget* m_table;
     const void* m_filled = nullptr;  // the comparison that the table shows
 };

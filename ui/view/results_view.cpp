@@ -148,6 +148,18 @@ void ResultsView::removeSelected()
         m_session.experiments().remove(row.experiment);
 }
 
+/// Another theme has other colours.
+void ResultsView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange) {
+        const int selected = selectedRow();
+        update();
+        const QSignalBlocker quiet(m_table);
+        m_table->selectRow(selected);
+    }
+    Panel::changeEvent(event);
+}
+
 void ResultsView::resizeEvent(QResizeEvent* event)
 {
     Panel::resizeEvent(event);

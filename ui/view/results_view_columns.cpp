@@ -89,13 +89,9 @@ void ResultsView::createColumns()
 void ResultsView::fillPicture(const std::vector<ResultRow>& results)
 {
     std::vector<IntervalMark> marks;
-    std::optional<double> reference;
-    for (const ResultRow& row : results) {
+    for (const ResultRow& row : results)
         marks.push_back(intervalOf(row, m_session.state(), themeOf(*this)));
-        if (row.isReference && row.test && !reference)
-            reference = row.test;
-    }
-    m_intervals->setMarks(std::move(marks), reference);
+    m_intervals->setMarks(std::move(marks), yardstickOf(results));
     m_table->horizontalHeaderItem(pictureColumn)
         ->setText(results.empty()
                 ? QString()

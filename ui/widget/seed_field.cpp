@@ -58,9 +58,9 @@ void SeedField::stepBy(int steps)
     const std::uint64_t next =
         steps < 0 ? m_value - std::min(m_value, size) : m_value + std::min(mostSeed - m_value, size);
     lineEdit()->setText(QString::number(next));
-    selectAll();
     if (std::exchange(m_value, next) != next)
         emit stepped(next);
+    selectAll();  // whoever hears of it may set it again
 }
 
 QAbstractSpinBox::StepEnabled SeedField::stepEnabled() const

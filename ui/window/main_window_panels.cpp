@@ -31,6 +31,7 @@ void MainWindow::createWorkspace()
     connect(m_workspace, &Workspace::exportRequested, m_exports,
         [this](const ChartType& type) { m_exports->choose(m_workspace->seenCharts(), &type); });
     connect(m_workspace, &Workspace::noticed, this, &MainWindow::say);
+    connect(m_workspace, &Workspace::scoringRequested, this, &MainWindow::rescore);
     connect(m_workspace, &Workspace::remedyRequested, this, [this](Remedy remedy) {
         switch (remedy) {
         case Remedy::train:

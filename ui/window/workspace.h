@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/sources/source.h"
 #include "ui/window/rooms.h"
 
 class QDockWidget;
@@ -72,6 +73,7 @@ public:
 signals:
     void exportRequested(const rankscape::ui::ChartType& type);
     void remedyRequested(rankscape::ui::Remedy remedy);
+    void scoringRequested(const rankscape::Source& source);
     void noticed(const QString& sentence);
     void roomChanged();
     void tilingChanged();  // a view was moved, sized, shown or hidden
@@ -92,6 +94,7 @@ private:
 
     void createViews();
     void addResults();
+    void addDoctor();
     void addChart(const ChartType& type);
     void addView(QWidget* view, const QString& name, const QString& title);
     QDockWidget* addDock(QWidget* view, QWidget* header, const QString& name, const QString& title);

@@ -5,6 +5,7 @@
 
 #include <filesystem>
 
+#include "core/experiments/result_rows.h"
 #include "core/objective/exact_map.h"
 #include "tests/support/folder.h"
 #include "tests/support/golden.h"
@@ -121,6 +122,17 @@ TEST(Comparison, IsMarkedByWhatIsLeftAfterCorrection)
     EXPECT_EQ(mark(worse), "↓");
     EXPECT_TRUE(warningOfFew(30).empty());
     EXPECT_FALSE(warningOfFew(29).empty());
+}
+
+/// Tested on other folds it is another value, which is none for all.
+TEST(Yardstick, IsThereWhereItIsOne)
+{
+    const ResultRow learned{.test = 0.5};
+    const ResultRow untested{.isReference = true, .test = {}};
+    const ResultRow tested{.isReference = true, .test = 0.4};
+    EXPECT_EQ(yardstickOf({learned, tested, untested}), 0.4);
+    EXPECT_FALSE(yardstickOf({learned, untested}));
+    EXPECT_FALSE(yardstickOf({learned, tested, tested}));
 }
 
 /// Its weights are for other scores than the table's.

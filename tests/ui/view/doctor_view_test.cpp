@@ -51,14 +51,16 @@ protected:
 TEST_F(RunsOpened, AreRepairedByALinkAndByUndoAsBefore)
 {
     DoctorView view(QStringLiteral("Run doctor"), symptomCards, m_session);
+    QObject::connect(&view, &DoctorView::asked, &m_session.opening(), &Opening::open);
     view.show();
     ASSERT_TRUE(waitForRepairs(0));
     const auto words = [&] { return view.browser()->toPlainText(); };
     ASSERT_TRUE(words().contains(QStringLiteral("up: scores rise"))) << words().toStdString();
     EXPECT_TRUE(words().contains(QStringLiteral("Use ranks"))) << words().toStdString();
     EXPECT_TRUE(words().contains(QStringLiteral("+0.5833"))) << "of MAP .4167 to 1: " << words().toStdString();
-    emit view.browser()->anchorClicked(QUrl(QStringLiteral("do:0:0")));
-    ASSERT_TRUE(waitForRepairs(1));
+    for (int click = 0; click < 2; ++click)
+        emit view.browser()->anchorClicked(QUrl(QStringLiteral("do:0:0")));
+    ASSERT_TRUE(waitForRepairs(1)) << "a second click on the way asks for nothing more";
     EXPECT_EQ(m_session.opening().source().repairs[0], (RunRepair{"up", "use-ranks"}));
     EXPECT_TRUE(words().contains(QStringLiteral("Repaired: up, Use ranks"))) << words().toStdString();
     EXPECT_FALSE(words().contains(QStringLiteral("scores rise"))) << words().toStdString();

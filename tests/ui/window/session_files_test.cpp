@@ -320,6 +320,11 @@ TEST_F(SessionFilesTest, AnotherScoringAsksOnlyWhileSomethingIsLearned)
     window.files()->beforeRescoring([&] { ++scored; });
     press(*box(window), QStringLiteral("Cancel"));
     EXPECT_EQ(scored, 1);
+    Source other = window.session().opening().source();
+    other.rankers = {rankerSetting("tfidf")};
+    emit window.workspace()->scoringRequested(other);
+    press(*box(window), QStringLiteral("Cancel"));
+    EXPECT_TRUE(window.session().experiments().job().isRunning()) << "a view that asks for it is no exception";
     window.files()->beforeRescoring([&] { ++scored; });
     press(*box(window), QStringLiteral("Score anew"));
     EXPECT_EQ(scored, 2);
