@@ -75,6 +75,7 @@ TEST_F(Engines, ElasticsearchGetsItsRetrieverAndTheSameForFuse)
     const std::string text = make("elasticsearch", requestOf({1.0, 2.0}));
     const auto linear = bodyAfter(text, "GET")["retriever"]["linear"];
     EXPECT_EQ(linear["rank_window_size"], 3);
+    EXPECT_EQ(bodyAfter(text, "GET")["size"], 3) << "it refuses a window that is smaller than the size";
     EXPECT_EQ(linear["retrievers"][0]["weight"], 0.3333);
     EXPECT_EQ(linear["retrievers"][1]["weight"], 0.6667);
     EXPECT_EQ(linear["retrievers"][1]["normalizer"], "minmax");
