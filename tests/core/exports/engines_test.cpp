@@ -95,6 +95,16 @@ TEST_F(Engines, TakeTheNormalisationThatTheyShareWithTheTable)
     EXPECT_THAT(make("vespa", raw), AllOf(HasSubstr("query(w_1) * f_1"), Not(HasSubstr("normalize_linear"))));
 }
 
+TEST_F(Engines, SayWhichScoresWereRepairedBefore)
+{
+    EXPECT_THAT(make("vespa", requestOf({1.0, 2.0})), Not(HasSubstr("repaired")));
+    m_source.repairs = {{"u", "shift"}, {"v", "negate"}};
+    EXPECT_THAT(make("vespa", requestOf({1.0, 2.0})),
+        HasSubstr("# Scores were repaired before (u=shift, v=negate): those of the engine must be as well."));
+    EXPECT_THAT(make("sql", requestOf({1.0, 2.0})),
+        HasSubstr("-- Scores were repaired before (u=shift, v=negate): those of the table must be as well."));
+}
+
 TEST_F(Engines, OpenSearchGetsItsPipelineAndTakesFiveClauses)
 {
     const std::string text = make("opensearch", requestOf({1.0, 0.0, 1.0}));
