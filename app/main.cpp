@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
 #include <QCommandLineParser>
+#include <clocale>
 #include <cstdio>
 
 #include "core/version.h"
@@ -33,6 +34,7 @@ int main(int argc, char** argv)
     QApplication::setOrganizationName(QStringLiteral("rankscape"));
     rankscape::ui::applyWindowScale();
     QApplication app(argc, argv);
+    std::setlocale(LC_NUMERIC, "C");
     QApplication::setApplicationVersion(rankscape::ui::text(rankscape::version));
     QCommandLineParser parser;
     parser.setApplicationDescription(

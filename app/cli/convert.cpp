@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <set>
 
 #include "app/cli/output.h"
 #include "app/cli/source.h"
@@ -57,6 +58,17 @@ std::size_t arrange(RunSet& set, const RunOrder& order, bool separated)
     return lowered;
 }
 
+/// \throws Error if two are of one name: the later would be all that is left
+void requireOwnPaths(const std::vector<Written>& files)
+{
+    std::set<std::filesystem::path> known;
+    for (const Written& file : files) {
+        if (!known.insert(file.path).second)
+            throw Error("Two files would be written to " + file.path.string()
+                + ". Rename one of those that are read, or convert it alone.");
+    }
+}
+
 /// Each run, and all judgments; one of them goes where it is told, several into a folder.
 std::vector<Written> convertedFiles(const RunSet& set, const ConvertOptions& options, const Task& task)
 {
@@ -78,6 +90,7 @@ std::vector<Written> convertedFiles(const RunSet& set, const ConvertOptions& opt
     if (hasJudgments)
         files.push_back(
             {pathOf("qrels", writer.judgmentsEnding), writer.judgments(set.judged, *set.documents, task)});
+    requireOwnPaths(files);
     return files;
 }
 

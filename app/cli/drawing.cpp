@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/drawing.h"
 
+#include <clocale>
+
 namespace rankscape::cli {
 
 namespace {
@@ -20,6 +22,7 @@ int& quietly(int& arguments)
 Drawing::Drawing()
     : m_app(quietly(m_arguments), nullptr)
 {
+    std::setlocale(LC_NUMERIC, "C");
 }
 
 }  // namespace rankscape::cli

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exports/elasticsearch.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "core/scores/engine_fusion.h"
@@ -10,6 +11,7 @@ namespace rankscape {
 namespace {
 
 constexpr std::size_t mostForks = 8;
+constexpr int mostShown = 10;  // documents; no more than the window has
 
 std::string linearRetriever(const EngineSetup& setup)
 {
@@ -19,8 +21,8 @@ std::string linearRetriever(const EngineSetup& setup)
         retrievers.push_back({{"retriever", {{"standard", {{"query", query}}}}}, {"weight", setup.weights[i]},
             {"normalizer", setup.normalizer}});
     }
-    const Json body{
-        {"size", 10}, {"retriever", {{"linear", {{"rank_window_size", setup.window}, {"retrievers", retrievers}}}}}};
+    const Json body{{"size", std::min(mostShown, setup.window)},
+        {"retriever", {{"linear", {{"rank_window_size", setup.window}, {"retrievers", retrievers}}}}}};
     return "GET /INDEX/_search\n" + body.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

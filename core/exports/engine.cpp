@@ -11,6 +11,7 @@
 #include "core/base/joined.h"
 #include "core/base/parse.h"
 #include "core/exports/engine_plan.h"
+#include "core/exports/recipe_differences.h"
 #include "core/objective/objective_function.h"
 #include "core/version.h"
 
@@ -52,6 +53,8 @@ std::string commentOf(const Export& request, const EnginePlan& plan, const Engin
     if (request.runs == nullptr)
         lines.emplace_back(
             "These scores are not the engine's own: learn on runs of its clauses to have its numbers.");
+    if (const std::string repairs = repairsIn(request.table.recipe); !repairs.empty())
+        lines.push_back("Scores were repaired before (" + repairs + "): those of the engine must be as well.");
     lines.emplace_back(engine.ties);
     lines.emplace_back("Words in capitals stand for what is yours.");
     return "# " + joined(lines, "\n# ", onOneLine) + "\n";

@@ -83,6 +83,16 @@ std::string recipeValue(const Recipe& recipe, const std::string& key)
     return key == "stem" ? "none" : key == "missing" ? "zero" : key == "pool" ? "union" : key == "depth" ? "all" : "";
 }
 
+std::string repairsIn(const Recipe& recipe)
+{
+    std::string repairs;
+    for (const auto& [key, value] : recipe) {
+        if (key == "repair")
+            repairs += (repairs.empty() ? "" : ", ") + value;
+    }
+    return repairs;
+}
+
 std::vector<std::string> differencesOf(
     const Recipe& there, const ScoreTable& here, std::span<const std::size_t> places)
 {

@@ -148,6 +148,14 @@ std::string measureTables(const ScoreTable& table, const std::string& k)
         + ") AS relevant\n    FROM judgments\n    GROUP BY topic" + over + "\n)\n";
 }
 
+/// No line break ends a comment.
+std::string onOneSqlLine(std::string text)
+{
+    std::ranges::replace_if(
+        text, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    return text;
+}
+
 std::string cutoffOf(const Export& request)
 {
     const Measure& measure = request.objective.measure;
@@ -181,13 +189,15 @@ ExportedFile sqlFile(const Export& request)
 {
     const SqlQueries queries = sqlQueries(request);
     const ObjectiveFunction objective(request.table, request.objective);
-    std::string origin = request.origin;
-    std::ranges::replace_if(
-        origin, [](char c) { return c == '\n' || c == '\r'; }, ' ');
-    return {"-- Weights by Rankscape " + std::string(version) + ": " + origin + "\n-- " + request.objective.name()
-        + " here " + shortest(objective(*request.model)) + ", with the weights rounded to 1/4096 "
-        + shortest(objective(queries.weights))
-        + "\n-- Of scores(topic, document, ranker, score), score in double precision, and judgments(topic, document, "
+    const std::string repairs = repairsIn(request.table.recipe);
+    return {"-- Weights by Rankscape " + std::string(version) + ": " + onOneSqlLine(request.origin) + "\n-- "
+        + request.objective.name() + " here " + shortest(objective(*request.model))
+        + ", with the weights rounded to 1/4096 " + shortest(objective(queries.weights))
+        + (repairs.empty() ? ""
+                           : "\n-- Scores were repaired before (" + onOneSqlLine(repairs)
+                    + "): those of the table must be as well.")
+        + "\n-- Of scores(topic, document, ranker, score), score in double precision and finite, and "
+          "judgments(topic, document, "
           "grade).\n"
           "-- Ids must compare by their bytes (COLLATE \"C\"), or ties fall otherwise.\n\n-- The fused ranking.\n"
         + queries.ranking + ";\n\n-- Its measures.\n" + queries.measures + ";\n"};

@@ -102,8 +102,13 @@ SharedModel modelFrom(const Json& json)
 
 void addUntold(Recipe& recipe, const std::string& key, const Json& source, const char* field)
 {
-    if (valueOf(recipe, key).empty() && source.contains(field) && source[field].is_string())
-        recipe.emplace_back(key, source[field].get<std::string>());
+    const auto told = source.find(field);
+    if (!valueOf(recipe, key).empty() || told == source.end())
+        return;
+    if (told->is_string())
+        recipe.emplace_back(key, told->get<std::string>());
+    else if (told->is_number_integer())
+        recipe.emplace_back(key, told->dump());
 }
 
 /// What stands beside the sources, of which a recipe that others wrote may say nothing.

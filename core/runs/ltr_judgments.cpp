@@ -8,6 +8,20 @@ namespace rankscape {
 
 namespace {
 
+/// Of "1370 star trek", "docid = GX1", "docno=GX1"; "" if there is none.
+std::string_view documentIn(std::string_view comment)
+{
+    const std::vector<std::string_view> behind = words(comment);
+    for (const std::string_view mark : {"docid", "docno"}) {
+        const std::string_view rest = trimmed(comment);
+        if (!rest.starts_with(mark) || !trimmed(rest.substr(mark.size())).starts_with('='))
+            continue;
+        const std::vector<std::string_view> named = words(rest.substr(rest.find('=') + 1));
+        return named.empty() ? std::string_view() : named.front();
+    }
+    return behind.empty() ? std::string_view() : behind.front();
+}
+
 /// None if the line is of another form.
 std::optional<GradedLine> ltrLine(std::string_view line)
 {
@@ -16,11 +30,10 @@ std::optional<GradedLine> ltrLine(std::string_view line)
     if (comment == std::string_view::npos)
         return std::nullopt;
     const std::vector<std::string_view> before = words(line.substr(0, comment));
-    const std::vector<std::string_view> behind = words(line.substr(comment + 1));
-    if (before.size() != 2 || !before[1].starts_with(mark) || before[1].size() == mark.size() || behind.empty())
+    const std::string_view document = documentIn(line.substr(comment + 1));
+    if (before.size() != 2 || !before[1].starts_with(mark) || before[1].size() == mark.size() || document.empty())
         return std::nullopt;
-    const bool isNamed = behind.size() > 2 && behind[1] == "=" && (behind[0] == "docid" || behind[0] == "docno");
-    return GradedLine{before[1].substr(mark.size()), {}, behind[isNamed ? 2 : 0], before[0]};
+    return GradedLine{before[1].substr(mark.size()), {}, document, before[0]};
 }
 
 void readLtrLines(FormLines& lines, RunSink& sink)

@@ -129,6 +129,10 @@ TEST_F(RunsCli, ConvertsRunsAndJudgments)
     EXPECT_EQ(run("convert --to ranx --out " + path("out") + m_runs).code, 0);
     EXPECT_TRUE(std::filesystem::exists(path("out/x.json")) && std::filesystem::exists(path("out/qrels.json")));
     EXPECT_EQ(run("convert --to ranx" + m_runs).code, 3) << "three files and no folder";
+    writeFile(path("qrels.run"), "1 Q0 a 1 1 T\n");
+    const Outcome twice = run("convert --to ranx --out " + path("out") + m_runs + " --run " + path("qrels.run"));
+    EXPECT_EQ(twice.code, 3) << "a run's name is that of the judgments";
+    EXPECT_NE(twice.output.find("Two files would be written to"), std::string::npos) << twice.output;
 }
 
 /// All that is made of runs: the weights come back for them, and what cannot be is refused before a file is there.

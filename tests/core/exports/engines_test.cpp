@@ -75,6 +75,7 @@ TEST_F(Engines, ElasticsearchGetsItsRetrieverAndTheSameForFuse)
     const std::string text = make("elasticsearch", requestOf({1.0, 2.0}));
     const auto linear = bodyAfter(text, "GET")["retriever"]["linear"];
     EXPECT_EQ(linear["rank_window_size"], 3);
+    EXPECT_EQ(bodyAfter(text, "GET")["size"], 3) << "it refuses a window that is smaller than the size";
     EXPECT_EQ(linear["retrievers"][0]["weight"], 0.3333);
     EXPECT_EQ(linear["retrievers"][1]["weight"], 0.6667);
     EXPECT_EQ(linear["retrievers"][1]["normalizer"], "minmax");
@@ -92,6 +93,16 @@ TEST_F(Engines, TakeTheNormalisationThatTheyShareWithTheTable)
     const Export raw = requestOf({1.0, 2.0});
     EXPECT_THAT(make("elasticsearch", raw), HasSubstr("\"normalizer\": \"none\""));
     EXPECT_THAT(make("vespa", raw), AllOf(HasSubstr("query(w_1) * f_1"), Not(HasSubstr("normalize_linear"))));
+}
+
+TEST_F(Engines, SayWhichScoresWereRepairedBefore)
+{
+    EXPECT_THAT(make("vespa", requestOf({1.0, 2.0})), Not(HasSubstr("repaired")));
+    m_source.repairs = {{"u", "shift"}, {"v", "negate"}};
+    EXPECT_THAT(make("vespa", requestOf({1.0, 2.0})),
+        HasSubstr("# Scores were repaired before (u=shift, v=negate): those of the engine must be as well."));
+    EXPECT_THAT(make("sql", requestOf({1.0, 2.0})),
+        HasSubstr("-- Scores were repaired before (u=shift, v=negate): those of the table must be as well."));
 }
 
 TEST_F(Engines, OpenSearchGetsItsPipelineAndTakesFiveClauses)

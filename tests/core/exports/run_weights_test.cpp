@@ -81,6 +81,11 @@ TEST_F(WeightsOfRuns, AreComparedByTheirSourcesWhereThereIsNoRecipe)
         R"({"name":"y","weight":3,"normalizer":"max","missing":"min"}]})");
     EXPECT_THAT(readWeightsFile(path, *open(m_source).table).differences,
         ElementsAre("y normalised by max, here by minmax", "missing min, here zero"));
+    const auto number = m_folder.write("n.json",
+        R"({"format":"rankscape-weights/1","sources":[{"name":"x","weight":1,"normalizer":"minmax","depth":10},)"
+        R"({"name":"y","weight":3,"normalizer":"minmax","depth":10}]})");
+    m_source.depth = 0;
+    EXPECT_THAT(readWeightsFile(number, *open(m_source).table).differences, ElementsAre("depth 10, here all"));
 }
 
 }  // namespace

@@ -111,8 +111,9 @@ TEST_F(RunForms, ReadsJudgmentsOfSearchEnginesTools)
     EXPECT_THAT(
         refusalOf(R"({"queries": [{"relevant_documents": {"1": ["a"]}}]})"), HasSubstr("a \"$query\" was expected"));
     EXPECT_THAT(refusalOf(R"({"queries": [{"relevant_documents": {"1": ["a"]})"), HasSubstr("no whole JSON"));
-    const RunSet lines = read("# qid:1: rambo\n3 qid:1 # 1370 rambo\n0 qid:1 #docid = b inc = 1\n");
-    EXPECT_EQ(gradesOf(lines, "1"), "1370 3, b 0");
+    const RunSet lines =
+        read("# qid:1: rambo\n3 qid:1 # 1370 rambo\n0 qid:1 #docid = b inc = 1\n2 qid:1 # docno=c\n");
+    EXPECT_EQ(gradesOf(lines, "1"), "1370 3, b 0, c 2");
 }
 
 TEST_F(RunForms, OffersTopicsThatBeginWithAHash)
