@@ -61,6 +61,19 @@ TEST(AmbiguityTables, AreMadeOfPlacesTwiceTheSame)
     EXPECT_EQ(gainOf(laboratory, "MQ2008-agg", "uniform", "uniform", {}).splits.reach, 0.0);
 }
 
+/// What lies in a folder of results was then made by the same recommenders.
+TEST(AmbiguityTables, AreOfARecipeThatNamesRecommenders)
+{
+    const test::Folder place;
+    place.write("ratings.csv", "userId,movieId,rating,timestamp\n1,1,5,1\n1,2,3,2\n2,1,4,3\n2,3,5,4\n");
+    const Laboratory laboratory({place.path(), {}, "gibbs"});
+    EXPECT_TRUE(laboratory.has(std::string(movieLens)));
+    const RankerSetting cdae = rankerSetting("cdae");
+    EXPECT_NE(valueOf(laboratory.recipe(), "MovieLens recommenders").find(describe(cdae)), std::string::npos);
+    const std::string revision = "cdae " + std::to_string(cdae.type->revision);
+    EXPECT_NE(valueOf(laboratory.recipe(), "revisions").find(revision), std::string::npos);
+}
+
 /// Of what does not learn, halves do not matter, but topics do.
 TEST(AmbiguityTables, HaveGainsOverTopicsToo)
 {
