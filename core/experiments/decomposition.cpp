@@ -108,6 +108,16 @@ struct ListMembers {
     Vector spreads;  // [lists]
 };
 
+Eigen::MatrixXd spreadsOf(const DecomposedLists& lists, double c)
+{
+    return ofRankers(lists, [c](Scores x) { return spreadAt(x, c); });
+}
+
+ListMembers membersOf(const DecomposedLists& lists, const Eigen::MatrixXd& spreads, const Vector& shares)
+{
+    return {lists.scores.transpose() * shares, lists.losses.transpose() * shares, spreads.transpose() * shares};
+}
+
 Decomposition ofLists(const DecomposedLists& lists, const ListMembers& members, double sum, double c)
 {
     const Vector ensemble = sum * members.mean;
@@ -164,12 +174,24 @@ std::vector<Decomposition> decompose(
             found.push_back(ofSquares(data.squares, shares, sum));
         return found;
     }
-    const DecomposedLists& lists = data.lists;
-    const Eigen::MatrixXd spreads = ofRankers(lists, [c](Scores x) { return spreadAt(x, c); });
-    const ListMembers members{
-        lists.scores.transpose() * shares, lists.losses.transpose() * shares, spreads.transpose() * shares};
+    const ListMembers members = membersOf(data.lists, spreadsOf(data.lists, c), shares);
     for (const double sum : sums)
-        found.push_back(ofLists(lists, members, sum, c));
+        found.push_back(ofLists(data.lists, members, sum, c));
+    return found;
+}
+
+std::vector<Decomposition> decompose(
+    const DecompositionData& data, DecomposedLoss loss, std::span<const Vector> shares, double sum, double c)
+{
+    std::vector<Decomposition> found;
+    if (loss == DecomposedLoss::squares) {
+        for (const Vector& each : shares)
+            found.push_back(ofSquares(data.squares, each, sum));
+        return found;
+    }
+    const Eigen::MatrixXd spreads = spreadsOf(data.lists, c);
+    for (const Vector& each : shares)
+        found.push_back(ofLists(data.lists, membersOf(data.lists, spreads, each), sum, c));
     return found;
 }
 

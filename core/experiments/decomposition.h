@@ -63,4 +63,8 @@ inline constexpr double thirdOrder = 1.0 / 3.0;
 std::vector<Decomposition> decompose(const DecompositionData& data, DecomposedLoss loss,
     const Eigen::VectorXd& shares, std::span<const double> sums, double c = thirdOrder);
 
+/// For each of several ensembles, of weights that sum to `sum`: what rankers have alone is computed once for all.
+std::vector<Decomposition> decompose(const DecompositionData& data, DecomposedLoss loss,
+    std::span<const Eigen::VectorXd> shares, double sum, double c = thirdOrder);
+
 }  // namespace rankscape

@@ -45,6 +45,14 @@ std::string hashOf(const ScoreTable& table, const Task& task)
     return hash.digest();
 }
 
+std::string describeGrid(const LearnSpec& spec)
+{
+    Json points = Json::array();
+    for (const ParameterValues& point : gridOf(spec))
+        points.push_back(Json(point));
+    return points.dump();
+}
+
 /// What is kept tells no times: it took none.
 void forgetSeconds(Experiment& experiment)
 {
@@ -80,7 +88,7 @@ std::string keyOf(const ScoreTable& table, const ExperimentSpec& spec, int revis
         + "\nlearner revision " + std::to_string(revision) + "\n" + toJson(spec.learn).dump()
         + "\nfolds: " + describeFolds(table, spec.folds) + (spec.selectOnTest ? "\nstart chosen by test topics" : "")
         + (spec.without.empty() ? "" : "\nwithout: " + Json(spec.without).dump())
-        + (spec.tuned ? "\noptions chosen by validation" : "");
+        + (spec.tuned ? "\noptions chosen by validation from " + describeGrid(spec.learn) : "");
 }
 
 Experiment ExperimentShelf::run(

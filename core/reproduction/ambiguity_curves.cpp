@@ -55,14 +55,14 @@ ResultTable curveTable(Laboratory& laboratory, const TriedValues& tried, const T
 std::string bestClaim(Laboratory& laboratory, const std::string& data, const TriedValues& tried, const Task& task)
 {
     const EnsembleMethod& method = tried.methods.front();
-    SplitMean best{-1.0, 0.0};
+    Gain best{{-1.0, 0.0}, 0.0};
     double at = 0.0;
     for (const double value : tried.values) {
         if (value == tried.values.front())
             continue;
-        const SplitMean gain =
+        const Gain gain =
             gainOf(laboratory, data, tried.learner(method, value), tried.learner(method, tried.values.front()), task);
-        if (gain.mean > best.mean) {
+        if (gain.splits.mean > best.splits.mean) {
             best = gain;
             at = value;
         }
@@ -77,6 +77,7 @@ ResultTable withClaims(Laboratory& laboratory, const TriedValues& tried, const T
     ResultTable table = curveTable(laboratory, tried, task);
     for (const std::string& data : placesIn(laboratory))
         table.notes.push_back(bestClaim(laboratory, data, tried, task.silent()));
+    table.notes.emplace_back(gainNote);
     return table;
 }
 

@@ -84,7 +84,8 @@ void addMembers(Laboratory& laboratory, const std::string& data, const PrintedMe
     const double best = values[0].colwise().mean().maxCoeff();
     table.notes.push_back(claim(learned.col(0).mean() > best,
         "on " + data + " the ensemble has a higher Recall@5 than every single ranker",
-        "it has " + fourPlaces(learned.col(0).mean()) + ", the best ranker " + fourPlaces(best)));
+        "it has " + fourPlaces(learned.col(0).mean()) + ", the best ranker of these topics " + fourPlaces(best)
+            + "; means, without an interval"));
 }
 
 std::vector<std::string> memberHeader()
@@ -191,7 +192,7 @@ ResultTable contributionsOfMembers(Laboratory& laboratory, const Task& task)
         const double together = gained.dot(distances);
         table.notes.push_back(
             claim(together > 0.0, "on " + data + " diversity gives weight to rankers that are far from others",
-                "covariance of distance and of the weight that λ = 1 adds "
+                "of one split, without an interval: covariance of distance and of the weight that λ = 1 adds "
                     + shortest(std::round(1e7 * together / static_cast<double>(places.rankerCount())) / 1e7)
                     + "; the plane shows " + words(Cell::of(100.0 * alike.map.shown, 0)) + " % of the distances"));
     }

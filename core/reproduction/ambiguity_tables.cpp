@@ -61,12 +61,12 @@ std::string ensembleClaim(Laboratory& laboratory, const std::string& data, const
 {
     std::string notBelow;
     for (const EnsembleMethod& each : comparedMethods()) {
-        const SplitMean gain = gainOf(laboratory, data, "awelv", each.learner, task);
+        const Gain gain = gainOf(laboratory, data, "awelv", each.learner, task);
         if (each.label != "aWELv" && !gain.isAbove0())
             notBelow += (notBelow.empty() ? "" : ", ") + each.label + " " + differenceWords(gain);
     }
     return claim(notBelow.empty(), "on " + data + " aWELv has a higher Recall@5 than every other method",
-        notBelow.empty() ? "over all splits" : "its gain over these is not reliable: " + notBelow);
+        notBelow.empty() ? "beyond both intervals" : "its gain over these is not reliable: " + notBelow);
 }
 
 /// That weights which learn from judgments are better than equal ones.
@@ -75,7 +75,7 @@ std::string supervisedClaim(Laboratory& laboratory, const std::string& data, con
     std::string gains;
     bool isAbove = true;
     for (const char* const learner : {"ser:C=0.01", "convexds", "aem", "wel"}) {
-        const SplitMean gain = gainOf(laboratory, data, learner, "uniform", task);
+        const Gain gain = gainOf(laboratory, data, learner, "uniform", task);
         isAbove = isAbove && gain.isAbove0();
         gains += (gains.empty() ? "" : ", ") + learnSpec(learner).learner + " " + differenceWords(gain);
     }
@@ -92,6 +92,7 @@ ResultTable comparedTable(const std::vector<PrintedColumn>& columns, Laboratory&
         table.notes.push_back(ensembleClaim(laboratory, data, task.silent()));
         table.notes.push_back(supervisedClaim(laboratory, data, task.silent()));
     }
+    table.notes.emplace_back(gainNote);
     return table;
 }
 
@@ -125,7 +126,7 @@ std::vector<std::string> ablationClaims(Laboratory& laboratory, const std::strin
         Claim{"awelv", "welv", "weights by topic help (aWELv, WELv)"}};
     std::vector<std::string> sentences;
     for (const Claim& each : claims) {
-        const SplitMean gain = gainOf(laboratory, data, each.with, each.without, task);
+        const Gain gain = gainOf(laboratory, data, each.with, each.without, task);
         sentences.push_back(claim(gain.isAbove0(), "on " + data + " " + each.sentence, differenceWords(gain)));
     }
     return sentences;
@@ -138,6 +139,7 @@ ResultTable ablation(Laboratory& laboratory, const Task& task)
         for (const std::string& sentence : ablationClaims(laboratory, data, task.silent()))
             table.notes.push_back(sentence);
     }
+    table.notes.emplace_back(gainNote);
     table.notes.emplace_back(ratingsNote);
     return table;
 }
@@ -214,15 +216,6 @@ ResultTable besidePrinted(Laboratory& laboratory, const std::vector<EnsembleMeth
     }
     table.notes.emplace_back(intervalNote);
     return table;
-}
-
-SplitMean gainOf(Laboratory& laboratory, const std::string& data, const std::string& better,
-    const std::string& learner, const Task& task)
-{
-    const std::array measures{ambiguityMeasures().front()};
-    return splitMean((ensembleValues(laboratory, data, better, measures, task)
-        - ensembleValues(laboratory, data, learner, measures, task))
-                         .col(0));
 }
 
 }  // namespace rankscape

@@ -15,10 +15,12 @@ inline constexpr std::string_view ratingsNote =
     "MovieLens is ml-latest-small, 610 users, in place of ML-20m, whose printed numbers stand beside: they are of "
     "other ratings. Amazon movies, Amazon Kindle and Epinions were not there; nothing was run on them.";
 inline constexpr std::string_view intervalNote =
-    "± is the half of a 95 % interval of the mean over splits, by Student's t. It says how much halves and seeds "
-    "matter, and is 0 where nothing is learned; which queries or users there are matters more, so that a difference "
-    "beyond it may still be chance. Recall@5 is hits / min(relevant, 5), NDCG@5 has an ideal that is not cut, as "
-    "printed.";
+    "± in a column is the half of a 95 % interval of the mean over splits, by Student's t. It says how much halves "
+    "and seeds matter, is 0 where nothing is learned, and says nothing of other queries or users than these. "
+    "Recall@5 is hits / min(relevant, 5), NDCG@5 has an ideal that is not cut, as printed.";
+inline constexpr std::string_view gainNote =
+    "A gain has two intervals of 95 %: over splits, and over topics (queries or users), of differences that are "
+    "paired by topic. A sentence on gains holds only beyond both. Tests are many and none is corrected for that.";
 
 /// Printed means of a method: Recall@5 and NDCG@5.
 using PrintedPair = std::array<double, 2>;
@@ -33,10 +35,6 @@ struct PrintedColumn {
 /// Rows of methods, with both measures, their intervals, and the printed values of the data that are there.
 ResultTable besidePrinted(Laboratory& laboratory, const std::vector<EnsembleMethod>& methods,
     const std::vector<PrintedColumn>& columns, const Task& task);
-
-/// Recall@5 of one learner less that of another, on one set of data.
-SplitMean gainOf(Laboratory& laboratory, const std::string& data, const std::string& better,
-    const std::string& learner, const Task& task);
 
 /// Tables 3 to 9, Figures 1 and 2 as tables, of Liu, Du and Wu (2022).
 std::vector<PaperTable> ambiguityTables();

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cmath>
+#include <map>
 
 #include "core/models/linear.h"
 
@@ -27,6 +28,23 @@ Eigen::MatrixXd overSplits(Laboratory& laboratory, const std::string& data, cons
         values.row(static_cast<Index>(split) - 1) = valuesOf(table, experiment);
     }
     return values;
+}
+
+/// Values of a topic in the splits that test it, by its id.
+using TopicGains = std::map<std::string, std::vector<double>>;
+
+/// How far to both sides of their mean 95 % of the normal distribution reach, of the topics' means over splits.
+double reachOver(const TopicGains& topics)
+{
+    constexpr double quantile = 1.96;
+    Eigen::VectorXd means(std::ssize(topics));
+    Index topic = 0;
+    for (const auto& [id, values] : topics)
+        means[topic++] = Eigen::Map<const Eigen::VectorXd>(values.data(), std::ssize(values)).mean();
+    if (means.size() < 2)
+        return 0.0;
+    const auto count = static_cast<double>(means.size());
+    return quantile * std::sqrt((means.array() - means.mean()).square().sum() / (count - 1.0) / count);
 }
 
 Eigen::RowVectorXd meansOver(
@@ -94,11 +112,33 @@ SplitMean splitMean(const Eigen::VectorXd& values)
     return found;
 }
 
-std::string differenceWords(const SplitMean& difference)
+Gain gainOf(Laboratory& laboratory, const std::string& data, const std::string& better, const std::string& learner,
+    const Task& task)
 {
-    Cell mean = Cell::of(difference.mean);
+    const std::array measures{ambiguityMeasures().front()};
+    Eigen::VectorXd means(static_cast<Index>(Laboratory::splits(data)));
+    TopicGains ofTopics;
+    for (Index split = 0; split < means.size(); ++split) {
+        const auto seed = static_cast<std::uint64_t>(split) + 1;
+        const ScoreTable& table = laboratory.places(data, seed, task.silent());
+        const auto values = [&](const std::string& each) {
+            return testedMeasures(table, laboratory.ensemble(data, each, seed, task), measures, task.silent());
+        };
+        const Eigen::VectorXd gained = (values(better) - values(learner)).col(0);
+        means[split] = gained.mean();
+        const auto tested = topicsWithRelevant(table);
+        for (std::size_t i = 0; i < tested.size(); ++i)
+            ofTopics[table.topics[tested[i]]->topic].push_back(gained[static_cast<Index>(i)]);
+    }
+    return {splitMean(means), reachOver(ofTopics)};
+}
+
+std::string differenceWords(const Gain& gain)
+{
+    Cell mean = Cell::of(gain.splits.mean);
     mean.isSigned = true;
-    return words(mean) + " ± " + words(Cell::of(difference.reach));
+    return words(mean) + " ± " + words(Cell::of(gain.splits.reach)) + " over splits, ± "
+        + words(Cell::of(gain.topicReach)) + " over topics";
 }
 
 std::vector<std::string> placesIn(const Laboratory& laboratory)

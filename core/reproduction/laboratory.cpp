@@ -7,6 +7,7 @@
 #include "core/base/joined.h"
 #include "core/features/feature_files.h"
 #include "core/maps/tsne.h"
+#include "core/recommenders/recommender.h"
 #include "core/reproduction/paper_collections.h"
 #include "core/scores/folds.h"
 #include "core/sources/open.h"
@@ -28,9 +29,11 @@ const Value& once(std::map<std::string, Value>& all, const std::string& key, con
 std::string revisions()
 {
     std::string all = "corpus " + std::to_string(corpusRevision);
-    for (const RankerType& type : rankerTypes())
-        all += ", " + std::string(type.name) + " " + std::to_string(type.revision) + "."
-            + std::to_string(type.modelRevision);
+    for (const auto types : {rankerTypes(), recommenderTypes()}) {
+        for (const RankerType& type : types)
+            all += ", " + std::string(type.name) + " " + std::to_string(type.revision) + "."
+                + std::to_string(type.modelRevision);
+    }
     for (const Learner& row : learners())
         all += ", " + std::string(row.name) + " " + std::to_string(row.revision);
     return all + ", experiments " + std::to_string(experimentsRevision) + ", maps " + std::to_string(mapsRevision);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/joined.h"
 #include "core/base/parse.h"
 #include "core/ensembles/rank_scores.h"
 #include "core/features/feature_files.h"
@@ -18,6 +19,15 @@ std::filesystem::path folderNamed(const std::filesystem::path& folder, const std
 {
     const std::filesystem::path own = std::filesystem::weakly_canonical(folder);
     return own.filename() == name ? folder : folder / name;
+}
+
+/// With their initial options.
+std::vector<RankerSetting> paperRecommenders()
+{
+    std::vector<RankerSetting> all;
+    for (const char* const each : {"heat", "user-knn", "item-knn", "mf", "cdae", "bpr", "listrank-mf"})
+        all.push_back(rankerSetting(each));
+    return all;
 }
 
 }  // namespace
@@ -57,6 +67,9 @@ void Laboratory::describePlaces(const Task& task)
         m_recipe.emplace_back(name + " splits",
             name == movieLens ? "20 % of each user's ratings are tested, " + seeds + "; then users by parity"
                               : "halves of the queries, " + seeds);
+        if (name == movieLens)
+            m_recipe.emplace_back(name + " recommenders",
+                joined(paperRecommenders(), " ", [](const RankerSetting& each) { return describe(each); }));
         m_recipe.emplace_back(name + " scores", "1 / (place + 10)");
     }
 }
@@ -70,8 +83,7 @@ const ScoreTable& Laboratory::places(const std::string& name, std::uint64_t spli
     Source source = withPaths(Source(), {m_placed.at(name)});
     if (isSplit) {
         source.ratings.splitSeed = split;
-        for (const char* const each : {"heat", "user-knn", "item-knn", "mf", "cdae", "bpr", "listrank-mf"})
-            source.rankers.push_back(rankerSetting(each));
+        source.rankers = paperRecommenders();
     } else
         source.level = 2;
     source.seed = m_options.scoring.seed;

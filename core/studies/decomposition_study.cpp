@@ -33,13 +33,16 @@ DecompositionCurve overSteps(const DecompositionData& data, const State& state)
     if (trace == nullptr)
         return curve;
     const std::size_t count = std::min(trace->steps.size(), mostStepsShown);
+    std::vector<Eigen::VectorXd> shares;
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t step = count < 2 ? 0 : i * (trace->steps.size() - 1) / (count - 1);
         if (!trace->steps[step].weights)
             continue;
         curve.places.push_back(static_cast<double>(step));
-        curve.values.push_back(decompositionOf(data, state, trace->steps[step].weights->values()));
+        shares.push_back(trace->steps[step].weights->values());
     }
+    const DecompositionSpec& spec = state.decomposition;
+    curve.values = decompose(data, spec.loss, shares, spec.sum, spec.c);
     return curve;
 }
 

@@ -97,6 +97,23 @@ TEST(Decomposition, EstimatesUpToTheThirdOrderAtAThird)
     EXPECT_NEAR(missOf(1.0, thirdOrder) / missOf(0.5, thirdOrder), 16.0, 2.0);
 }
 
+TEST(Decomposition, OfSeveralEnsemblesIsThatOfEach)
+{
+    const DecompositionData data = decompositionData(test::randomTable(5, 4, 12, 3), 1);
+    const std::vector<Eigen::VectorXd> shares{Eigen::Vector3d(0.2, 0.5, 0.3), Eigen::Vector3d(0.9, 0.0, 0.1)};
+    const std::array sums{1.7};
+    for (const auto loss : {DecomposedLoss::lists, DecomposedLoss::squares}) {
+        const auto found = decompose(data, loss, shares, sums[0], 0.5);
+        ASSERT_EQ(found.size(), shares.size());
+        for (std::size_t i = 0; i < shares.size(); ++i) {
+            const Decomposition each = decompose(data, loss, shares[i], sums, 0.5)[0];
+            EXPECT_EQ(found[i].error, each.error);
+            EXPECT_EQ(found[i].ambiguity, each.ambiguity);
+            EXPECT_EQ(found[i].estimate, each.estimate);
+        }
+    }
+}
+
 TEST(Decomposition, DrawsTheSameListsAgainAndNoneOfWhatIsAllOfOneLevel)
 {
     ScoreTable table = test::randomTable(7, 6, 10, 3);

@@ -69,6 +69,17 @@ TEST(ExperimentShelf, DoesNotTakeWhatAnotherRevisionLearned)
     EXPECT_NE(keyOf(table, specOf("enm-b"), revision + 1), key);
 }
 
+/// A grid that has changed may choose otherwise.
+TEST(ExperimentShelf, KnowsWhatValidationChoseFrom)
+{
+    const ScoreTable table = test::randomTable(6, 11, 30, 3);
+    ExperimentSpec spec = specOf("adarank");
+    const std::string point = R"({"keep":1.0,"rounds":7.0})";
+    EXPECT_EQ(keyOf(table, spec, 1).find(point), std::string::npos);
+    spec.tuned = true;
+    EXPECT_NE(keyOf(table, spec, 1).find(point), std::string::npos);
+}
+
 /// As a mended ranker would give them: the recipe is the same.
 TEST(ExperimentShelf, TellsOtherNumbersOfTheSameRecipeApart)
 {

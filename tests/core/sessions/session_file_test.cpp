@@ -57,6 +57,7 @@ protected:
             std::make_shared<const MapSpec>(MapSpec{rankerSetting("ldi:k=9"), {.perplexity = 7.5, .seed = 3}});
         state.colours = MapColours::topic;
         state.sweep = std::make_shared<const SweepSpec>(SweepSpec{{rankerSetting("lsi")}, {10, 20}, "3", 2});
+        state.decomposition = {DecomposedLoss::squares, true, 1.6, 0.25};
         m_session.locked = {false, true, false};
         m_session.objective = "ndcg_cut_10";
         m_session.document = "17";
@@ -128,6 +129,7 @@ TEST_F(SessionFile, ReadsBackAllThatWasSaved)
     EXPECT_EQ(state.map->options.perplexity, 7.5);
     EXPECT_EQ(state.sweep->counts, before.sweep->counts);
     EXPECT_EQ(state.colours, MapColours::topic);
+    EXPECT_EQ(state.decomposition, before.decomposition);
     EXPECT_EQ(session.second, "4");
     EXPECT_EQ(SessionWriter().text(session, m_folder.path()), text());
 }
@@ -151,12 +153,13 @@ TEST_F(SessionFile, ReadsBackWhatWasStoppedAndChosen)
     EXPECT_EQ(state.baseline->experiment, state.experiments[2]);
 }
 
-/// One of before the lists, the second document and stopped runs were kept.
+/// One of before the lists, the second document, stopped runs and what bounds and the decomposition are of were kept.
 TEST_F(SessionFile, OfBeforeOpensAllTheSame)
 {
     m_session.state.stopped.clear();
     Json content = Json::parse(lines()[2])["content"];
-    for (const char* const key : {"listed", "second", "stopped", "baseline", "without", "topic_filter"})
+    for (const char* const key :
+        {"listed", "second", "stopped", "baseline", "without", "topic_filter", "bounds", "decomposition"})
         content.erase(key);
     std::vector<std::string> all = lines();
     all[2] = lineOf("settings", content);
@@ -168,6 +171,7 @@ TEST_F(SessionFile, OfBeforeOpensAllTheSame)
     EXPECT_EQ(read.session.state.weights, m_session.state.weights);
     EXPECT_THAT(read.session.state.listed, IsEmpty());
     EXPECT_EQ(read.session.second, "");
+    EXPECT_EQ(read.session.state.decomposition, DecompositionSpec());
 }
 
 TEST_F(SessionFile, IsTheSameWhereItsPartsWereWrittenBefore)
