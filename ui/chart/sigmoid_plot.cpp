@@ -16,7 +16,7 @@ namespace rankscape::ui {
 
 namespace {
 
-constexpr int places = 321;
+constexpr int sigmoidPlaces = 321;
 
 /// g of equation 3. \param x  β times how much higher the relevant document scores
 double sigmoid(double x)
@@ -41,16 +41,16 @@ Ticks ticksOf(double beta)
     return niceTicks(-8.0 / beta, 8.0 / beta);
 }
 
-/// β times the difference at one of the places.
+/// β times the difference at one of the sigmoidPlaces.
 double placeOf(int index, double beta)
 {
-    return beta * ticksOf(beta).high * (2.0 * index / (places - 1) - 1.0);
+    return beta * ticksOf(beta).high * (2.0 * index / (sigmoidPlaces - 1) - 1.0);
 }
 
 QList<QPointF> pointsOf(double (*function)(double), double beta)
 {
     QList<QPointF> points;
-    for (int i = 0; i < places; ++i) {
+    for (int i = 0; i < sigmoidPlaces; ++i) {
         const double x = placeOf(i, beta);
         points.append({x / beta, function(x)});
     }
@@ -111,7 +111,7 @@ ChartData SigmoidPlot::data(const Shown& shown) const
     ChartData table{
         {QStringLiteral("difference"), QStringLiteral("sigmoid"), QStringLiteral("tangent"), QStringLiteral("step")},
         {}};
-    for (int i = 0; i < places; ++i) {
+    for (int i = 0; i < sigmoidPlaces; ++i) {
         const double x = placeOf(i, shown.state.beta);
         table.rows.append({text(shortest(x / shown.state.beta)), text(shortest(sigmoid(x))),
             text(shortest(tangent(x))), QString::number(step(x))});
