@@ -227,7 +227,7 @@ TEST_F(Cli, ListsItsTables)
 {
     EXPECT_EQ(json("rankers")["rankers"][1]["name"], "bm25");
     EXPECT_EQ(json("learners")["learners"][0]["name"], "genm-bat");
-    EXPECT_EQ(json("charts")["charts"].size(), 24U);
+    EXPECT_EQ(json("charts")["charts"].size(), 25U);
     EXPECT_GE(json("measures")["measures"].size(), 7U);
     EXPECT_EQ(json("exporters")["exporters"][0]["name"], "weights");
 }

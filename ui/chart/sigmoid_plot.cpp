@@ -41,7 +41,7 @@ Ticks ticksOf(double beta)
     return niceTicks(-8.0 / beta, 8.0 / beta);
 }
 
-/// β times the difference at one of the sigmoidPlaces.
+/// β times the difference at one of the places.
 double placeOf(int index, double beta)
 {
     return beta * ticksOf(beta).high * (2.0 * index / (sigmoidPlaces - 1) - 1.0);
