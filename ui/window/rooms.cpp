@@ -40,15 +40,14 @@ Tile weightsTiling(bool isNarrow)
 Tile learningTiling(bool isNarrow)
 {
     if (isNarrow)
-        return column(1,
-            {stack(1, {"results", "result", "learned", "decomposition"}),
-                stack(1, {"learning", "parallel", "added", "bounds"})});
+        return column(
+            1, {stack(1, {"results", "result", "learned"}), stack(1, {"learning", "parallel", "added", "bounds"})});
     return row(1,
         {column(24, {stack(64, {"experiment"}), stack(36, {"result"})}),
             column(76,
                 {stack(46, {"results", "bounds"}),
                     row(54,
-                        {stack(55, {"learning", "decomposition"}),
+                        {stack(55, {"learning"}),
                             column(45, {stack(1, {"parallel", "added"}), stack(1, {"learned"})})})})});
 }
 
@@ -115,7 +114,7 @@ std::span<const RoomType> rooms()
     static const std::array all{
         RoomType{Room::weights, "weights", [] { return tr("Weights"); }, {Need::judgments}, weightsTiling},
         RoomType{Room::learning, "learning", [] { return tr("Learning"); }, {Need::judgments}, learningTiling,
-            "experiment", {"compare"}},
+            "experiment", {"compare", "decomposition"}},
         RoomType{Room::topics, "topics", [] { return tr("Topics"); }, {Need::judgments}, topicsTiling},
         RoomType{Room::rankers, "rankers", [] { return tr("Rankers"); }, {}, rankersTiling},
         RoomType{Room::text, "text", [] { return tr("Text"); }, {Need::texts}, textTiling},

@@ -33,8 +33,8 @@ std::vector<std::shared_ptr<const Experiment>> learnedOn(const ScoreTable& table
 
 namespace {
 
-/// What a collection gives: fits, a map of the toy and the sample, three topics and a sweep.
-void addTexts(Shown& shown)
+/// What a collection gives: fits, and what a map and a sweep are asked of.
+void openTexts(Shown& shown)
 {
     Opened opened = *shown.state.opened;
     opened.fits = {{"plsi", "pLSI", 0, {{0, 900.0}, {5, 410.0}, {10, 400.0}}, 0.0, false},
@@ -43,6 +43,12 @@ void addTexts(Shown& shown)
     shown.state.opened = std::make_shared<const Opened>(opened);
     shown.state.map = std::make_shared<const MapSpec>(MapSpec{rankerSetting("ldi"), {}});
     shown.state.sweep = std::make_shared<const SweepSpec>(SweepSpec{{}, {10, 20, 30}});
+}
+
+/// A map of the toy and the sample, three topics and a sweep.
+void putTexts(Shown& shown)
+{
+    const Collection& collection = *shown.state.opened->collection;
     DocumentMap map;
     map.ranker = "ldi";
     map.topicNames = {"sea ship", "sky star", "garden soil"};
@@ -53,9 +59,9 @@ void addTexts(Shown& shown)
         map.positions.row(i) << static_cast<float>(i % 20), static_cast<float>(i % 17);
     }
     put(shown, mapStudy(), {map, 0});
-    const Eigen::Index all = std::ssize(opened.collection->documents);
+    const Eigen::Index all = std::ssize(collection.documents);
     TopicMixtures mixtures{"ldi", map.topicNames, Eigen::MatrixXd::Zero(3, all),
-        Eigen::MatrixXd::Constant(3, std::ssize(opened.collection->topics), 0.3)};
+        Eigen::MatrixXd::Constant(3, std::ssize(collection.topics), 0.3)};
     for (Eigen::Index i = 1; i < all; ++i)
         mixtures.documents.col(i) << 0.1 * static_cast<double>(i % 9), 0.1 * static_cast<double>(i % 7), 0.1;
     put(shown, engineStudy(), {nullptr, mixtures});
@@ -114,10 +120,9 @@ State fullState()
 Shown shownOf(const State& state)
 {
     Shown shown{state};
-    addTexts(shown);
-    const Results texts = shown.results;
+    openTexts(shown);
     shown.results = computed(computedStudies(), shown.state);
-    addTexts(shown);
+    putTexts(shown);
     return shown;
 }
 

@@ -121,8 +121,8 @@ TEST(ScoresPlot, ShowsScoresBeforeAndAfterNormalisation)
 /// However many rows there are, and in a small chart too.
 TEST(ScoresPlot, NamesStandBesideTheRows)
 {
-    ScoreTable table = test::randomTable(12, 4, 20, 1);
-    table.labels[3] = "a ranker with a name that no chart has room for, however wide it may be";
+    ScoreTable table = test::randomTable(1, 4, 20, 12);
+    table.labels.at(3) = "a ranker with a name that no chart has room for, however wide it may be";
     Opened opened;
     opened.table = std::make_shared<const ScoreTable>(table);
     Shown shown{stateOf(table)};
@@ -133,7 +133,7 @@ TEST(ScoresPlot, NamesStandBesideTheRows)
         drawn.resize(size.width(), size.height());
         std::vector<QRectF> names;
         for (const QGraphicsSimpleTextItem* words : drawn.texts()) {
-            const QRectF box = boxOf(*words).translated(words->pos());
+            const QRectF box = boxOf(*words);
             if (words->brush().color() != theme(ThemeKind::light).muted)
                 names.push_back(box);
         }

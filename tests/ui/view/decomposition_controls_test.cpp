@@ -23,7 +23,7 @@ TEST_F(DecompositionControlsTest, SayWhatIsDecomposed)
     auto& controls = *m_window.findChild<DecompositionControls*>();
     for (QDockWidget* dock : m_window.findChildren<QDockWidget*>()) {
         if (dock->isAncestorOf(&controls))
-            dock->raise();
+            m_window.workspace()->bringForward(dock->widget());
     }
     ASSERT_TRUE(waitFor(
         [&] { return isWhollyVisible(controls) && session().shown().present(decompositionStudy()) != nullptr; }));
