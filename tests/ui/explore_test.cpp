@@ -227,12 +227,15 @@ TEST_F(Explore, SearchesAgainForWhatWasAsked)
 TEST_F(Explore, ShowsOneViewAloneAndAllAgainWhereTheyWere)
 {
     ASSERT_TRUE(waitFor([&] { return isWhollyVisible(*m_window.chart("precision-recall")); }));
+    test::deliverAll();  // views get their places in the room
     const QSize before = m_window.chart("precision-recall")->size();
     for (const bool alone : {true, false}) {
         emit m_window.chart("landscape")->expandRequested();
         EXPECT_TRUE(waitFor([&] { return m_window.chart("precision-recall")->isVisible() != alone; }));
     }
-    EXPECT_TRUE(waitFor([&] { return m_window.chart("precision-recall")->size() == before; }));
+    const auto size = [&] { return m_window.chart("precision-recall")->size(); };
+    EXPECT_TRUE(waitFor([&] { return size() == before; }, 3000))
+        << size().width() << " × " << size().height() << ", before " << before.width() << " × " << before.height();
 }
 
 TEST_F(Explore, SweepsTheNumberOfTopics)
