@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/base/joined.h"
 #include "core/base/parameter.h"
 #include "core/base/parse.h"
 #include "core/recommenders/recommender.h"
@@ -42,6 +43,17 @@ bool isUntold(const std::string& there, const std::string& here)
 bool differ(const std::string& there, const std::string& here)
 {
     return !there.empty() && !here.empty() && meaningOf(there) != meaningOf(here);
+}
+
+/// Whether it says of all that was done: others' files speak of sources alone.
+bool isOurs(const Recipe& recipe)
+{
+    return !valueOf(recipe, "collection").empty();
+}
+
+std::string orNone(const std::string& words)
+{
+    return words.empty() ? "none" : words;
 }
 
 /// Whether a ranker of the table gives other scores for another seed.
@@ -85,12 +97,13 @@ std::string recipeValue(const Recipe& recipe, const std::string& key)
 
 std::string repairsIn(const Recipe& recipe)
 {
-    std::string repairs;
+    std::vector<std::string> repairs;
     for (const auto& [key, value] : recipe) {
-        if (key == "repair")
-            repairs += (repairs.empty() ? "" : ", ") + value;
+        if (key == "repair" || key.starts_with("repair "))  // "repair 2" in files, which have each key once
+            repairs.push_back(value);
     }
-    return repairs;
+    std::ranges::stable_sort(repairs, {}, [](const std::string& each) { return each.substr(0, each.rfind('=')); });
+    return joined(repairs, ", ");
 }
 
 std::vector<std::string> differencesOf(
@@ -118,6 +131,10 @@ std::vector<std::string> differencesOf(
         if (differ(value, valueHere))
             differences.push_back(key + (" " + value) + ", here " + valueHere);
     }
+    const std::string repairs = repairsIn(there);
+    const std::string repairsHere = repairsIn(here.recipe);
+    if (isOurs(there) && repairs != repairsHere)
+        differences.push_back("repairs " + orNone(repairs) + ", here " + orNone(repairsHere));
     return differences;
 }
 

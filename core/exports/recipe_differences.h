@@ -16,7 +16,8 @@ std::string keyOf(const char* what, std::size_t position);
 /// What a recipe says; one that does not speak of stems, missing documents, pools or depths is from before there were any.
 std::string recipeValue(const Recipe& recipe, const std::string& key);
 
-/// What was repaired in runs before they were weighed: "x=negate, y=shift"; "" if nothing was.
+/// What was repaired in runs before they were weighed, in the order of their names, several of a run as
+/// they were applied: "x=negate, y=shift"; "" if nothing was.
 std::string repairsIn(const Recipe& recipe);
 
 /// In what the scores of the recipe `there` differ from those `here`: see readModelFile().

@@ -66,6 +66,26 @@ TEST_F(WeightsOfRuns, AreForNewRunsOfTheSameNamesReadTheSameWay)
             "y normalised by minmax, here by max", "x normalised by minmax, here by max", "depth 10, here all"));
 }
 
+/// Both ways; what others' files do not speak of is no difference.
+TEST_F(WeightsOfRuns, AreForScoresThatWereRepairedTheSameWay)
+{
+    const Opened plain = open(m_source);
+    m_source.repairs = {{"y", "negate"}, {"x", "shift"}};
+    const Opened repaired = open(m_source);
+    EXPECT_THAT(
+        readWeightsFile(m_path, *repaired.table).differences, ElementsAre("repairs none, here x=shift, y=negate"));
+    Export request{*repaired.table, simplexModel(Weights::uniform(2))};
+    request.runs = repaired.runs;
+    const auto path = m_folder.write("repaired.json", weightsFile(request).content);
+    EXPECT_THAT(readWeightsFile(path, *plain.table).differences, ElementsAre("repairs x=shift, y=negate, here none"));
+    std::swap(m_source.repairs[0], m_source.repairs[1]);
+    EXPECT_THAT(readWeightsFile(path, *open(m_source).table).differences, ElementsAre());
+    const auto others = m_folder.write("others.json",
+        R"({"format":"rankscape-weights/1","sources":[{"name":"x","weight":1,"normalizer":"minmax","depth":10},)"
+        R"({"name":"y","weight":3,"normalizer":"minmax","depth":10}]})");
+    EXPECT_THAT(readWeightsFile(others, *repaired.table).differences, ElementsAre());
+}
+
 TEST_F(WeightsOfRuns, AreRefusedForOtherRunsWithBothNames)
 {
     m_source.paths[1] = m_folder.write("z.run", "1 Q0 b 1 5 z\n");
