@@ -59,6 +59,7 @@ int run(const ExportOptions& options, const Context& context)
     request.order = runOrder(options.source.source(context));
     request.depth = options.depth;
     request.scores = options.scores == "exact" ? RunScores::exact : RunScores::ranked;
+    request.task = context.task;
     const ExportedFile file = target.make(request);
     writeFile(options.out, file.content, context.task);
     if (context.json) {

@@ -119,8 +119,10 @@ ExportedFile parityFile(const Export& request, const Engine& engine)
     for (const std::string& clause : plan.setup.clauses)
         text += "\t" + clause + " raw\t" + clause + " normalised";
     text += "\n";
-    for (const auto& topic : plan.raw.topics)
-        appendTopic(text, *topic, request, plan, plan.fused(*topic, engine));
+    for (std::size_t i = 0; i < plan.raw.topics.size(); ++i) {
+        request.task.checkpoint(static_cast<double>(i) / static_cast<double>(plan.raw.topics.size()), engine.label);
+        appendTopic(text, *plan.raw.topics[i], request, plan, plan.fused(*plan.raw.topics[i], engine));
+    }
     return {std::move(text)};
 }
 

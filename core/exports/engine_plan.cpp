@@ -27,7 +27,8 @@ ScoreTable rawTable(const Export& request, const Eigen::VectorXd& weights)
         if (key == "pool")
             value = "weighted";
     }
-    return pooled(tableOf(*request.runs, {request.order, "none", 1}, recipe), weights);
+    const Task task = request.task.silent();
+    return pooled(tableOf(*request.runs, {request.order, "none", 1}, recipe, task), weights, task);
 }
 
 const EngineRule& ruleFor(const Export& request, const Engine& engine)
@@ -119,13 +120,14 @@ double engineValue(const Export& request, const EnginePlan& plan, const Engine& 
     names.labels = names.rankers;
     ScoreTableBuilder builder(std::move(names));
     for (std::size_t i = 0; i < plan.raw.topics.size(); ++i) {
+        request.task.checkpoint(static_cast<double>(i) / static_cast<double>(plan.raw.topics.size()), engine.label);
         TopicScores topic = *plan.raw.topics[i];
         topic.scores = plan.fused(topic, engine);
         topic.scores.conservativeResize(std::ssize(topic.documents), 1);
         topic.retrieved.resize(0, 0);
         builder.set(i, std::move(topic));
     }
-    return ObjectiveFunction(builder.build(), request.objective)(Eigen::VectorXd::Ones(1));
+    return ObjectiveFunction(builder.build(), request.objective)(Eigen::VectorXd::Ones(1), request.task.silent());
 }
 
 }  // namespace rankscape

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/task.h"
 #include "core/experiments/experiment.h"
 #include "core/models/model.h"
 #include "core/objective/objective.h"
@@ -36,6 +37,7 @@ struct Export {
     RunScores scores = RunScores::ranked;  // of a run
     std::shared_ptr<const RunSet> runs = {};  // that the table is of; null if it is of something else
     RunOrder order = {};  // of their documents
+    Task task = {};  // of what takes long: each topic is a checkpoint
 };
 
 /// What an experiment learned on all topics. \param table what it was run on
@@ -54,7 +56,7 @@ struct Exporter {
     std::string_view name;  // of the command line: "weights"
     std::string_view label;  // for people
     std::string_view extension;  // of its file, without the dot
-    ExportedFile (*make)(const Export&);
+    ExportedFile (*make)(const Export&);  // throws Error; Cancelled
 };
 
 /// All exporters, in the order they are offered.

@@ -73,8 +73,11 @@ ExportedFile featureFile(const Export& request)
 {
     const std::vector<int> numbers = featureNumbers(request.table);
     ExportedFile file{headerOf(request.table, numbers)};
-    for (const auto& topic : request.table.topics)
-        appendRows(file.content, *topic, request.table, numbers);
+    for (std::size_t i = 0; i < request.table.topics.size(); ++i) {
+        request.task.checkpoint(
+            static_cast<double>(i) / static_cast<double>(request.table.topics.size()), "Features");
+        appendRows(file.content, *request.table.topics[i], request.table, numbers);
+    }
     return file;
 }
 

@@ -12,7 +12,7 @@ ExportedFile poolFile(const Export& request)
         throw Error("The pool is of documents whose judgment could change which of several runs is better. Open two "
                     "runs or more.");
     ExportedFile file;
-    for (const RadarDocument& each : judgmentRadar(*request.runs, request.order))
+    for (const RadarDocument& each : judgmentRadar(*request.runs, request.order, 20, request.task))
         file.content +=
             each.topic + " 0 " + request.runs->documents->at(static_cast<std::size_t>(each.document)) + " -1\n";
     if (file.content.empty())

@@ -67,8 +67,10 @@ ExportedFile runFile(const Export& request)
 {
     ExportedFile file;
     RankingScratch scratch;
-    for (const auto& topic : request.table.topics)
-        file.lowered += append(file.content, *topic, scratch, request);
+    for (std::size_t i = 0; i < request.table.topics.size(); ++i) {
+        request.task.checkpoint(static_cast<double>(i) / static_cast<double>(request.table.topics.size()), "Run");
+        file.lowered += append(file.content, *request.table.topics[i], scratch, request);
+    }
     return file;
 }
 

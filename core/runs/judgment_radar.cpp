@@ -96,11 +96,13 @@ std::vector<RadarDocument> radarOf(
 
 }  // namespace
 
-std::vector<RadarDocument> judgmentRadar(const RunSet& set, const RunOrder& order, std::size_t depth)
+std::vector<RadarDocument> judgmentRadar(
+    const RunSet& set, const RunOrder& order, std::size_t depth, const Task& task)
 {
     std::vector<RadarDocument> all;
-    for (const JudgedTopic& judged : set.judged) {
-        const std::vector<RadarDocument> own = radarOf(set, judged, order, depth);
+    for (std::size_t i = 0; i < set.judged.size(); ++i) {
+        task.checkpoint(static_cast<double>(i) / static_cast<double>(set.judged.size()), "Pool");
+        const std::vector<RadarDocument> own = radarOf(set, set.judged[i], order, depth);
         all.insert(all.end(), own.begin(), own.end());
     }
     std::ranges::stable_sort(all, std::greater{}, &RadarDocument::worth);

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/task.h"
 #include "core/runs/run.h"
 #include "core/runs/run_order.h"
 
@@ -17,7 +18,8 @@ struct RadarDocument {
 };
 
 /// The unjudged documents within the first `depth` of any run, those whose judgment could change most first. MAP is over
-/// all judged topics; a grade below 0 is no judgment.
-std::vector<RadarDocument> judgmentRadar(const RunSet& set, const RunOrder& order, std::size_t depth = 20);
+/// all judged topics; a grade below 0 is no judgment. \param task  each topic is a checkpoint \throws Cancelled
+std::vector<RadarDocument> judgmentRadar(
+    const RunSet& set, const RunOrder& order, std::size_t depth = 20, const Task& task = {});
 
 }  // namespace rankscape

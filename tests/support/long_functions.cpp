@@ -18,6 +18,7 @@
 #include "core/experiments/redundancy.h"
 #include "core/experiments/topic_sweep.h"
 #include "core/experiments/tug_of_war.h"
+#include "core/exports/exporter.h"
 #include "core/maps/document_map.h"
 #include "core/maps/main_directions.h"
 #include "core/maps/three_topics.h"
@@ -326,6 +327,13 @@ std::vector<LongFunction> longFunctions()
     addModels(all);
     addObjectives(all);
     addExperiments(all);
+    for (const char* const name : {"run", "letor", "elasticsearch", "elasticsearch-parity"}) {
+        all.push_back({"Export_" + std::string(name), [name](const Material& material, const Task& task) {
+                           Export request{material.table, simplexModel(uniform(material))};
+                           request.task = task;
+                           exporter(name).make(request);
+                       }});
+    }
     all.push_back({"RadixSort", [](const Material& material, const Task& task) {
                        std::vector<Record> records;
                        for (const std::uint64_t number : material.numbers)

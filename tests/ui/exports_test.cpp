@@ -61,8 +61,8 @@ TEST_F(WindowExports, WriteARunAndSayWhatWasLowered)
 {
     session().presets().useOnly(0);  // TF-IDF has a score of 0 for many documents
     QSignalSpy done(&exports(), &Exports::done);
-    exports().writeEnsemble(exporter("run"), path("e.run"));
-    ASSERT_EQ(done.count(), 1);
+    exports().writeEnsemble({{&exporter("run"), path("e.run")}});
+    ASSERT_TRUE(waitFor([&] { return done.count() == 1; }));
     EXPECT_TRUE(done[0][0].toString().contains(QStringLiteral("lowered by the least step")));
     EXPECT_EQ(content("e.run").toStdString(),
         exporter("run").make({session().table(), simplexModel(session().weighing().weights().weights())}).content);
@@ -95,13 +95,33 @@ TEST_F(WindowExports, WriteOneChartAfterTheOther)
     delete QApplication::activeModalWidget();
 }
 
+/// In the background, so that the window goes on; what cannot be made keeps nothing back.
+TEST_F(WindowExports, WriteAllFilesThatCanBeMade)
+{
+    QSignalSpy done(&exports(), &Exports::done);
+    QSignalSpy failed(&exports(), &Exports::failed);
+    exports().writeEnsemble(
+        {{&exporter("run"), path("e.run")}, {&exporter("pool"), path("p.txt")}, {&exporter("letor"), path("l.txt")}});
+    EXPECT_EQ(done.count(), 0);
+    exports().writeEnsemble({{&exporter("weights"), path("w.json")}});
+    ASSERT_EQ(failed.count(), 1) << "one after the other";
+    delete QApplication::activeModalWidget();
+    ASSERT_TRUE(waitFor([&] { return failed.count() == 2; }));
+    EXPECT_TRUE(failed[1][1].toString().startsWith(QStringLiteral("p.txt: The pool is of documents")));
+    EXPECT_TRUE(done[0][0].toString().startsWith(QStringLiteral("Written: 2 files.")));
+    EXPECT_FALSE(content("e.run").isEmpty() || content("l.txt").isEmpty());
+    EXPECT_FALSE(QFile::exists(path("p.txt")) || QFile::exists(path("w.json")));
+    delete QApplication::activeModalWidget();
+}
+
 /// Uniform and CombSum have the same weights, but for other scores: what is shown is Uniform.
 TEST_F(WindowExports, NameTheLearnerWhoseScoresAreShown)
 {
     train("combsum");
     EXPECT_FALSE(session().state().learned.has_value()) << "not for the scores that are shown";
     session().presets().useUniform();
-    exports().writeEnsemble(exporter("weights"), path("w.json"));
+    exports().writeEnsemble({{&exporter("weights"), path("w.json")}});
+    ASSERT_TRUE(waitFor([&] { return !exports().writing().isRunning(); }));
     EXPECT_TRUE(content("w.json").contains("\"weights\": \"uniform:\""));
     EXPECT_TRUE(content("w.json").contains("\"normalizer\": \"max\""));
     QSignalSpy noticed(&session(), &Session::noticed);

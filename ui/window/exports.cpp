@@ -7,14 +7,10 @@
 
 #include "core/base/error.h"
 #include "core/base/parse.h"
-#include "core/base/write_file.h"
 #include "core/exports/weights_file.h"
-#include "core/models/linear.h"
-#include "core/sources/run_source.h"
 #include "ui/chart/chart_export.h"
 #include "ui/dialog/export_dialog.h"
 #include "ui/dialog/save_path.h"
-#include "ui/session/opening.h"
 #include "ui/session/session.h"
 #include "ui/session/weighing.h"
 #include "ui/text.h"
@@ -28,6 +24,8 @@ Exports::Exports(const Session& session, QWidget* window)
 {
     connect(&m_computing, &Job::failed, this,
         [this](const QString& why) { emit failed(tr("The chart was not exported."), why); });
+    connect(&m_writing, &Job::failed, this,
+        [this](const QString& why) { emit failed(tr("Nothing was exported."), why); });
 }
 
 void Exports::choose(const std::vector<const ChartType*>& open, const ChartType* ticked)
@@ -46,17 +44,28 @@ void Exports::choose(const std::vector<const ChartType*>& open, const ChartType*
             return exportOne(*charts.front(), dialog.format(), options);
         return exportEnsemble(*exporters.front());
     }
+    exportAll(charts, exporters, dialog.format(), options);
+}
+
+/// All into one folder.
+void Exports::exportAll(const std::vector<const ChartType*>& charts, const std::vector<const Exporter*>& exporters,
+    const QString& format, const FigureOptions& options)
+{
     const QString folder = QFileDialog::getExistingDirectory(m_window, tr("Folder for the files"));
     if (folder.isEmpty())
         return;
     std::vector<Order> orders;
     for (const ChartType* const type : charts)
-        orders.push_back({type, folder + QLatin1Char('/') + text(type->name) + QLatin1Char('.') + dialog.format()});
-    QStringList paths;
+        orders.push_back({type, folder + QLatin1Char('/') + text(type->name) + QLatin1Char('.') + format});
+    std::vector<FileOrder> files;
     for (const Exporter* const each : exporters)
-        paths.append(folder + QLatin1Char('/') + text(each->name) + QLatin1Char('.') + text(each->extension));
+        files.push_back(
+            {each, folder + QLatin1Char('/') + text(each->name) + QLatin1Char('.') + text(each->extension)});
+    QStringList paths;
     for (const Order& order : orders)
         paths.append(order.path);
+    for (const FileOrder& file : files)
+        paths.append(file.path);
     const auto there = std::ranges::count_if(paths, [](const QString& path) { return QFileInfo::exists(path); });
     if (there > 0
         && QMessageBox::question(m_window, tr("Rankscape"),
@@ -64,8 +73,7 @@ void Exports::choose(const std::vector<const ChartType*>& open, const ChartType*
                           : tr("%1 of these files are there already. Replace them?").arg(there))
             != QMessageBox::Yes)
         return;
-    for (std::size_t i = 0; i < exporters.size(); ++i)
-        writeEnsemble(*exporters[i], paths[static_cast<qsizetype>(i)]);
+    writeEnsemble(files);
     writeCharts(orders, options);
 }
 
@@ -128,46 +136,6 @@ void Exports::save(const std::vector<Order>& orders, const Shown& shown, const F
         emit failed(orders.size() > 1 ? tr("%1 charts were not exported.").arg(why.size())
                                       : tr("The chart was not exported."),
             why.join(QLatin1Char('\n')));
-}
-
-void Exports::exportEnsemble(const Exporter& exporter)
-{
-    const QString suffix = text(exporter.extension);
-    const QString chosen = savePath(m_window, tr("Export %1").arg(text(exporter.label)),
-        text(exporter.name) + QLatin1Char('.') + suffix, tr("%1 (*.%2)").arg(text(exporter.label), suffix), suffix);
-    if (chosen.isEmpty())
-        return;
-    writeEnsemble(exporter, chosen);
-}
-
-void Exports::writeEnsemble(const Exporter& exporter, const QString& path)
-{
-    try {
-        const ExportedFile file = exporter.make(request());
-        writeFile(path.toStdString(), file.content);
-        emit done((tr("Written: %1. ").arg(path) + text(describe(file))).trimmed());
-    } catch (const Error& error) {
-        emit failed(tr("Nothing was exported."), text(error.what()));
-    }
-}
-
-/// What is shown: the present weights on the table's scores, with the learner's name if one found them.
-Export Exports::request() const
-{
-    State state = m_session.state();
-    state.weights = m_session.weighing().weights().weights();
-    Export request{m_session.table(), simplexModel(state.weights)};
-    request.objective = state.measured();
-    request.runs = state.opened->runs;
-    request.order = runOrder(m_session.opening().source());
-    const auto experiment = learnedHere(state);
-    if (!experiment)
-        return request;
-    Export learned = exportOf(request.table, *experiment);
-    learned.model = request.model;
-    learned.runs = request.runs;
-    learned.order = request.order;
-    return learned;
 }
 
 void Exports::loadWeights()

@@ -80,6 +80,7 @@ JobBar* MainWindow::createJobs()
         &m_session.experiments(), &Experiments::cancel);
     add(m_session.presets().job(), tr("Equally good weights"));
     add(m_exports->computing(), tr("Export"));
+    add(m_exports->writing(), tr("Export"));
     for (const StudyType* const type : studies())
         connect(jobs->addJob(m_session.studies().job(*type), text(type->label)), &JobRow::cancelRequested, &m_session,
             [this, type] { m_session.cancelStudy(*type); });
