@@ -106,7 +106,7 @@ void TopicsPlot::build(QChart& chart, const Shown& shown, const Theme& theme)
         {0.01, std::abs(heightOf(values, order.front(), flat)), std::abs(heightOf(values, order.back(), flat))});
     auto* horizontal = addAxis(chart, Qt::AlignBottom,
         flat ? tr("topics, the highest first") : tr("topics, the largest gain first"), niceTicks(0.0, count), theme);
-    horizontal->setRange(0.0, count);
+    showPart(*horizontal, 0.0, count);
     horizontal->setGridLineVisible(false);
     auto* vertical = addAxis(chart, Qt::AlignLeft,
         flat ? valueName(shown) : tr("%1 minus that of %2").arg(valueName(shown), baselineName(values)),
