@@ -8,6 +8,8 @@
 #include "core/base/error.h"
 #include "core/base/parse.h"
 #include "core/measures/topic_ranking.h"
+#include "core/runs/run_writers.h"
+#include "core/runs/trec_lines.h"
 
 namespace rankscape {
 
@@ -21,13 +23,7 @@ void requireFloat(double score)
               "exactly.");
 }
 
-const std::string& word(const std::string& id)
-{
-    if (words(id).size() != 1 || words(id)[0].size() != id.size() || id.find('\n') != std::string::npos)
-        throw Error("The id '" + id
-            + "' has a blank, or nothing: a run cannot hold it. Give the collection or document another name.");
-    return id;
-}
+constexpr std::string_view otherName = "A run cannot hold it: give the collection or document another name.";
 
 /// Appends a topic's lines. \returns how many scores were lowered
 std::size_t append(std::string& text, const TopicScores& topic, RankingScratch& scratch, const Export& request)
@@ -40,8 +36,9 @@ std::size_t append(std::string& text, const TopicScores& topic, RankingScratch& 
     const std::size_t lowered = request.scores == RunScores::ranked ? separate(falling) : 0;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const auto document = static_cast<std::size_t>(topic.documents[static_cast<std::size_t>(rows[i])]);
-        text += word(topic.topic) + " Q0 " + word(request.table.documents->at(document)) + " " + std::to_string(i + 1)
-            + " " + shortest(falling[i]) + " rankscape\n";
+        text += topicColumnOf(topic.topic, otherName) + " Q0 "
+            + columnOf(request.table.documents->at(document), otherName) + " " + std::to_string(i + 1) + " "
+            + shortest(falling[i]) + " rankscape\n";
     }
     return lowered;
 }
@@ -71,6 +68,7 @@ ExportedFile runFile(const Export& request)
         request.task.checkpoint(static_cast<double>(i) / static_cast<double>(request.table.topics.size()), "Run");
         file.lowered += append(file.content, *request.table.topics[i], scratch, request);
     }
+    requireForm(file.content, trecRun().name, otherName);
     return file;
 }
 

@@ -10,7 +10,8 @@ namespace rankscape {
 /// The ensemble's ranking of every topic as TREC writes runs: "topic Q0 document rank score rankscape", at most
 /// Export::depth documents each, in the order of the table's tie rule. Scores read back as the same doubles.
 /// With RunScores::ranked they are those of separate().
-/// \throws Error if an id has a blank, which a run cannot hold, or a score cannot be told from others as a 32-bit float.
+/// \throws Error if a run cannot hold an id, as one with a blank or a topic that begins with #, or a score cannot be told
+/// from others as a 32-bit float.
 ExportedFile runFile(const Export& request);
 
 /// Makes every score lower than the one before it, also when both are rounded to 32-bit floats as some readers do: one

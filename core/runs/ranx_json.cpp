@@ -183,7 +183,10 @@ bool beginsAsRanx(std::string_view text)
         return true;
     if (!skip('"'))
         return false;
-    text.remove_prefix(std::min(text.find('"'), text.size()));
+    std::size_t end = 0;
+    while (end < text.size() && text[end] != '"')
+        end += text[end] == '\\' ? 2 : 1;
+    text.remove_prefix(std::min(end, text.size()));
     return skip('"') && skip(':') && (skip('{') || text.empty());
 }
 

@@ -9,6 +9,7 @@
 #include "core/base/error.h"
 #include "core/base/parse.h"
 #include "core/base/table.h"
+#include "core/runs/trec_lines.h"
 
 namespace rankscape {
 
@@ -21,20 +22,12 @@ const std::string& documentId(std::int32_t document, const Texts& documents)
     return documents[static_cast<std::size_t>(document)];
 }
 
-/// \throws Error
-const std::string& wordOf(const std::string& id)
-{
-    if (words(id).size() != 1 || words(id)[0].size() != id.size() || id.find('\n') != std::string::npos)
-        throw Error("The id '" + id + "' has a blank: lines of columns cannot hold it. Choose csv or ranx.");
-    return id;
-}
+constexpr std::string_view otherForm = "Choose csv or ranx.";
+constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
 
-/// \throws Error, also if its lines would be comments
-const std::string& topicWordOf(const std::string& id)
+[[noreturn]] void refuseId(const std::string& id, std::string_view why, std::string_view remedy)
 {
-    if (id.starts_with('#'))
-        throw Error("Topic '" + id + "' begins with #: its lines would be comments. Choose csv or ranx.");
-    return wordOf(id);
+    throw Error("The id '" + id + "' " + std::string(why) + " " + std::string(remedy));
 }
 
 std::string tagOf(const Run& run)
@@ -51,15 +44,15 @@ std::string trecRunText(const Run& run, const Texts& documents, const Task& task
     const std::string tag = " " + tagOf(run) + "\n";
     for (const RunTopic& topic : run.topics) {
         task.stopIfAsked();
-        const std::string begin = topicWordOf(topic.topic) + " Q0 ";
+        const std::string begin = topicColumnOf(topic.topic, otherForm) + " Q0 ";
         int rank = 0;
         for (const RunEntry& entry : topic.entries)
             text.append(begin)
-                .append(wordOf(documentId(entry.document, documents)))
+                .append(columnOf(documentId(entry.document, documents), otherForm))
                 .append(" " + std::to_string(++rank) + " " + shortest(entry.score))
                 .append(tag);
     }
-    return text;
+    return requireForm(text, trecRun().name, otherForm);
 }
 
 std::string trecJudgmentsText(std::span<const JudgedTopic> judged, const Texts& documents, const Task& task)
@@ -68,18 +61,22 @@ std::string trecJudgmentsText(std::span<const JudgedTopic> judged, const Texts& 
     for (const JudgedTopic& topic : judged) {
         task.stopIfAsked();
         for (const DocumentGrade& judgment : topic.judgments)
-            text += topicWordOf(topic.topic) + " 0 " + wordOf(documentId(judgment.document, documents)) + " "
-                + std::to_string(judgment.grade) + "\n";
+            text += topicColumnOf(topic.topic, otherForm) + " 0 "
+                + columnOf(documentId(judgment.document, documents), otherForm) + " " + std::to_string(judgment.grade)
+                + "\n";
     }
     return text;
 }
 
-/// \throws Error if blanks at its ends would be lost
+/// \throws Error if it would not be read back: blanks at its ends, and what follows a line break, may be lost
 std::string cellOf(const std::string& text)
 {
+    if (text.find_first_of(std::string_view("\n\r\0", 3)) != std::string::npos)
+        refuseId(text, "has a line break or a zero byte, which is not kept in a table.", "Choose ranx.");
     if (trimmed(text).size() != text.size() || text.empty())
-        throw Error("The id '" + text + "' begins or ends with a blank, which is not kept in a table. Choose ranx.");
-    if (text.find_first_of(",\"\n\r;\t#") == std::string::npos)
+        refuseId(text, text.empty() ? "is empty." : "begins or ends with a blank, which is not kept in a table.",
+            "Choose ranx.");
+    if (text.find_first_of(",\";\t#") == std::string::npos)
         return text;
     std::string quoted = "\"";
     for (const char c : text)
@@ -172,6 +169,39 @@ std::span<const RunWriter> runWriters()
 const RunWriter& runWriter(std::string_view name)
 {
     return rowNamed(runWriters(), name, "form of runs to write");
+}
+
+const std::string& columnOf(const std::string& id, std::string_view remedy)
+{
+    if (id.empty())
+        refuseId(id, "is empty: lines of columns cannot hold it.", remedy);
+    if (id.find_first_of(" \t\r\n\f\v") != std::string::npos)
+        refuseId(id, "has a blank: lines of columns cannot hold it.", remedy);
+    if (id.find('\0') != std::string::npos)
+        refuseId(id, "has a zero byte, which no text file has.", remedy);
+    return id;
+}
+
+const std::string& topicColumnOf(const std::string& id, std::string_view remedy)
+{
+    if (id.starts_with('#'))
+        refuseId(id, "begins with #: lines of this topic would be comments.", remedy);
+    if (id.starts_with(byteOrderMark))
+        refuseId(id, "begins with a byte order mark, which would be removed.", remedy);
+    return columnOf(id, remedy);
+}
+
+const std::string& requireForm(const std::string& text, std::string_view form, std::string_view remedy)
+{
+    constexpr std::size_t telling = 4096;
+    const std::string_view first =
+        std::string_view(text).substr(0, text.starts_with('{') ? telling : text.find('\n'));
+    const RunForm* const known = formOf(first);
+    if (!text.empty() && (known == nullptr || known->name != form))
+        throw Error("The first line, '" + std::string(first.substr(0, std::min<std::size_t>(first.find('\n'), 60)))
+            + "', would be taken for " + std::string(known == nullptr ? "nothing known" : known->label) + ". "
+            + std::string(remedy));
+    return text;
 }
 
 }  // namespace rankscape

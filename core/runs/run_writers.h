@@ -32,4 +32,13 @@ std::span<const RunWriter> runWriters();
 /// \throws Error if there is none of that name, naming those there are.
 const RunWriter& runWriter(std::string_view name);
 
+/// The id as lines of columns hold it. \throws Error if it would not be read back as it is: ends with `remedy`, a sentence
+const std::string& columnOf(const std::string& id, std::string_view remedy);
+
+/// The same of the first column, which may not make the line a comment. \throws Error
+const std::string& topicColumnOf(const std::string& id, std::string_view remedy);
+
+/// The text, if its first line is known as of this form. \throws Error if readers would take it for another
+const std::string& requireForm(const std::string& text, std::string_view form, std::string_view remedy);
+
 }  // namespace rankscape

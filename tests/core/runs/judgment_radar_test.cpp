@@ -113,5 +113,19 @@ TEST_F(JudgmentRadar, IsExportedAsAPool)
     EXPECT_THAT(errorOf([&] { poolFile(request); }), HasSubstr("two runs"));
 }
 
+/// Their lines would be comments, and the pool would lack them without a word.
+TEST_F(JudgmentRadar, RefusesToExportTopicsThatWouldNotBeReadBack)
+{
+    m_source.judgments = {m_folder.write("qrels.csv", "query,docid,rating\n\"#1\",b,1\n")};
+    m_source.paths = {m_folder.write("x.csv", "topic,document,score\n\"#1\",a,2\n\"#1\",b,1\n"),
+        m_folder.write("y.csv", "topic,document,score\n\"#1\",b,2\n\"#1\",a,1\n")};
+    const Opened opened = open(m_source);
+    Export request{*opened.table, simplexModel(Weights::uniform(2))};
+    request.runs = opened.runs;
+    request.order = runOrder(m_source);
+    EXPECT_THAT(errorOf([&] { poolFile(request); }), HasSubstr("The id '#1' begins with #"));
+    EXPECT_THAT(errorOf([&] { exporter("run").make(request); }), HasSubstr("The id '#1' begins with #"));
+}
+
 }  // namespace
 }  // namespace rankscape
