@@ -21,6 +21,8 @@ void examineReading(const Patient& patient, std::vector<Symptom>& symptoms);
 std::string asPercent(double share);  // "99.6 %"
 std::string asMap(double value);  // ".0737"
 
+double mapOf(const Patient& patient, const Run& run, const RunOrder& order);
+
 /// What the run's MAP is with each of these repairs.
 std::vector<Treatment> treatmentsOf(
     const Patient& patient, std::size_t run, std::initializer_list<std::string_view> repairs);

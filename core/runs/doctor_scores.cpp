@@ -9,12 +9,6 @@ namespace rankscape {
 
 namespace {
 
-double mapOf(const Patient& patient, const Run& run, const RunOrder& order)
-{
-    const std::array<std::string, 1> names{"map"};
-    return evaluateRun(patient.set, run, trecMeasures(names), {order}, patient.task.silent()).mean("map");
-}
-
 std::string formatted(const char* form, double value)
 {
     std::array<char, 40> text{};
@@ -99,6 +93,12 @@ std::string asMap(double value)
 {
     const std::string text = formatted("%.4f", value);
     return text.starts_with("0.") ? text.substr(1) : text;
+}
+
+double mapOf(const Patient& patient, const Run& run, const RunOrder& order)
+{
+    const std::array<std::string, 1> names{"map"};
+    return evaluateRun(patient.set, run, trecMeasures(names), {order}, patient.task.silent()).mean("map");
 }
 
 std::vector<Treatment> treatmentsOf(

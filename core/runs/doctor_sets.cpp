@@ -15,11 +15,45 @@ const std::string& idOf(const RunSet& set, std::int32_t document)
     return set.documents->at(static_cast<std::size_t>(document));
 }
 
-/// "100 documents", "10 … 12 documents".
-std::string depthText(const RunCard& card)
+/// How many documents of a topic count: as many as it has, or fewer where all are cut.
+struct Depth {
+    std::size_t fewest;
+    std::size_t most;
+};
+
+Depth depthOf(const RunCard& card, const RunOrder& order)
 {
-    return (card.fewest == card.most ? "" : std::to_string(card.fewest) + " … ") + std::to_string(card.most)
+    const std::size_t cut = order.depth > 0 ? static_cast<std::size_t>(order.depth) : card.most;
+    return {std::min(card.fewest, cut), std::min(card.most, cut)};
+}
+
+/// "100 documents", "10 … 12 documents".
+std::string depthText(const Depth& depth)
+{
+    return (depth.fewest == depth.most ? "" : std::to_string(depth.fewest) + " … ") + std::to_string(depth.most)
         + " documents";
+}
+
+/// A run that is half as deep as another, or less, with what the cut at its depth does to both.
+Symptom shortDepth(const Patient& patient, std::size_t run, std::size_t deepest)
+{
+    const RunCard& card = patient.cards[run];
+    const RunCard& deep = patient.cards[deepest];
+    const Depth depth = depthOf(card, patient.order);
+    const std::string most = std::to_string(depth.most);
+    RunOrder cut = patient.order;
+    cut.depth = static_cast<int>(depth.most);
+    Symptom symptom{"depth-short", Concern::look, card.file,
+        card.name + ": " + depthText(depth) + " a topic, where another run has "
+            + std::to_string(depthOf(deep, patient.order).most) + ".",
+        "Cut all at the same depth (--depth " + most + ") to compare them.",
+        "What it did not retrieve counts 0 in a sum, and as not found in recall."};
+    if (patient.set.judged.empty())
+        return symptom;
+    symptom.effect += " Cut so, MAP of " + deep.name + " is " + asMap(mapOf(patient, patient.set.runs[deepest], cut))
+        + " and not " + asMap(deep.map) + ".";
+    symptom.treatments.push_back({"depth", "--depth " + most, mapOf(patient, patient.set.runs[run], cut)});
+    return symptom;
 }
 
 /// Documents with a judgment for their topic, of those that count.
@@ -108,19 +142,18 @@ void examineTopics(const Patient& patient, std::vector<Symptom>& symptoms)
 
 void examineDepth(const Patient& patient, std::vector<Symptom>& symptoms)
 {
-    std::size_t deepest = 0;
-    for (const RunCard& card : patient.cards)
-        deepest = std::max(deepest, card.most);
-    for (const RunCard& card : patient.cards) {
-        if (card.most * 2 <= deepest)
-            symptoms.push_back({"depth-short", Concern::look, card.file,
-                card.name + ": " + depthText(card) + " a topic, where another run has " + std::to_string(deepest)
-                    + ".",
-                "Cut all at the same depth (--depth " + std::to_string(card.most) + ") to compare them.",
-                "What it did not retrieve counts 0 in a sum, and as not found in recall."});
-        else if (card.fewest < card.most)
-            symptoms.push_back({"depth-uneven", Concern::note, card.file,
-                card.name + ": " + depthText(card) + " a topic.", "", "What it did not retrieve counts 0 in a sum."});
+    const auto most = [&](const RunCard& card) { return depthOf(card, patient.order).most; };
+    const auto deepest =
+        static_cast<std::size_t>(std::ranges::max_element(patient.cards, {}, most) - patient.cards.begin());
+    for (std::size_t run = 0; run < patient.cards.size(); ++run) {
+        const RunCard& card = patient.cards[run];
+        const Depth depth = depthOf(card, patient.order);
+        if (depth.most * 2 <= most(patient.cards[deepest]))
+            symptoms.push_back(shortDepth(patient, run, deepest));
+        else if (depth.fewest < depth.most)
+            symptoms.push_back(
+                {"depth-uneven", Concern::note, card.file, card.name + ": " + depthText(depth) + " a topic.", "",
+                    "What it did not retrieve counts 0 in a sum."});
     }
 }
 

@@ -50,7 +50,9 @@ QString nameOf(const Treatment& treatment)
     if (const auto mend = std::ranges::find(repairs(), treatment.name, &Repair::name); mend != repairs().end())
         return text(mend->label);
     const auto rule = std::ranges::find(tieWords, treatment.name, &TieWords::rule);
-    return rule != tieWords.end() ? tr("Ties: %1").arg(tr(rule->words)) : text(treatment.option);
+    return rule != tieWords.end()   ? tr("Ties: %1").arg(tr(rule->words))
+        : treatment.name == "depth" ? tr("Cut all at this depth")
+                                    : text(treatment.option);
 }
 
 /// Null if its file has no run, or several files have that name.
@@ -204,7 +206,9 @@ QString repairsOf(const Source& source, const Theme& theme)
         html += paragraph(tr("Repaired: %1, %2").arg(text(each.run), text(repair(each.repair).label)).toHtmlEscaped()
             + QStringLiteral(" &nbsp; ") + link(QStringLiteral("undo:%1").arg(i), tr("Take it back"), theme));
     }
-    return html;
+    const QString cut = tr("All runs are cut at depth %1 &nbsp; ").arg(countText(source.depth));
+    return source.depth == 0 ? html
+                             : html + paragraph(cut + link(QStringLiteral("uncut"), tr("Take it back"), theme));
 }
 
 }  // namespace

@@ -6,8 +6,10 @@
 #include <QTextBrowser>
 #include <QTextDocument>
 #include <QUrl>
+#include <QVBoxLayout>
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "core/sources/source_option.h"
 #include "core/studies/studies.h"
@@ -29,6 +31,11 @@ std::optional<Source> withoutRepair(Source source, const RunRepair& repair)
     return source;
 }
 
+std::optional<Source> withoutCut(Source source)
+{
+    return std::exchange(source.depth, 0) > 0 ? std::optional(source) : std::nullopt;
+}
+
 /// What a link of the cards of what is shown asks for of the latest; nothing if there is no such link, or it was followed.
 std::optional<Source> sourceAskedBy(
     const QString& link, const Diagnosis& diagnosis, const Source& shown, const Source& latest)
@@ -37,6 +44,8 @@ std::optional<Source> sourceAskedBy(
     const auto numberAt = [&](qsizetype place) { return static_cast<std::size_t>(words.value(place).toULongLong()); };
     if (words.front() == QLatin1String("undo") && numberAt(1) < shown.repairs.size())
         return withoutRepair(latest, shown.repairs[numberAt(1)]);
+    if (words.front() == QLatin1String("uncut"))
+        return withoutCut(latest);
     if (words.front() != QLatin1String("do") || numberAt(1) >= diagnosis.symptoms.size()
         || numberAt(2) >= diagnosis.symptoms[numberAt(1)].treatments.size())
         return std::nullopt;

@@ -116,6 +116,24 @@ TEST_F(Doctor, LooksAtSignsDepthsTwinsAndIds)
     EXPECT_EQ(found(diagnosis, "scores-negative", "x"), nullptr);
 }
 
+/// The deep run finds the relevant document at rank 3, which the cut takes away.
+TEST_F(Doctor, OffersTheCutAtTheDepthOfTheShortest)
+{
+    const std::vector<std::string> files{write("deep", {"2", "4", "3", "1"}), write("short", {"4", "3"})};
+    const Diagnosis diagnosis = diagnosed(files);
+    const Symptom& depth = *found(diagnosis, "depth-short", "short");
+    ASSERT_EQ(depth.treatments.size(), 1U);
+    EXPECT_EQ(depth.treatments[0].option, "--depth 2");
+    EXPECT_EQ(mapWith(depth, "depth"), 1.0);
+    EXPECT_THAT(depth.effect, HasSubstr("Cut so, MAP of deep is .0000 and not .3333."));
+    const RunSet set = readRuns(Paths{m_folder.path("qrels"), m_folder.path("deep"), m_folder.path("short")});
+    const Diagnosis cut = diagnose(set, {.depth = 2});
+    EXPECT_EQ(found(cut, "depth-short"), nullptr) << "it is gone once it is made";
+    EXPECT_EQ(cut.cards[0].map, 0.0);
+    const Diagnosis unjudged = diagnose(readRuns(Paths{m_folder.path("deep"), m_folder.path("short")}));
+    EXPECT_TRUE(found(unjudged, "depth-short")->effect.ends_with("recall.")) << "nothing is measured";
+}
+
 TEST_F(Doctor, SeesBehindWhatCannotBeRead)
 {
     m_folder.write("bad", "1 Q0 d0 1 2 t\nbroken\n");

@@ -9,6 +9,7 @@
 #include <QTextBrowser>
 #include <QUndoStack>
 #include <QUrl>
+#include <algorithm>
 
 #include "core/experiments/fusion_comparison.h"
 #include "core/studies/studies.h"
@@ -71,6 +72,41 @@ TEST_F(RunsOpened, AreRepairedByALinkAndByUndoAsBefore)
     ASSERT_TRUE(waitForRepairs(1));
     emit view.browser()->anchorClicked(QUrl(QStringLiteral("undo:0")));
     EXPECT_TRUE(waitForRepairs(0)) << "another step";
+}
+
+/// One run has a document a topic, the other four: the cut at that depth is a click, and taken back by one.
+TEST_F(RunsOpened, AreCutAtOneDepthByALinkAndByUndoAsBefore)
+{
+    const auto waitForDepth = [&](int depth) {
+        return test::waitFor([&] {
+            return m_session.opening().source().depth == depth && m_session.shown().present(doctorStudy()) != nullptr;
+        });
+    };
+    const test::Folder folder;
+    folder.write("deep.run", "1 Q0 b 1 4 t\n1 Q0 a 2 3 t\n1 Q0 c 3 2 t\n1 Q0 d 4 1 t\n");
+    folder.write("short.run", "1 Q0 a 1 9 t\n");
+    folder.write("qrels.txt", "1 0 a 1\n");
+    QSignalSpy opened(&m_session, &Session::tableChanged);
+    m_session.opening().open(withPaths({}, {folder.path()}));
+    ASSERT_TRUE(test::waitFor([&] { return opened.count() > 0; }));
+    DoctorView view(QStringLiteral("Run doctor"), symptomCards, m_session);
+    QObject::connect(&view, &DoctorView::asked, &m_session.opening(), &Opening::open);
+    view.show();
+    ASSERT_TRUE(waitForDepth(0));
+    const auto words = [&] { return view.browser()->toPlainText(); };
+    EXPECT_TRUE(words().contains(QStringLiteral("MAP of deep is .0000 and not .5000"))) << words().toStdString();
+    const Diagnosis& diagnosis = *m_session.shown().present(doctorStudy());
+    const auto place =
+        std::ranges::find(diagnosis.symptoms, "depth-short", &Symptom::code) - diagnosis.symptoms.begin();
+    emit view.browser()->anchorClicked(QUrl(QStringLiteral("do:%1:0").arg(place)));
+    ASSERT_TRUE(waitForDepth(1));
+    EXPECT_TRUE(words().contains(QStringLiteral("All runs are cut at depth 1"))) << words().toStdString();
+    m_session.steps().stack().undo();
+    ASSERT_TRUE(waitForDepth(0));
+    m_session.steps().stack().redo();
+    ASSERT_TRUE(waitForDepth(1));
+    emit view.browser()->anchorClicked(QUrl(QStringLiteral("uncut")));
+    EXPECT_TRUE(waitForDepth(0)) << "another step";
 }
 
 TEST_F(RunsOpened, AreFusedInEveryWayOnceThatIsAsked)
