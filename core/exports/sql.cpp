@@ -156,6 +156,22 @@ std::string onOneSqlLine(std::string text)
     return text;
 }
 
+/// Spark, MySQL and BigQuery take a backslash for an escape, and Spark and BigQuery do not take '' for a quotation mark.
+std::string noteOnNames(const ScoreTable& table)
+{
+    std::vector<std::string> odd;
+    for (const std::string& ranker : table.rankers) {
+        if (ranker.find_first_of("'\\") != std::string::npos)
+            odd.push_back(ranker);
+    }
+    if (odd.empty())
+        return {};
+    return "\n-- Written as standard SQL has it: " + onOneSqlLine(joined(odd, ", "))
+        + ". MySQL, Spark and BigQuery read quotation marks or backslashes\n-- in texts otherwise: rename the ranker "
+          "in "
+          "the table and here.";
+}
+
 std::string cutoffOf(const Export& request)
 {
     const Measure& measure = request.objective.measure;
@@ -196,6 +212,7 @@ ExportedFile sqlFile(const Export& request)
         + (repairs.empty() ? ""
                            : "\n-- Scores were repaired before (" + onOneSqlLine(repairs)
                     + "): those of the table must be as well.")
+        + noteOnNames(request.table)
         + "\n-- Of scores(topic, document, ranker, score), score in double precision and finite, and "
           "judgments(topic, document, "
           "grade).\n"

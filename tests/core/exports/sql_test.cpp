@@ -166,6 +166,16 @@ TEST_F(Sql, TakesDepthPoolLevelTiesAndTopicsFromTheRecipe)
     expectTheSame();
 }
 
+TEST_F(Sql, SaysWhichNamesDialectsReadOtherwise)
+{
+    EXPECT_THAT(sqlFile(request()).content, HasSubstr("-- Written as standard SQL has it: it's. MySQL, Spark"));
+    Export plain = request();
+    plain.table.rankers = {"x", "y", "z"};
+    EXPECT_THAT(sqlFile(plain).content, testing::Not(HasSubstr("MySQL")));
+    plain.table.rankers[1] = "y\\n";
+    EXPECT_THAT(sqlFile(plain).content, HasSubstr("standard SQL has it: y\\n."));
+}
+
 TEST_F(Sql, SaysWhatItCannotSay)
 {
     m_source.normalization = "zscore";
