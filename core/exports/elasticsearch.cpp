@@ -56,6 +56,8 @@ const Engine& elasticsearch()
     static const Engine engine{
         .label = "Elasticsearch",
         .rules = {{"elasticsearch", "minmax"}, {"l2", "l2_norm"}, {"none", "none"}},
+        .mostWindow = 10'000,
+        .windowSetting = "index.max_result_window",
         .needsPositive = true,
         .ties =
             "The same ranking can be promised up to ties, of which its index's first document comes first, and up to "

@@ -53,6 +53,9 @@ std::string commentOf(const Export& request, const EnginePlan& plan, const Engin
     if (request.runs == nullptr)
         lines.emplace_back(
             "These scores are not the engine's own: learn on runs of its clauses to have its numbers.");
+    if (isBeyondWindow(engine, plan.setup.window))
+        lines.push_back(label + " takes " + std::to_string(engine.mostWindow)
+            + " documents of a clause at most, unless " + std::string(engine.windowSetting) + " is raised.");
     if (const std::string repairs = repairsIn(request.table.recipe); !repairs.empty())
         lines.push_back("Scores were repaired before (" + repairs + "): those of the engine must be as well.");
     lines.emplace_back(engine.ties);

@@ -34,6 +34,9 @@ struct Engine {
     std::vector<EngineRule> rules;  // that of the table's normalisation is taken, or else the first
     std::size_t mostClauses = 0;  // 0: any number
     std::size_t leastClauses = 1;
+    std::string_view whyClauses = {};  // its search is so: "for its …"; "" if that is a limit alone
+    int mostWindow = 0;  // documents of a clause, unless its `windowSetting` is raised; 0: any number
+    std::string_view windowSetting = {};
     bool needsPositive = false;  // scores below 0 come out wrong
     std::string_view ties;  // and what else cannot be promised, a sentence
     std::string_view curl;  // the command that asks it, on one line

@@ -42,11 +42,12 @@ void requireClauses(const Engine& engine, std::size_t clauses)
 {
     const std::string label(engine.label);
     const auto number = [](std::size_t count) { return std::to_string(count); };
+    const std::string why = engine.whyClauses.empty() ? "" : ", " + std::string(engine.whyClauses);
     if (engine.mostClauses > 0 && clauses > engine.mostClauses)
-        throw Error(label + " takes at most " + number(engine.mostClauses) + " clauses, and " + number(clauses)
-            + " rankers have weight. Leave the least of them out and learn again.");
+        throw Error(label + " takes at most " + number(engine.mostClauses) + " clauses" + why + ", and "
+            + number(clauses) + " rankers have weight. Leave the least of them out and learn again.");
     if (clauses < engine.leastClauses)
-        throw Error(label + " joins " + number(engine.leastClauses) + " clauses, and " + number(clauses)
+        throw Error(label + " joins " + number(engine.leastClauses) + " clauses" + why + ", and " + number(clauses)
             + " ranker has weight.");
 }
 
@@ -73,6 +74,17 @@ void requirePositive(const Engine& engine, const EnginePlan& plan)
     }
 }
 
+/// Runs can be cut; of other rankers every document has a score, and the comment says so.
+void requireWindow(const Export& request, const Engine& engine, int window)
+{
+    if (request.runs == nullptr || !isBeyondWindow(engine, window))
+        return;
+    const std::string most = std::to_string(engine.mostWindow);
+    throw Error(std::string(engine.label) + " takes " + most + " documents of a clause at most ("
+        + std::string(engine.windowSetting) + "), and " + std::to_string(window)
+        + " count here. Cut the runs (--depth " + most + ") and learn again.");
+}
+
 int deepest(const ScoreTable& raw)
 {
     Eigen::Index most = 1;
@@ -94,6 +106,11 @@ Eigen::VectorXd EnginePlan::fused(const TopicScores& topic, const Engine& engine
     return engine.fuse({topic.scores, topic.retrieved}, weights, *rule);
 }
 
+bool isBeyondWindow(const Engine& engine, int window)
+{
+    return engine.mostWindow > 0 && window > engine.mostWindow;
+}
+
 EnginePlan planFor(const Export& request, const Engine& engine)
 {
     const Eigen::VectorXd weights = roundedWeights(requireWeights(*request.model).values());
@@ -109,6 +126,7 @@ EnginePlan planFor(const Export& request, const Engine& engine)
     requirePositive(engine, plan);
     plan.setup.normalizer = named.name;
     plan.setup.window = request.order.depth > 0 ? request.order.depth : deepest(plan.raw);
+    requireWindow(request, engine, plan.setup.window);
     plan.setup.origin = request.origin;
     return plan;
 }

@@ -16,6 +16,9 @@ struct EnginePlan {
     Eigen::VectorXd fused(const TopicScores& topic, const Engine& engine) const;
 };
 
+/// Whether the engine takes fewer documents of a clause, as it is installed.
+bool isBeyondWindow(const Engine& engine, int window);
+
 /// \throws Error if the engine cannot reproduce the ranking: says why
 EnginePlan planFor(const Export& request, const Engine& engine);
 

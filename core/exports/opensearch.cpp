@@ -32,6 +32,8 @@ const Engine& opensearch()
         .label = "OpenSearch",
         .rules = {{"opensearch", "min_max"}, {"l2", "l2"}},
         .mostClauses = 5,
+        .mostWindow = 10'000,
+        .windowSetting = "index.max_result_window",
         .needsPositive = true,
         .ties = "The same ranking can be promised up to ties, which fall as they may, and up to 32-bit floats, on "
                 "one shard: "

@@ -24,6 +24,9 @@ const Engine& weaviate()
         .rules = {{"weaviate", "relativeScoreFusion"}},
         .mostClauses = 2,
         .leastClauses = 2,
+        .whyClauses = "for its hybrid search is of one keyword search and one vector search",
+        .mostWindow = 10'000,
+        .windowSetting = "QUERY_MAXIMUM_RESULTS",
         .ties = "Clause 1 must be the keyword search and clause 2, whose weight is alpha, the vector search. The "
                 "same ranking "
                 "can be promised up to 32-bit floats and scores within 0.0000001, which the secondary score orders.",

@@ -125,7 +125,33 @@ TEST_F(Engines, SayWhatTheyCannotReproduceBeforeAnythingIsWritten)
     Export signedSum = negative;
     signedSum.model = linearModel(Eigen::Vector2d(1.0, -1.0));
     EXPECT_NE(errorOf([&] { make("vespa", signedSum); }), "no error");
-    EXPECT_THAT(errorOf([&] { make("weaviate", requestOf({1.0, 1.0, 1.0})); }), HasSubstr("at most 2 clauses"));
+    EXPECT_EQ(errorOf([&] {
+        make("weaviate", requestOf({1.0, 1.0, 1.0}));
+    }),
+        "Weaviate takes at most 2 clauses, for its hybrid search is of one keyword search and one vector search, and "
+        "3 "
+        "rankers have weight. Leave the least of them out and learn again.");
+    EXPECT_EQ(errorOf([&] { make("weaviate", requestOf({1.0})); }),
+        "Weaviate joins 2 clauses, for its hybrid search is of one keyword search and one vector search, and 1 "
+        "ranker has "
+        "weight.");
+}
+
+TEST_F(Engines, SayThatTheirWindowIsTooSmall)
+{
+    Export request = requestOf({1.0, 1.0});
+    request.order.depth = 10'001;
+    EXPECT_EQ(errorOf([&] { make("elasticsearch", request); }),
+        "Elasticsearch takes 10000 documents of a clause at most (index.max_result_window), and 10001 count here. "
+        "Cut the "
+        "runs (--depth 10000) and learn again.");
+    EXPECT_THAT(errorOf([&] { make("opensearch", request); }), HasSubstr("10000"));
+    EXPECT_THAT(errorOf([&] { make("weaviate", request); }), HasSubstr("QUERY_MAXIMUM_RESULTS"));
+    EXPECT_THAT(make("vespa", request), HasSubstr("rerank-count: 10001"));
+    request.runs = nullptr;
+    EXPECT_THAT(make("elasticsearch", request), HasSubstr("unless index.max_result_window is raised."));
+    request.order.depth = 10'000;
+    EXPECT_THAT(make("elasticsearch", request), Not(HasSubstr("is raised")));
 }
 
 TEST_F(Engines, VespaGetsARankProfileOfItsClauses)
