@@ -122,6 +122,8 @@ constexpr std::array all{
         "Documents count as relevant, or not, by that rule."},
     FindingType{Code::scoresNotFinite, "scores-not-finite", warning, "Scores are not finite numbers.",
         "Mend the system that wrote them.", "Such documents rank last, and outside of what normalises scores."},
+    FindingType{Code::scoresTooSmall, "scores-too-small", warning, "Scores are smaller than a double can be.",
+        "Write their logarithms, or scale them.", "They are 0 and tie."},
     FindingType{Code::roleOther, "role-other", warning,
         "A file is not what it was given as, and was read as what it is.",
         "Give runs with --run and judgments with --qrels.", none},

@@ -70,6 +70,7 @@ enum class Code {
     gradesMapped,
     judgmentsResolved,
     scoresNotFinite,
+    scoresTooSmall,
     roleOther,
     hashTopics,
     runsUnjudged,

@@ -25,6 +25,8 @@ constexpr std::array sentences{
         "documents are there twice for their topics; the better score of each counts"},
     Sentence{Code::scoresNotFinite, "score is no finite number; its document ranks last",
         "scores are no finite numbers; their documents rank last"},
+    Sentence{Code::scoresTooSmall, "score is nearer to 0 than a double can be and counts as 0",
+        "scores are nearer to 0 than a double can be and count as 0"},
     Sentence{Code::gradesMapped, "grade is no whole number and was changed",
         "grades are no whole numbers and were changed"},
     Sentence{Code::judgmentsResolved, "document is judged in two ways, which was decided",

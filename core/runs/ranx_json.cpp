@@ -119,10 +119,10 @@ public:
         (m_depth == 1 ? m_topic : m_document) = text;
         return true;
     }
-    bool parse_error(
-        std::size_t /*at*/, const std::string& /*token*/, const nlohmann::detail::exception& error) override
+    bool parse_error(std::size_t /*at*/, const std::string& token, const nlohmann::detail::exception& error) override
     {
-        return refuse(error.what());
+        constexpr int numberOverflow = 406;
+        return refuse(error.id == numberOverflow ? "'" + token + "' is beyond 1.7e308" : error.what());
     }
 
 private:

@@ -77,11 +77,12 @@ double RunCollector::scoreOf(const ScoredLine& line, int number)
                 quoted(line.score) + " has a comma for the decimal point. Give --decimal comma to read it so.");
         refuse(Code::numberUnreadable, {m_file, number}, quoted(line.score) + " is not a score. Correct the line.");
     }
-    if (std::isfinite(score))
-        return score;
-    m_notes.note(Code::scoresNotFinite, number,
-        quoted(line.score) + " of document " + std::string(line.document) + " for topic " + std::string(line.topic));
-    return ranksLast;
+    const bool isFinite = std::isfinite(score);
+    if (!isFinite || error == std::errc::result_out_of_range)
+        m_notes.note(isFinite ? Code::scoresTooSmall : Code::scoresNotFinite, number,
+            quoted(line.score) + " of document " + std::string(line.document) + " for topic "
+                + std::string(line.topic));
+    return isFinite ? score : ranksLast;
 }
 
 void RunCollector::noteTwice(std::size_t topic, std::int32_t document, int number)

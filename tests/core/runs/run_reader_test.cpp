@@ -57,6 +57,22 @@ TEST_F(RunReader, RanksLastWhatIsNoNumber)
         read("1 Q0 a 1 nan t\n1 Q0 b 2 -inf t\n1 Q0 c 3 1e999 t\n1 Q0 d 4 -1e308 t\n1 Q0 e 4 1e-999 t\n");
     EXPECT_EQ(entriesOf(set, 0, "1"), "a -inf, b -inf, c -inf, d -1e+308, e 0");
     EXPECT_THAT(found(set, Code::scoresNotFinite)->lines, ElementsAre(1, 2, 3));
+    EXPECT_EQ(found(set, Code::scoresTooSmall)->text,
+        "1 score is nearer to 0 than a double can be and counts as 0, such as '1e-999' of document e for topic 1.");
+    EXPECT_EQ(
+        found(read("1 Q0 a 1 0e-999 t\n1 Q0 b 2 -0.0 t\n1 Q0 c 2 4.9e-324 t\n"), Code::scoresTooSmall), nullptr);
+}
+
+TEST_F(RunReader, TellsOrRefusesInEveryFormWhatNoDoubleHolds)
+{
+    for (const char* const text : {"1 Q0 a 1 -1e400 t\n", "topic,document,score\n1,a,-1e400\n"})
+        EXPECT_EQ(found(read(text), Code::scoresNotFinite)->count, 1) << text;
+    for (const char* const text :
+        {"1 Q0 a 1 -1e-400 t\n", "topic,document,score\n1,a,-1e-400\n", "{\"1\": {\"a\": -1e-400}}"})
+        EXPECT_EQ(found(read(text), Code::scoresTooSmall)->count, 1) << text;
+    EXPECT_THAT(refusalOf("{\"1\": {\"a\": -1e400}}"), HasSubstr("'-1e400' is beyond 1.7e308"));
+    for (const char* const text : {"1 0 a 99999999999\n", "query,docid,rating\n1,a,1e400\n"})
+        EXPECT_THAT(refusalOf(text), HasSubstr("is not a grade"));
 }
 
 TEST_F(RunReader, SettlesJudgmentsThatAreThereTwice)
