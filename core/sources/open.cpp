@@ -39,6 +39,8 @@ void requireRecognised(const SourceKind& kind, const Path& path)
         refuseFile(Code::fileMissing, path.string(), "There is nothing at " + path.string() + ". Check the path.");
     if (kind.recognises(path))
         return;
+    if (std::filesystem::is_regular_file(path, failure))
+        soundBeginning(path);  // or it says why there is none
     const std::string looks = looksOf(path);
     if (!looks.empty())
         refuseFile(Code::folderUnknown, path.string(),

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <map>
 
 #include "core/collections/merge.h"
@@ -21,6 +22,7 @@ using test::errorOf;
 using test::Folder;
 using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 
 void expectSameTable(const ScoreTable& table, const ScoreTable& expected)
 {
@@ -251,6 +253,19 @@ TEST(DescribeSource, NamesItsFilesOrItsKind)
 TEST(TextsOf, SaysThatThereAreNone)
 {
     EXPECT_THAT(errorOf([] { textsOf(Opened()); }), HasSubstr("There are no texts"));
+}
+
+/// What cannot be read looks like nothing.
+TEST_F(Opening, SaysThatAFileCannotBeReadAndNotWhatItLooksLike)
+{
+    const auto damaged = m_folder.write("x.run", "\x1F\x8B\x08 and no more of it");
+    EXPECT_THAT(errorOf([&] { open({.kind = "run", .paths = {damaged}}); }), Not(HasSubstr("looks like")));
+    const auto locked = m_folder.write("y.run", "1 Q0 a 1 2 t\n");
+    std::filesystem::permissions(locked, std::filesystem::perms::none);
+    if (std::ifstream(locked).is_open())
+        GTEST_SKIP() << "whoever runs this may read everything";
+    EXPECT_EQ(errorOf([&] { open({.kind = "run", .paths = {locked}}); }),
+        locked.string() + " cannot be read. Check its permissions.");
 }
 
 }  // namespace
