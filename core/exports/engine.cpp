@@ -8,6 +8,7 @@
 #include <functional>
 #include <numeric>
 
+#include "core/base/error.h"
 #include "core/base/joined.h"
 #include "core/base/parse.h"
 #include "core/exports/engine_plan.h"
@@ -82,6 +83,15 @@ Eigen::MatrixXd normalisedBy(const TopicScores& topic, const Normalization& rule
     return all;
 }
 
+/// \throws Error if the columns of a table in tabs would shift
+const std::string& tabCell(const std::string& name)
+{
+    if (name.find_first_of("\t\n\r") != std::string::npos)
+        throw Error("'" + onOneLine(name)
+            + "' has a tab or a line break, which ends a cell of this table. Give it another name.");
+    return name;
+}
+
 void appendTopic(std::string& text, const TopicScores& topic, const Export& request, const EnginePlan& plan,
     const Eigen::VectorXd& fused)
 {
@@ -93,8 +103,8 @@ void appendTopic(std::string& text, const TopicScores& topic, const Export& requ
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const Eigen::Index row = rows[i];
         const auto document = static_cast<std::size_t>(topic.documents[static_cast<std::size_t>(row)]);
-        text += topic.topic + "\t" + std::to_string(i + 1) + "\t" + plan.raw.documents->at(document) + "\t"
-            + shortest(fused[row]);
+        text += tabCell(topic.topic) + "\t" + std::to_string(i + 1) + "\t" + tabCell(plan.raw.documents->at(document))
+            + "\t" + shortest(fused[row]);
         for (Eigen::Index ranker = 0; ranker < topic.scores.cols(); ++ranker) {
             if (plan.weights[ranker] == 0.0)
                 continue;
@@ -120,7 +130,7 @@ ExportedFile parityFile(const Export& request, const Engine& engine)
     std::string text = commentOf(request, plan, engine)
         + "# Ask for each topic and compare: " + std::string(engine.curl) + "\ntopic\trank\tdocument\tfused";
     for (const std::string& clause : plan.setup.clauses)
-        text += "\t" + clause + " raw\t" + clause + " normalised";
+        text += "\t" + tabCell(clause) + " raw\t" + clause + " normalised";
     text += "\n";
     for (std::size_t i = 0; i < plan.raw.topics.size(); ++i) {
         request.task.checkpoint(static_cast<double>(i) / static_cast<double>(plan.raw.topics.size()), engine.label);

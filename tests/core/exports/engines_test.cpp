@@ -203,5 +203,17 @@ TEST_F(Engines, ParityHasRawAndNormalisedScoresInFusedOrder)
                   "1\t3\tv\t0.0005000000237487257\t\t\t1\t0.0010000000474974513\n"));
 }
 
+TEST_F(Engines, ParityRefusesNamesThatWouldShiftItsColumns)
+{
+    const std::string table = "topic,document,score\n1,\"a\tb\",2\n1,c,1\n";
+    requestOf({1.0});
+    m_source.paths = {m_folder.write("x.csv", table)};
+    const Opened opened = open(m_source);
+    Export request{*opened.table, simplexModel(Weights::uniform(1))};
+    request.runs = opened.runs;
+    request.order = runOrder(m_source);
+    EXPECT_THAT(errorOf([&] { make("elasticsearch-parity", request); }), HasSubstr("has a tab or a line break"));
+}
+
 }  // namespace
 }  // namespace rankscape
