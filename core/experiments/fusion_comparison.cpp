@@ -6,7 +6,7 @@
 #include <numeric>
 #include <ranges>
 
-#include "core/measures/evaluation.h"
+#include "core/experiments/fusion_trials.h"
 #include "core/models/simplex_grid.h"
 #include "core/scores/folds.h"
 
@@ -78,13 +78,8 @@ public:
     FusionResult operator()(const ScoreTable& table, const Line& line, const Task& task) const
     {
         const std::vector<FusionSetting> trials = trialsOf(*line.fusion, table.rankerCount());
-        std::vector<Eigen::MatrixXd> values;  // [trials] [topics × measures]
-        for (const FusionSetting& trial : trials) {
-            task.checkpoint(
-                static_cast<double>(values.size()) / static_cast<double>(trials.size()), line.fusion->label);
-            const ScoreTable one = fused(table, *line.fusion, trial, m_threads, task);
-            values.push_back(evaluate(one, Eigen::VectorXd::Ones(1), m_measures, task).values);
-        }
+        const std::vector<Eigen::MatrixXd> values =
+            measureTrials(table, *line.fusion, trials, m_measures, m_threads, task);
         FusionResult result{line.normalization, line.fusion, {}, {}, {}};
         Eigen::MatrixXd all(std::ssize(m_table.topics), std::ssize(m_measures));
         std::vector<std::size_t> topics;
