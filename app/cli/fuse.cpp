@@ -152,24 +152,54 @@ Json toJson(const FusionResult& result, const std::vector<Measure>& measures)
     return {{"method", result.fusion->name},
         {"normalize", result.normalization != nullptr ? Json(result.normalization->name) : Json()},
         {"test", cli::toJson(measures, result.tested)}, {"value", result.value.mean},
-        {"interval", {result.value.low, result.value.high}}, {"chosen", chosen}};
+        {"interval", {result.value.low, result.value.high}}, {"p", result.p}, {"chosen", chosen}};
 }
 
-void print(const FusionComparison& comparison, const Objective& objective, bool isTested)
+/// Names of the rankers, each once.
+std::vector<std::string> chosenOf(const BestSingle& single, const ScoreTable& table)
+{
+    std::vector<std::string> names;
+    for (const Eigen::Index ranker : single.chosen) {
+        const std::string& name = table.rankers[static_cast<std::size_t>(ranker)];
+        if (std::ranges::count(names, name) == 0)
+            names.push_back(name);
+    }
+    return names;
+}
+
+Json toJson(const FusionComparison& comparison, const ScoreTable& table)
+{
+    const BestSingle& single = comparison.single;
+    return {{"rankers", chosenOf(single, table)}, {"test", cli::toJson(comparison.measures, single.tested)},
+        {"value", single.value.mean}, {"interval", {single.value.low, single.value.high}}};
+}
+
+void printSingle(const BestSingle& single, const ScoreTable& table)
+{
+    std::string names;
+    for (const std::string& name : chosenOf(single, table))
+        names += (names.empty() ? "" : "; ") + name;
+    std::cout << padded("best single", 27) << rightAligned(fourDecimals(single.value.mean), 13)
+              << rightAligned(fourDecimals(single.value.low) + " " + fourDecimals(single.value.high), 18)
+              << rightAligned("", 9) << "   " << names << "\n";
+}
+
+void print(const FusionComparison& comparison, const ScoreTable& table, const Objective& objective, bool isTested)
 {
     const std::string label = (isTested ? "test " : "") + objective.measure.meanLabel();
     std::cout << padded("method", 16) << padded("normalise", 11) << rightAligned(label, 13)
-              << rightAligned("95 % interval", 18) << "   " << (isTested ? "chosen on the training topics" : "chosen")
-              << "\n";
+              << rightAligned("95 % interval", 18) << rightAligned("p", 9) << "   "
+              << (isTested ? "chosen on the training topics" : "chosen") << "\n";
     for (const FusionResult& result : comparison.results)
         std::cout << padded(std::string(result.fusion->label), 16) << padded(nameOf(result.normalization), 11)
                   << rightAligned(fourDecimals(result.value.mean), 13)
-                  << rightAligned(fourDecimals(result.value.low) + " " + fourDecimals(result.value.high), 18) << "   "
-                  << chosenOf(result) << "\n";
+                  << rightAligned(fourDecimals(result.value.low) + " " + fourDecimals(result.value.high), 18)
+                  << rightAligned(fourDecimals(result.p), 9) << "   " << chosenOf(result) << "\n";
+    printSingle(comparison.single, table);
     std::cout << "\n  " << comparison.topics << " topics with a relevant document"
               << (isTested ? ", each where it was tested"
                            : "; without folds what is chosen is chosen on the topics that it is measured on")
-              << "\n";
+              << "\n  p: Wilcoxon's test against the best single ranker, corrected by Holm for all lines\n";
 }
 
 /// Of scores that were normalised in all ways.
@@ -197,15 +227,15 @@ int compareAll(const FuseOptions& options, const Context& context)
         table, {options.folds, objective, context.seed, context.threads}, context.task.slice(0.5, 1.0));
     const Recipe recipe = recipeOf(table, options, context.seed);
     if (!context.json) {
-        print(comparison, objective, options.folds != "none");
+        print(comparison, table, objective, options.folds != "none");
         printRecipe(recipe);
         return 0;
     }
     Json all = Json::array();
     for (const FusionResult& result : comparison.results)
         all.push_back(toJson(result, comparison.measures));
-    printJson({{"objective", objective.name()}, {"fusions", all}, {"topics", comparison.topics},
-        {"recipe", cli::toJson(recipe)}});
+    printJson({{"objective", objective.name()}, {"fusions", all}, {"single", toJson(comparison, table)},
+        {"topics", comparison.topics}, {"recipe", cli::toJson(recipe)}});
     return 0;
 }
 

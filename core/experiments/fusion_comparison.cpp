@@ -3,12 +3,15 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <numeric>
 #include <ranges>
 
 #include "core/experiments/fusion_trials.h"
+#include "core/measures/evaluation.h"
 #include "core/models/simplex_grid.h"
 #include "core/scores/folds.h"
+#include "core/scores/missing.h"
 
 namespace rankscape {
 
@@ -81,12 +84,36 @@ public:
         const std::vector<Eigen::MatrixXd> values =
             measureTrials(table, *line.fusion, trials, m_measures, m_threads, task);
         FusionResult result{line.normalization, line.fusion, {}, {}, {}};
+        std::vector<std::size_t> chosen;
+        const Eigen::MatrixXd tested = testedValues(values, chosen);
+        if (trials.size() > 1)
+            std::ranges::transform(
+                chosen, std::back_inserter(result.chosen), [&](std::size_t trial) { return trials[trial]; });
+        result.tested = tested.colwise().mean().transpose();
+        result.value = effectOf(tested.col(m_objective), m_seed, 2000, task.silent());
+        result.p = wilcoxonSignedRank(tested.col(m_objective) - m_singleValues);
+        return result;
+    }
+
+    /// To be called first: what lines are tested against. \param values  [rankers] [topics × measures]
+    BestSingle setSingle(const std::vector<Eigen::MatrixXd>& values, const Task& task)
+    {
+        std::vector<std::size_t> chosen;
+        const Eigen::MatrixXd tested = testedValues(values, chosen);
+        m_singleValues = tested.col(m_objective);
+        return {{chosen.begin(), chosen.end()}, tested.colwise().mean().transpose(),
+            effectOf(m_singleValues, m_seed, 2000, task.silent())};
+    }
+
+private:
+    /// Each topic where it was tested, [tested topics × measures], by the trial that is best on the fold's training
+    /// topics. \param chosen  [folds] is filled with these
+    Eigen::MatrixXd testedValues(const std::vector<Eigen::MatrixXd>& values, std::vector<std::size_t>& chosen) const
+    {
         Eigen::MatrixXd all(std::ssize(m_table.topics), std::ssize(m_measures));
         std::vector<std::size_t> topics;
         for (const Fold& fold : m_folds) {
-            const std::size_t best = bestOn(fold.train, values);
-            if (trials.size() > 1)
-                result.chosen.push_back(trials[best]);
+            const std::size_t best = chosen.emplace_back(bestOn(fold.train, values));
             for (const std::size_t topic : fold.test) {
                 const auto row = static_cast<Eigen::Index>(topic);
                 all.row(row) = values[best].row(row);
@@ -96,13 +123,9 @@ public:
         std::ranges::sort(topics);
         const auto repeated = std::ranges::unique(topics);
         topics.erase(repeated.begin(), repeated.end());
-        const Eigen::MatrixXd tested = all(topics, Eigen::all);
-        result.tested = tested.colwise().mean().transpose();
-        result.value = effectOf(tested.col(m_objective), m_seed, 2000, task.silent());
-        return result;
+        return all(topics, Eigen::all);
     }
 
-private:
     std::size_t bestOn(const std::vector<std::size_t>& topics, const std::vector<Eigen::MatrixXd>& values) const
     {
         std::size_t best = 0;
@@ -126,7 +149,32 @@ private:
     std::uint64_t m_seed;
     std::vector<Measure> m_measures;
     Eigen::Index m_objective = 0;  // its position in them
+    Eigen::VectorXd m_singleValues;  // [tested topics] the objective of the best single ranker
 };
+
+/// Each ranker with what it retrieved, [rankers] [topics × measures].
+std::vector<Eigen::MatrixXd> valuesOfRankers(
+    const ScoreTable& table, std::span<const Measure> measures, const Task& task)
+{
+    ScoreTable own = table;
+    std::erase_if(own.recipe, [](const auto& entry) { return entry.first == "pool"; });
+    own.recipe.emplace_back("pool", "weighted");
+    std::vector<Eigen::MatrixXd> values;
+    for (Eigen::Index ranker = 0; ranker < table.rankerCount(); ++ranker) {
+        const Eigen::VectorXd alone = Eigen::VectorXd::Unit(table.rankerCount(), ranker);
+        values.push_back(evaluate(pooled(own, alone, task), alone, measures, task).values);
+    }
+    return values;
+}
+
+void correctTogether(std::vector<FusionResult>& results)
+{
+    std::vector<double> p;
+    std::ranges::transform(results, std::back_inserter(p), &FusionResult::p);
+    const std::vector<double> corrected = holm(p);
+    for (std::size_t i = 0; i < results.size(); ++i)
+        results[i].p = corrected[i];
+}
 
 }  // namespace
 
@@ -144,9 +192,10 @@ FusionComparison compareFusions(const ScoreTable& given, const FusionComparisonO
 {
     requireRelevant(given);
     const ScoreTable table = subset(given, topicsWithRelevant(given));
-    const FusionMeter meter(table, options);
+    FusionMeter meter(table, options);
     const std::vector<Line> lines = allLines();
     FusionComparison comparison{meter.measures(), {}, table.topics.size()};
+    comparison.single = meter.setSingle(valuesOfRankers(table, meter.measures(), task), task);
     const Normalization* last = nullptr;
     ScoreTable scaled = table;
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -159,6 +208,7 @@ FusionComparison compareFusions(const ScoreTable& given, const FusionComparisonO
         const double begin = share * static_cast<double>(i);
         comparison.results.push_back(meter(scaled, lines[i], task.slice(begin, begin + share)));
     }
+    correctTogether(comparison.results);
     std::ranges::stable_sort(
         comparison.results, std::greater{}, [](const FusionResult& result) { return result.value.mean; });
     return comparison;

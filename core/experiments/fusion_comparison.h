@@ -22,12 +22,22 @@ struct FusionResult {
         chosen;  // [folds], by the objective on the training topics; empty where there is nothing to choose
     Eigen::VectorXd tested;  // [measures], means over the topics, each where it was tested
     Effect value;  // mean of the objective over the topics, and its interval
+    double p = 1.0;  // of Wilcoxon's test against the best single ranker, corrected by Holm for all results together
+};
+
+/// What fusions have to be better than: the ranker that is best by the objective on the training topics of each fold,
+/// with the documents that it retrieved and no others, measured where topics were tested.
+struct BestSingle {
+    std::vector<Eigen::Index> chosen = {};  // [folds], rankers; one of all topics without folds
+    Eigen::VectorXd tested = {};  // [measures]
+    Effect value = {};
 };
 
 struct FusionComparison {
     std::vector<Measure> measures;  // the objective among them
     std::vector<FusionResult> results;  // the highest value of the objective first
     std::size_t topics = 0;  // tested
+    BestSingle single = {};
 };
 
 /// What a method that has something to choose chooses from, the first of equally good ones: the trials of its parameter, or

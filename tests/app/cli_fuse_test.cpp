@@ -48,9 +48,13 @@ TEST_F(Cli, ComparesAllNormalisationsAndMethods)
     for (const test::Json& line : compared["fusions"]) {
         EXPECT_LT(line["interval"][0], line["test"]["map"]);
         EXPECT_GT(line["interval"][1], line["test"]["map"]);
+        EXPECT_GT(line["p"], 0.0);
+        EXPECT_LE(line["p"], 1.0);
         const bool chooses = line["method"] == "rrf" || line["method"] == "rbc" || line["method"] == "weighted-sum";
         EXPECT_EQ(line["chosen"].size(), chooses ? 5U : 0U) << line["method"];
     }
+    EXPECT_EQ(compared["single"]["value"], compared["single"]["test"]["map"]);
+    EXPECT_FALSE(compared["single"]["rankers"].empty());
     const test::Json sum = json("fuse --sample --normalize minmax --method combsum");
     const auto same = std::ranges::find_if(compared["fusions"],
         [](const test::Json& line) { return line["method"] == "combsum" && line["normalize"] == "minmax"; });

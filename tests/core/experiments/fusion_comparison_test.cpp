@@ -115,6 +115,61 @@ TEST(FusionComparison, FollowsAnyObjective)
     }
 }
 
+/// AP of each topic under what the folds chose.
+Eigen::VectorXd testedPrecisionsOf(const FusionResult& result, const std::vector<Fold>& folds)
+{
+    const std::string_view rule = result.normalization != nullptr ? result.normalization->name : "none";
+    Eigen::VectorXd precisions(std::ssize(table().topics));
+    for (std::size_t fold = 0; fold < folds.size(); ++fold) {
+        const FusionSetting setting = result.chosen.empty() ? initialSetting(*result.fusion, 3) : result.chosen[fold];
+        const Eigen::VectorXd all = precisionsOf(result.fusion->name, rule, setting);
+        for (const std::size_t topic : folds[fold].test)
+            precisions[static_cast<Eigen::Index>(topic)] = all[static_cast<Eigen::Index>(topic)];
+    }
+    return precisions;
+}
+
+/// The best ranker of the training topics of each fold, on its test topics; p values are of all results together.
+TEST(FusionComparison, TestsEachAgainstTheBestSingleRankerOfTheTrainingTopics)
+{
+    const auto folds = makeFolds(table(), "parity", 1);
+    const BestSingle& single = compared().single;
+    ASSERT_EQ(single.chosen.size(), folds.size());
+    Eigen::VectorXd alone(14);
+    for (std::size_t fold = 0; fold < folds.size(); ++fold) {
+        double most = -1.0;
+        Eigen::VectorXd best;
+        for (Eigen::Index ranker = 0; ranker < 3; ++ranker) {
+            const Eigen::VectorXd precisions = averagePrecisions(table(), Eigen::VectorXd::Unit(3, ranker));
+            if (const double map = precisions(folds[fold].train).mean(); map > most) {
+                most = map;
+                best = precisions;
+            }
+        }
+        EXPECT_EQ(averagePrecisions(table(), Eigen::VectorXd::Unit(3, single.chosen[fold])), best);
+        for (const std::size_t topic : folds[fold].test)
+            alone[static_cast<Eigen::Index>(topic)] = best[static_cast<Eigen::Index>(topic)];
+    }
+    EXPECT_NEAR(single.value.mean, alone.mean(), 1e-12);
+    EXPECT_NEAR(single.tested[0], alone.mean(), 1e-12);
+    std::vector<double> p;
+    for (const FusionResult& result : compared().results)
+        p.push_back(wilcoxonSignedRank(testedPrecisionsOf(result, folds) - alone));
+    const std::vector<double> corrected = holm(p);
+    for (std::size_t i = 0; i < corrected.size(); ++i)
+        EXPECT_NEAR(compared().results[i].p, corrected[i], 1e-9) << compared().results[i].fusion->name;
+}
+
+/// A run of negative scores ranks what it retrieved: b above a and c. With 0 for the others they would stand above all.
+TEST(FusionComparison, HasTheSingleRankersWithWhatTheyRetrieved)
+{
+    const ScoreTable runs = test::tableOfRuns(
+        {{{"b", -1.0}, {"a", -2.0}, {"c", -3.0}}, {{"d", 3.0}, {"e", 2.0}, {"f", 1.0}}}, "none", {}, {{"b", 1}});
+    const FusionComparison comparison = compareFusions(runs, {.folds = "none"});
+    EXPECT_EQ(comparison.single.chosen, std::vector<Eigen::Index>{0});
+    EXPECT_EQ(comparison.single.value.mean, 1.0);
+}
+
 TEST(FusionComparison, WithoutFoldsChoosesOnWhatItMeasures)
 {
     const FusionComparison whole = compareFusions(table(), {.folds = "none"});
