@@ -2,6 +2,7 @@
 #include "ui/view/fusions_view.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -13,6 +14,7 @@
 #include "core/studies/studies.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
+#include "ui/widget/theme.h"
 
 namespace rankscape::ui {
 
@@ -20,7 +22,15 @@ namespace {
 
 constexpr std::size_t fewTopics = 30;
 
-enum FusionColumn { methodColumn, scoresColumn, valueColumn, intervalColumn, chosenColumn, firstMeasureColumn };
+enum FusionColumn {
+    methodColumn,
+    scoresColumn,
+    valueColumn,
+    intervalColumn,
+    pColumn,
+    chosenColumn,
+    firstMeasureColumn
+};
 
 /// A number that is sorted as one.
 class SortedNumber final : public QTableWidgetItem {
@@ -46,6 +56,27 @@ QString chosenBy(const FusionResult& result)
         all.append(text(describe(*result.fusion, setting)));
     all.removeDuplicates();
     return all.join(QStringLiteral("; "));
+}
+
+/// Runs that were the best one on a fold's training topics, each once.
+QString runsOf(const BestSingle& single, const std::vector<std::string>& labels)
+{
+    QStringList all;
+    for (const Eigen::Index ranker : single.chosen)
+        all.append(text(labels.at(static_cast<std::size_t>(ranker))));
+    all.removeDuplicates();
+    return all.join(QStringLiteral("; "));
+}
+
+/// Marked and coloured where it is significant, by which side it is better on.
+QTableWidgetItem* pItem(const FusionResult& result, const BestSingle& single, const Theme& theme)
+{
+    const bool isBetter = result.value.mean > single.value.mean;
+    const bool isSure = result.p < 0.05;
+    const QString sign = !isSure ? QString() : isBetter ? QStringLiteral("▲ ") : QStringLiteral("▼ ");
+    auto* item = new SortedNumber(sign + measureText(result.p), result.p);
+    item->setForeground(!isSure ? theme.muted : isBetter ? theme.accent : theme.smoothed);
+    return item;
 }
 
 QString measuring()
@@ -159,7 +190,7 @@ void FusionsView::fill(const FusionComparison& comparison)
 {
     m_table->setSortingEnabled(false);
     QStringList heads{tr("method"), tr("scores"), tr("%1, unseen").arg(meanName(session().shown())),
-        tr("95 % interval"), tr("chosen")};
+        tr("95 % interval"), tr("p, Holm"), tr("chosen")};
     std::vector<Eigen::Index> others;
     for (std::size_t i = 0; i < comparison.measures.size(); ++i) {
         if (comparison.measures[i].name() == session().state().measured().name())
@@ -169,24 +200,49 @@ void FusionsView::fill(const FusionComparison& comparison)
     }
     m_table->setColumnCount(static_cast<int>(heads.size()));
     m_table->setHorizontalHeaderLabels(heads);
-    m_table->setRowCount(static_cast<int>(comparison.results.size()));
-    for (int row = 0; row < m_table->rowCount(); ++row) {
-        const FusionResult& result = comparison.results[static_cast<std::size_t>(row)];
+    m_table->setRowCount(static_cast<int>(comparison.results.size()) + 1);
+    m_table->horizontalHeaderItem(pColumn)->setToolTip(
+        tr("Wilcoxon's test against the best single run, corrected by Holm for all rows together"));
+    int row = 0;
+    for (const FusionResult& result : comparison.results) {
         m_table->setItem(row, methodColumn, new QTableWidgetItem(text(result.fusion->label)));
         m_table->setItem(row, scoresColumn,
             new QTableWidgetItem(result.normalization != nullptr ? text(result.normalization->label) : tr("ranks")));
-        m_table->setItem(row, valueColumn, new SortedNumber(measureText(result.value.mean), result.value.mean));
-        m_table->setItem(row, intervalColumn,
-            new SortedNumber(
-                tr("%1 … %2").arg(measureText(result.value.low), measureText(result.value.high)), result.value.low));
+        m_table->setItem(row, pColumn, pItem(result, comparison.single, themeOf(*this)));
         m_table->setItem(row, chosenColumn, new QTableWidgetItem(chosenBy(result)));
-        for (std::size_t i = 0; i < others.size(); ++i)
-            m_table->setItem(row, firstMeasureColumn + static_cast<int>(i),
-                new SortedNumber(measureText(result.tested[others[i]]), result.tested[others[i]]));
+        fillValues(row++, result.value, result.tested, others);
     }
+    const BestSingle& single = comparison.single;
+    m_table->setItem(row, methodColumn, new QTableWidgetItem(tr("Best single run")));
+    m_table->setItem(row, scoresColumn, new QTableWidgetItem(tr("its own")));
+    m_table->setItem(row, pColumn, new SortedNumber(QString(), 2.0));  // after all p values
+    m_table->setItem(row, chosenColumn, new QTableWidgetItem(runsOf(single, session().state().table().labels)));
+    fillValues(row, single.value, single.tested, others);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(valueColumn, Qt::DescendingOrder);
     m_table->resizeColumnsToContents();
+}
+
+/// \param others  positions of the measures beside the objective
+void FusionsView::fillValues(
+    int row, const Effect& value, const Eigen::VectorXd& tested, const std::vector<Eigen::Index>& others)
+{
+    m_table->setItem(row, valueColumn, new SortedNumber(measureText(value.mean), value.mean));
+    m_table->setItem(row, intervalColumn,
+        new SortedNumber(tr("%1 … %2").arg(measureText(value.low), measureText(value.high)), value.low));
+    for (std::size_t i = 0; i < others.size(); ++i)
+        m_table->setItem(row, firstMeasureColumn + static_cast<int>(i),
+            new SortedNumber(measureText(tested[others[i]]), tested[others[i]]));
+}
+
+/// Another theme has other colours.
+void FusionsView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange && m_filled != nullptr) {
+        m_filled = nullptr;
+        update();
+    }
+    StudyPanel::changeEvent(event);
 }
 
 }  // namespace rankscape::ui

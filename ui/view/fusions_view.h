@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <Eigen/Core>
+#include <vector>
+
 #include "ui/view/study_panel.h"
 
 class QComboBox;
@@ -9,8 +12,9 @@ class QPushButton;
 class QTableWidget;
 
 namespace rankscape {
+struct Effect;
 struct FusionComparison;
-}
+}  // namespace rankscape
 
 namespace rankscape::ui {
 
@@ -26,12 +30,15 @@ public:
 
 protected:
     void update() override;
+    void changeEvent(QEvent* event) override;
 
 private:
     void createTable();
     void compare();
     QString wordsWithout() const;
     void fill(const FusionComparison& comparison);
+    void fillValues(
+        int row, const Effect& value, const Eigen::VectorXd& tested, const std::vector<Eigen::Index>& others);
 
     QComboBox* m_folds;
     QPushButton* m_compare;
