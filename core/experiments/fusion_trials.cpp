@@ -42,7 +42,7 @@ void sortRanks(const TopicScores& topic, const Eigen::VectorXd& scores, RankingS
         scratch.ranks.push_back(places[static_cast<std::size_t>(row)]);
 }
 
-void rankScores(const TopicScores& topic, const Eigen::VectorXd& scores, RankingScratch& scratch)
+void rankExactly(const TopicScores& topic, const Eigen::VectorXd& scores, RankingScratch& scratch)
 {
     const auto isEarlier = [](Eigen::Index other, Eigen::Index row) { return other < row; };
     if (!countRanks(topic, scores, 0.0, isEarlier, scratch))
@@ -115,7 +115,7 @@ private:
             if (m_isSum)
                 rankOnGrid(topic, scratch);
             else
-                rankScores(topic, scores, scratch.ranking);
+                rankExactly(topic, scores, scratch.ranking);
             addHits(topic, scratch.ranking);
         }
         const JudgedRanking ranking{scratch.ranking.hits, topic.idealGrades, topic.relevantTotal, m_table.level};

@@ -59,7 +59,7 @@ QString chosenBy(const FusionResult& result)
 }
 
 /// Runs that were the best one on a fold's training topics, each once.
-QString runsOf(const BestSingle& single, const std::vector<std::string>& labels)
+QString bestRunsOf(const BestSingle& single, const std::vector<std::string>& labels)
 {
     QStringList all;
     for (const Eigen::Index ranker : single.chosen)
@@ -216,7 +216,7 @@ void FusionsView::fill(const FusionComparison& comparison)
     m_table->setItem(row, methodColumn, new QTableWidgetItem(tr("Best single run")));
     m_table->setItem(row, scoresColumn, new QTableWidgetItem(tr("its own")));
     m_table->setItem(row, pColumn, new SortedNumber(QString(), 2.0));  // after all p values
-    m_table->setItem(row, chosenColumn, new QTableWidgetItem(runsOf(single, session().state().table().labels)));
+    m_table->setItem(row, chosenColumn, new QTableWidgetItem(bestRunsOf(single, session().state().table().labels)));
     fillValues(row, single.value, single.tested, others);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(valueColumn, Qt::DescendingOrder);
