@@ -18,17 +18,7 @@ namespace {
 struct TrialScratch {
     RankingScratch ranking;
     Eigen::VectorXd grid;  // [documents] the scores on it
-    bool onGrid = false;
 };
-
-/// Sets `scratch.ranks` of the graded documents. \param isAbove  of two whose scores are within the rounding
-template <class IsAbove>
-bool countRanks(const TopicScores& topic, const Eigen::VectorXd& scores, double rounding, const IsAbove& isAbove,
-    RankingScratch& scratch)
-{
-    const std::span<const double> all(scores.data(), static_cast<std::size_t>(scores.size()));
-    return RankCounter<double>(all, rounding, scratch.counting).rowsAbove(topic.graded, isAbove, scratch.ranks);
-}
 
 /// Where so many tie that sorting is less work.
 void sortRanks(const TopicScores& topic, const Eigen::VectorXd& scores, RankingScratch& scratch)
@@ -42,10 +32,12 @@ void sortRanks(const TopicScores& topic, const Eigen::VectorXd& scores, RankingS
         scratch.ranks.push_back(places[static_cast<std::size_t>(row)]);
 }
 
+/// Sets `scratch.ranks` of the graded documents.
 void rankExactly(const TopicScores& topic, const Eigen::VectorXd& scores, RankingScratch& scratch)
 {
+    const std::span<const double> all(scores.data(), static_cast<std::size_t>(scores.size()));
     const auto isEarlier = [](Eigen::Index other, Eigen::Index row) { return other < row; };
-    if (!countRanks(topic, scores, 0.0, isEarlier, scratch))
+    if (!RankCounter<double>(all, 0.0, scratch.counting).rowsAbove(topic.graded, isEarlier, scratch.ranks))
         sortRanks(topic, scores, scratch);
 }
 
@@ -54,24 +46,24 @@ void rankExactly(const TopicScores& topic, const Eigen::VectorXd& scores, Rankin
 void rankOnGrid(const TopicScores& topic, TrialScratch& scratch)
 {
     const Eigen::VectorXd& sums = scratch.ranking.scores;
-    scratch.onGrid = false;
-    const auto grid = [&]() -> const Eigen::VectorXd& {
-        if (!scratch.onGrid) {
+    const double apart = 1.25 * gridStep(sums.cwiseAbs().maxCoeff());
+    const std::span<const double> all(sums.data(), static_cast<std::size_t>(sums.size()));
+    std::vector<std::int64_t>& ranks = scratch.ranking.ranks;
+    ranks.clear();
+    for (const Eigen::Index row : topic.graded) {
+        const double own = sums[row];
+        const CountsAround around = countAround(all, own - apart, own + apart);
+        ranks.push_back(around.above);
+        if (around.near == 1)
+            continue;
+        const CountsAround equal = countAround(all, own, own);
+        if (equal.near != around.near) {
             scratch.grid = sums;
             toGrid(scratch.grid);
-            scratch.onGrid = true;
+            return rankExactly(topic, scratch.grid, scratch.ranking);
         }
-        return scratch.grid;
-    };
-    const auto isAbove = [&](Eigen::Index other, Eigen::Index row) {
-        if (sums[other] == sums[row])
-            return other < row;
-        const double lead = grid()[other] - grid()[row];
-        return lead > 0.0 || (lead == 0.0 && other < row);
-    };
-    const double step = gridStep(sums.cwiseAbs().maxCoeff());
-    if (!countRanks(topic, sums, 1.25 * step, isAbove, scratch.ranking))
-        sortRanks(topic, grid(), scratch.ranking);
+        ranks.back() += countAround(all.first(static_cast<std::size_t>(row)), own, own).near;
+    }
 }
 
 /// One table, fused by one method.
