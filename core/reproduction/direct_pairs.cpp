@@ -12,7 +12,7 @@ namespace {
 /// The two that are compared by pairs.
 const std::array<LetorMethod, 2>& pairMethods()
 {
-    static const std::array<LetorMethod, 2> both{directMethods()[1], directMethods()[4]};  // AdaRank, RankBoost
+    static const std::array<LetorMethod, 2> both{directMethod("adarank"), directMethod("rankboost")};
     return both;
 }
 

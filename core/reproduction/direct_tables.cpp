@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/error.h"
 #include "core/measures/significance.h"
 
 namespace rankscape {
@@ -11,7 +12,6 @@ namespace rankscape {
 namespace {
 
 constexpr std::size_t directCount = 3;  // SVM^map, AdaRank and PermuRank come first
-constexpr std::size_t adaRankPlace = 1;
 
 /// MAP or NDCG@3 as printed: OHSUMED, WSJ, AP, TD2003, TD2004.
 struct Printed {
@@ -136,15 +136,17 @@ ResultTable learningSteps(Laboratory& laboratory, const Task& task)
     ResultTable table;
     table.header = {"Step", "AdaRank", "PermuRank"};
     std::size_t fallsOfAdaRank = 0;
-    for (const std::size_t method : {adaRankPlace, std::size_t{2}}) {
-        const Experiment& experiment = laboratory.ranked(directMethods()[method].learner, false, task);
+    constexpr std::array<std::string_view, 2> learners{"adarank", "permurank"};  // as in the header
+    for (std::size_t i = 0; i < learners.size(); ++i) {
+        const std::string_view learner = learners.at(i);
+        const Experiment& experiment = laboratory.ranked(directMethod(learner).learner, false, task);
         const auto& steps = experiment.all.traces[experiment.all.chosen].steps;
-        for (std::size_t i = 0; i < steps.size(); ++i) {
-            if (i == table.rows.size())
-                table.rows.push_back({Cell::of(static_cast<double>(i), 0), Cell{}, Cell{}});
-            table.rows[i][method] = Cell::of(steps[i].map);
+        for (std::size_t step = 0; step < steps.size(); ++step) {
+            if (step == table.rows.size())
+                table.rows.push_back({Cell::of(static_cast<double>(step), 0), Cell{}, Cell{}});
+            table.rows[step][i + 1] = Cell::of(steps[step].map);
         }
-        if (method == adaRankPlace)
+        if (learner == "adarank")
             fallsOfAdaRank = falls(experiment);
     }
     table.notes = {std::string(directDataNote), "Training MAP on all queries with a relevant document.",
@@ -162,6 +164,18 @@ const std::vector<LetorMethod>& directMethods()
     static const std::vector<LetorMethod> all{{"SVM^map", "svm-map"}, {"AdaRank", "adarank"},
         {"PermuRank", "permurank"}, {"Ranking SVM", "ranking-svm"}, {"RankBoost", "rankboost"}};
     return all;
+}
+
+const LetorMethod& directMethod(std::string_view learner)
+{
+    const auto found = std::ranges::find(directMethods(), learner, &LetorMethod::learner);
+    if (found != directMethods().end())
+        return *found;
+    std::string names;
+    for (const LetorMethod& each : directMethods())
+        names += (names.empty() ? "" : ", ") + each.learner;
+    throw Error(
+        "'" + std::string(learner) + "' is not one of the methods that are compared; these are: " + names + ".");
 }
 
 std::vector<PaperTable> directTables()

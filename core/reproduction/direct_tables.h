@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "core/reproduction/letor_results.h"
@@ -16,6 +17,10 @@ inline constexpr std::string_view directDataNote =
 
 /// The five methods of D, in the order of its tables.
 const std::vector<LetorMethod>& directMethods();
+
+/// That of them with the learner of this name, "adarank".
+/// \throws Error if there is none, naming those there are.
+const LetorMethod& directMethod(std::string_view learner);
 
 /// Figures 3, 4, 8, 11 and 14 to 16 as tables, and Tables 2 and 3, of Xu, Li, Liu, Peng, Lu and Ma.
 std::vector<PaperTable> directTables();

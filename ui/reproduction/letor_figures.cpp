@@ -53,8 +53,8 @@ FigurePanel learningPanel(
 
 std::vector<FigurePanel> directLearning(Laboratory& laboratory, const Task& task)
 {
-    return {learningPanel(laboratory, directMethods()[1], "adarank", task.slice(0.0, 0.5)),
-        learningPanel(laboratory, directMethods()[2], "permurank", task.slice(0.5, 1.0))};
+    return {learningPanel(laboratory, directMethod("adarank"), "adarank", task.slice(0.0, 0.5)),
+        learningPanel(laboratory, directMethod("permurank"), "permurank", task.slice(0.5, 1.0))};
 }
 
 /// Drawn of synthetic documents: any table will do for what is open.

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 
+#include "core/base/error.h"
 #include "core/base/write_file.h"
 #include "core/models/linear.h"
+#include "core/reproduction/direct_tables.h"
 #include "core/reproduction/output_folder.h"
 #include "core/reproduction/pair_groups.h"
 #include "core/reproduction/paper_tables.h"
@@ -36,6 +38,19 @@ void writeParts(const test::Folder& place)
 const PaperTable& letorTable(const std::vector<PaperTable>& tables, const std::string& name)
 {
     return *std::ranges::find(tables, name, &PaperTable::name);
+}
+
+TEST(DirectMethods, AreFoundByTheirLearnerNotByTheirPlace)
+{
+    for (const LetorMethod& each : directMethods())
+        EXPECT_EQ(&directMethod(each.learner), &each);
+    EXPECT_EQ(directMethod("rankboost").label, "RankBoost");
+    try {
+        directMethod("listnet");
+        FAIL() << "a method that is not among them was found";
+    } catch (const Error& error) {
+        EXPECT_THAT(error.what(), testing::AllOf(testing::HasSubstr("listnet"), testing::HasSubstr("permurank")));
+    }
 }
 
 /// Alone in its folder: pieces of texts are not asked for, and a second laboratory makes the same.
