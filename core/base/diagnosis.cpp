@@ -230,7 +230,7 @@ constexpr std::array all{
         "Means are over the other users."},
     FindingType{Code::usersOfOneRating, "users-of-one-rating", warning, "Users have one rating alone.",
         "Leave them out (--rating-core 5).", "They are learned from and not tested."},
-    FindingType{Code::ratingsRepeated, "ratings-repeated", repaired, "A user rated an item more than once.",
+    FindingType{Code::ratingsRepeated, "ratings-repeated", warning, "A user rated an item more than once.",
         "Remove the earlier ones.", "The last counts."},
     FindingType{Code::ratingsLeftOut, "ratings-left-out", ignored,
         "Ratings of users or items with too few were left out.", "", "Nothing is learned from them or tested."},

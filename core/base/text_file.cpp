@@ -142,7 +142,7 @@ std::ifstream openFile(const std::filesystem::path& path)
             "There is no file " + path.string() + ". Check the path, or open the folder it should be in.");
     if (std::filesystem::is_directory(status))
         refuseFile(Code::fileMissing, path.filename().string(),
-            path.string() + " is a folder where a text file was expected.");
+            path.string() + " is a folder where a text file was expected. Choose a file in it.");
     std::ifstream file(path, std::ios::binary);
     if (!file.is_open())
         refuseUnreadable(path);

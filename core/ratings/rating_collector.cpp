@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <numeric>
 #include <tuple>
 
@@ -154,6 +155,7 @@ Ratings RatingCollector::finish()
     ratings.users = m_users.take();
     ratings.items = m_items.take();
     ratings.ratings = std::move(m_rows);
+    std::ranges::transform(m_files, std::back_inserter(ratings.linesBefore), &File::begin);
     const auto users = arrange(ratings.users);
     const auto items = arrange(ratings.items);
     for (Rating& rating : ratings.ratings) {

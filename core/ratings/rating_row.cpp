@@ -62,11 +62,22 @@ std::size_t readQuoted(std::string_view line, std::size_t from, std::string& tex
     return from;
 }
 
+/// \throws Error naming what was expected
+double finiteOf(std::string_view text, const Location& location, const char* expected)
+{
+    const std::string_view digits = text.substr(text.starts_with('+') && !text.starts_with("+-") ? 1 : 0);
+    if (!isNumber(digits))
+        refuse(Code::numberUnreadable, location,
+            (text.empty() ? "there is nothing" : "there is '" + std::string(text) + "'") + std::string(" where ")
+                + expected + " was expected. Correct or remove the line.");
+    return parseReal(text, location, expected);
+}
+
 /// Also of a clock that counts nanoseconds.
 std::int64_t timeOf(std::string_view text, const Location& location)
 {
     constexpr double most = 9.2e18;
-    const double time = parseReal(text, location, "a time in seconds");
+    const double time = finiteOf(text, location, "a time in seconds");
     if (std::abs(time) > most)
         refuse(Code::numberUnreadable, location,
             "'" + std::string(text) + "' is too large for a time. Correct or remove the line.");
@@ -127,7 +138,7 @@ RatingLayout ratingLayout(std::string_view firstLine)
 
 double RatingRows::valueOf(std::string_view text, const Location& location) const
 {
-    const double value = parseReal(text, location, "a rating");
+    const double value = finiteOf(text, location, "a rating");
     if (value < m_scale.least || value > m_scale.most)
         refuse(Code::ratingOutOfScale, location,
             "a rating is from " + shortest(m_scale.least) + " to " + shortest(m_scale.most) + ", not "

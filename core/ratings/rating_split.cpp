@@ -38,12 +38,12 @@ std::uint64_t keyOf(const Rating& rating, const Ratings& ratings, const RatingOp
 void requireTimes(const Ratings& ratings)
 {
     const auto missing = std::ranges::find(ratings.ratings, noTime, &Rating::time);
-    const std::string file = ratings.files.empty() ? "" : ratings.files.front().filename().string();
     if (missing != ratings.ratings.end())
-        refuseFile(Code::timeNeeded, file,
-            file + " does not say when user " + ratings.users[slotOf(missing->user)] + " rated item "
+        refuse(Code::timeNeeded, ratings.placeOf(*missing),
+            "it is not said when user " + ratings.users[slotOf(missing->user)] + " rated item "
                 + ratings.items[slotOf(missing->item)]
-                + ", so it cannot be split by time. Split by chance (--rating-split chance), or add the times.");
+                + ", so the ratings cannot be split by time. Split by chance (--rating-split chance), or add the "
+                  "times.");
 }
 
 void noteUntested(const Ratings& ratings, std::size_t untested, int percent, ImportReport& findings)

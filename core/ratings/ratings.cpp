@@ -59,6 +59,15 @@ std::vector<std::size_t> Ratings::begins() const
     return begins;
 }
 
+Location Ratings::placeOf(const Rating& rating) const
+{
+    if (files.empty() || linesBefore.empty())
+        return {{}, rating.line};
+    const auto after = std::ranges::upper_bound(linesBefore, rating.line - 1);
+    const auto file = static_cast<std::size_t>(std::max<std::ptrdiff_t>(after - linesBefore.begin() - 1, 0));
+    return {files[file].filename().string(), rating.line - linesBefore[file]};
+}
+
 void keepRatings(Ratings& ratings, const std::vector<bool>& isKept)
 {
     std::size_t next = 0;

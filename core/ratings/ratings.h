@@ -30,10 +30,14 @@ struct Ratings {
     std::vector<Rating> ratings;  // by user, then by item; each pair once
     ImportReport findings;
     std::vector<std::filesystem::path> files;
+    std::vector<std::int32_t> linesBefore;  // [files of ratings] lines of the files before each
     std::string sha256;  // of their lines
 
     /// Where each user's ratings begin, and the last end: [users + 1].
     std::vector<std::size_t> begins() const;
+
+    /// File and line of a rating.
+    Location placeOf(const Rating& rating) const;
 };
 
 /// Only these ratings; users and items without any are left out. \param isKept [ratings]

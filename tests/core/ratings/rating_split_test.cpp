@@ -51,7 +51,19 @@ TEST(RatingSplit, TestsTheLastWhenSplitByTime)
         ElementsAre(true, false, false, true, false));
     const Ratings without = readText("1,1,3,30\n1,2,3,\n");
     EXPECT_THAT(test::errorOf([&] { testedRatings(without, byTime); }),
-        AllOf(HasSubstr("does not say when user 1 rated item 2"), HasSubstr("--rating-split chance")));
+        AllOf(
+            HasSubstr("r.csv, line 3: it is not said when user 1 rated item 2"), HasSubstr("--rating-split chance")));
+}
+
+TEST(RatingSplit, NamesTheFileAndItsOwnLineOfARatingWithoutTimeInTheSecondOfTwo)
+{
+    const test::Folder folder;
+    const std::string header = "user,item,rating,time\n";
+    const std::vector<std::filesystem::path> paths{
+        folder.write("a.csv", header + "1,1,3,30\n1,2,3,10\n"), folder.write("b.csv", header + "2,1,3,5\n2,2,3,\n")};
+    const Ratings ratings = readRatings(paths, {});
+    EXPECT_THAT(test::errorOf([&] { testedRatings(ratings, {.split = RatingSplit::time}); }),
+        HasSubstr("b.csv, line 3: it is not said when user 2 rated item 2"));
 }
 
 TEST(RatingSplit, TellsOfUsersWithoutATest)
