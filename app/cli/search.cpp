@@ -9,6 +9,7 @@
 #include "app/cli/source.h"
 #include "core/base/joined.h"
 #include "core/models/linear.h"
+#include "core/search/find_names.h"
 #include "core/search/search.h"
 
 namespace rankscape::cli {
@@ -53,9 +54,46 @@ void print(const FoundList& list, const Collection& collection)
     std::cout << "\n";
 }
 
+/// Where documents have titles and no texts: topics and documents that are called so.
+int runOnNames(const SearchOptions& options, const std::string& query, const Context& context)
+{
+    if (!options.weights.empty())
+        throw WrongUsage("--weights changes nothing where names are searched, of which nothing is ranked");
+    const Opened opened = options.source.opened(context);
+    if (opened.titles == nullptr)
+        throw Error("There are no texts and no titles in what is open, only scores. Open a collection for that, or "
+                    "ratings with a file of titles (--items).");
+    const ScoreTable& table = *opened.table;
+    const FoundNames found =
+        findNames(table, *opened.titles, query, static_cast<std::size_t>(options.top), context.task);
+    Json topics = Json::array();
+    Json documents = Json::array();
+    for (const std::size_t topic : found.topics)
+        topics.push_back(table.topics[topic]->topic);
+    for (const Eigen::Index document : found.documents) {
+        const auto place = static_cast<std::size_t>(document);
+        documents.push_back({{"document", (*table.documents)[place]}, {"title", (*opened.titles)[place]}});
+    }
+    if (context.json) {
+        printJson(
+            {{"query", query}, {"topics", topics}, {"documents", documents}, {"recipe", cli::toJson(table.recipe)}});
+        return 0;
+    }
+    for (const Json& topic : topics)
+        std::cout << "topic     " << topic.get<std::string>() << "\n";
+    for (const Json& document : documents)
+        std::cout << "document  " << padded(document["document"].get<std::string>(), 10)
+                  << document["title"].get<std::string>() << "\n";
+    std::cout << "\n";
+    printRecipe(table.recipe);
+    return 0;
+}
+
 int run(const SearchOptions& options, const Context& context)
 {
     const std::string query = joined(options.query, " ");
+    if (!options.source.hasTexts(context))
+        return runOnNames(options, query, context);
     const Collection collection = options.source.collection(context);
     const ScoringOptions scoring = options.source.scoring(context);
     const SearchEngine engine = makeSearchEngine(collection, scoring, context.task);

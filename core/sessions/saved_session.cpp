@@ -72,18 +72,26 @@ bool fit(const LearningRun& run, Eigen::Index rankers)
         run.traces, [&](const Trace& trace) { return std::ranges::all_of(trace.steps, fits); });
 }
 
-std::string idAt(const Collection* collection, Eigen::Index document)
+/// Of the texts, or of documents that have titles alone; none where documents cannot be selected.
+std::vector<std::string> documentIds(const Opened& opened)
 {
-    return collection != nullptr && document >= 0 ? collection->documents[static_cast<std::size_t>(document)].id
-                                                  : std::string();
+    if (opened.collection == nullptr)
+        return opened.titles != nullptr ? *opened.table->documents : std::vector<std::string>();
+    std::vector<std::string> ids;
+    for (const Document& document : opened.collection->documents)
+        ids.push_back(document.id);
+    return ids;
 }
 
-Eigen::Index positionOf(const Collection* collection, const std::string& document)
+std::string idAt(const std::vector<std::string>& ids, Eigen::Index document)
 {
-    if (collection == nullptr || document.empty())
-        return -1;
-    const auto found = std::ranges::find(collection->documents, document, &Document::id);
-    return found != collection->documents.end() ? found - collection->documents.begin() : -1;
+    return document >= 0 && document < std::ssize(ids) ? ids[static_cast<std::size_t>(document)] : std::string();
+}
+
+Eigen::Index positionOf(const std::vector<std::string>& ids, const std::string& document)
+{
+    const auto found = std::ranges::find(ids, document);
+    return document.empty() || found == ids.end() ? -1 : found - ids.begin();
 }
 
 /// What was set without regard to the scores: it stays, whatever they are.
@@ -95,8 +103,9 @@ State setAnyway(const SavedSession& session, std::shared_ptr<const Opened> opene
         state.run = nullptr;
     state.replay.reset();
     const Eigen::Index rankers = opened->table->rankerCount();
-    state.selection.document = positionOf(opened->collection.get(), session.document);
-    state.selection.second = state.selection.document < 0 ? -1 : positionOf(opened->collection.get(), session.second);
+    const std::vector<std::string> ids = documentIds(*opened);
+    state.selection.document = positionOf(ids, session.document);
+    state.selection.second = state.selection.document < 0 ? -1 : positionOf(ids, session.second);
     state.opened = std::move(opened);
     state.objective = std::move(objective);
     const auto hasTopic = [&](const auto& topic) { return topic->topic == state.selection.topic; };
@@ -145,9 +154,10 @@ SavedSession savedSession(const Source& source, const State& state, std::vector<
     if (state.opened) {
         session.recipe = state.table().recipe;
         session.rankers = state.table().rankers;
+        const std::vector<std::string> ids = documentIds(*state.opened);
+        session.document = idAt(ids, state.selection.document);
+        session.second = idAt(ids, state.selection.second);
     }
-    session.document = idAt(state.collection(), state.selection.document);
-    session.second = idAt(state.collection(), state.selection.second);
     session.state.opened = nullptr;
     session.state.objective = nullptr;
     session.state.query = nullptr;

@@ -38,6 +38,7 @@ std::span<const StudyType* const> studies()
         &decompositionStudy().type(),
         &engineStudy().type(),
         &answerStudy().type(),
+        &namesStudy().type(),
         &scoresStudy().type(),
         &rawScoresStudy().type(),
         &doctorStudy().type(),

@@ -58,6 +58,19 @@ TEST_F(RatingsCli, RecommendsAndSaysWhy)
     EXPECT_EQ(run("recommend 1 --sample").code, 3);
 }
 
+TEST_F(RatingsCli, FindsUsersByIdAndItemsByTitle)
+{
+    const test::Json found = json("search first --ranker heat" + m_source);
+    EXPECT_TRUE(found["topics"].empty());
+    ASSERT_FALSE(found["documents"].empty());
+    EXPECT_EQ(found["documents"][0]["title"], "First, The");
+    const test::Json numbered = json("search 1 --ranker heat" + m_source);
+    EXPECT_EQ(numbered["topics"][0], "1");
+    EXPECT_EQ(numbered["documents"][0]["document"], "1");
+    EXPECT_EQ(run("search qwertz --ranker heat" + m_source).code, 3);
+    EXPECT_EQ(run("search first --weights 1 --ranker heat" + m_source).code, 2);
+}
+
 TEST_F(RatingsCli, SaysWhatIsWrong)
 {
     const auto expect = [&](const std::string& arguments, int code, const std::string& words) {

@@ -32,7 +32,7 @@ enum class Part {
 };
 
 /// What a source must have for a view to be filled.
-enum class Need { texts, judgments, runs };
+enum class Need { texts, titles, judgments, runs };  // titles: of documents with texts or without
 
 /// What is chosen of it in the header of a chart.
 enum class Control { line, equallyGood, triangle, steps, map, sweep, topics, bounds, decomposition };

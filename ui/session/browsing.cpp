@@ -17,7 +17,7 @@ Browsing::Browsing(Session& session)
 
 bool Browsing::hasDocument(Eigen::Index document) const
 {
-    return document >= 0 && m_session.hasTexts() && document < std::ssize(m_session.collection().documents);
+    return document >= 0 && m_session.hasTitles() && document < std::ssize(*m_session.table().documents);
 }
 
 void Browsing::selectTopic(const std::string& topic)

@@ -5,6 +5,15 @@
 
 namespace rankscape::ui {
 
+namespace {
+
+bool isOfQuery(const StudyType& type)
+{
+    return &type == &answerStudy().type() || &type == &namesStudy().type();
+}
+
+}  // namespace
+
 Explorer::Explorer(Session& session)
     : m_session(session)
 {
@@ -15,12 +24,13 @@ Explorer::Explorer(Session& session)
 
 bool Explorer::isOfSearch(const StudyType& type)
 {
-    return &type == &engineStudy().type() || &type == &answerStudy().type();
+    return &type == &engineStudy().type() || isOfQuery(type);
 }
 
 void Explorer::setNeeds()
 {
-    std::vector<const StudyType*> needs{&mapStudy().type(), &sweepStudy().type(), &answerStudy().type()};
+    std::vector<const StudyType*> needs{
+        &mapStudy().type(), &sweepStudy().type(), &answerStudy().type(), &namesStudy().type()};
     if (m_prepares)
         needs.push_back(&engineStudy().type());
     m_session.studies().setNeeds(this, needs);
@@ -32,6 +42,8 @@ void Explorer::take(const StudyType& type)
         takeEngine();
     else if (&type == &answerStudy().type() && m_session.shown().present(answerStudy()) != nullptr)
         emit answered();
+    else if (&type == &namesStudy().type() && names() != nullptr)
+        emit answered();
 }
 
 /// What cannot be answered is not asked again with other weights.
@@ -39,7 +51,7 @@ void Explorer::fail(const StudyType& type, const QString& why)
 {
     if (!isOfSearch(type))
         return;
-    if (&type == &answerStudy().type())
+    if (isOfQuery(type))
         m_session.set(&State::query, nullptr);
     emit unanswered(why);
 }
@@ -76,7 +88,7 @@ void Explorer::takeEngine()
 void Explorer::search(const QString& query)
 {
     const QString words = query.trimmed();
-    if (!m_session.hasTexts() || words.isEmpty())
+    if (!m_session.hasTitles() || words.isEmpty())
         return;
     m_session.set(&State::query, std::make_shared<const std::string>(words.toStdString()));
     prepare();
@@ -85,6 +97,11 @@ void Explorer::search(const QString& query)
 std::shared_ptr<const Answer> Explorer::answer() const
 {
     return m_session.state().query ? m_session.shown().results.of(answerStudy()) : nullptr;
+}
+
+const FoundNames* Explorer::names() const
+{
+    return m_session.shown().present(namesStudy());
 }
 
 void Explorer::makeMap(const RankerSetting& ranker, const TsneOptions& options)

@@ -25,10 +25,14 @@ public:
     void prepare();
 
     /// Asks every ranker and the ensemble of the current weights, and again when these have changed; prepares first if need be.
+    /// Without texts, what topics and documents are called so.
     void search(const QString& query);
 
     /// The latest; null if there is none, or what was asked last cannot be answered.
     std::shared_ptr<const Answer> answer() const;
+
+    /// What is called by the query, where documents have titles and no texts; null if there is none, or nothing is.
+    const FoundNames* names() const;
 
     /// Lays out the documents by this ranker's topics, in the background.
     void makeMap(const RankerSetting& ranker, const TsneOptions& options);

@@ -55,6 +55,15 @@ void DocumentView::changeEvent(QEvent* event)
         showDocument();
 }
 
+QString DocumentView::titleAlone(std::size_t document) const
+{
+    return QStringLiteral("<h4>%1</h4><p style='color:%2'>%3</p>")
+        .arg(text(m_session.state().titles()->at(document)).toHtmlEscaped(), themeOf(*this).muted.name(),
+            tr("document %1 · there is no text of it")
+                .arg(text(m_session.table().documents->at(document)))
+                .toHtmlEscaped());
+}
+
 void DocumentView::showDocument()
 {
     if (!m_session.isOpen() || m_session.state().selection.document < 0) {
@@ -63,8 +72,10 @@ void DocumentView::showDocument()
                         tr("Click a document in Search, in Ranked lists or on the topic map to read it here.")));
         return;
     }
-    const Document& document =
-        m_session.collection().documents[static_cast<std::size_t>(m_session.state().selection.document)];
+    const auto place = static_cast<std::size_t>(m_session.state().selection.document);
+    if (!m_session.hasTexts())
+        return setHtml(titleAlone(place));
+    const Document& document = m_session.collection().documents[place];
     const std::vector<std::string> none;
     const bool isAnswered = m_session.explorer().answer() && m_session.explorer().engine();
     const std::vector<std::string>& query = isAnswered ? m_session.explorer().answer()->terms : none;

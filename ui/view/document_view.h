@@ -7,7 +7,7 @@ namespace rankscape::ui {
 
 class Session;
 
-/// The chosen document's fields, the words of the last query in bold.
+/// The chosen document's fields, the words of the last query in bold; its title and id where it has no text.
 class DocumentView : public QTextBrowser {
     Q_OBJECT
 
@@ -19,6 +19,7 @@ protected:
 
 private:
     void showDocument();
+    QString titleAlone(std::size_t document) const;
 
     const Session& m_session;
 };

@@ -57,7 +57,7 @@ public:
         painter->setRenderHint(QPainter::Antialiasing);
         if (option.state.testFlag(QStyle::State_Selected))
             painter->fillRect(option.rect, theme.selection);
-        else if (hit.document == m_list.hoveredDocument())
+        else if (hit.document >= 0 && hit.document == m_list.hoveredDocument())
             painter->fillRect(option.rect, theme.grid);
         painter->setPen(theme.grid);
         painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
@@ -137,15 +137,20 @@ HitList::HitList(QWidget* parent)
     : QListWidget(parent)
 {
     setObjectName(QStringLiteral("hits"));
-    setAccessibleName(tr("Documents that were found"));
+    setAccessibleName(tr("What was found"));
     setMouseTracking(true);
     setItemDelegate(new HitDelegate(*this));
     setUniformItemSizes(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     connect(this, &QListWidget::currentRowChanged, this, [this](int row) {
-        if (row >= 0 && static_cast<std::size_t>(row) < m_hits.size())
-            emit picked(m_hits[static_cast<std::size_t>(row)].document);
+        if (row < 0 || static_cast<std::size_t>(row) >= m_hits.size())
+            return;
+        const Hit& hit = m_hits[static_cast<std::size_t>(row)];
+        if (hit.topic.isEmpty())
+            emit picked(hit.document);
+        else
+            emit topicPicked(hit.topic);
     });
 }
 
@@ -162,7 +167,7 @@ void HitList::setHits(std::vector<Hit> hits, Eigen::Index selected)
 void HitList::setSelected(Eigen::Index document)
 {
     const QSignalBlocker quiet(this);
-    const auto found = std::ranges::find(m_hits, document, &Hit::document);
+    const auto found = document < 0 ? m_hits.end() : std::ranges::find(m_hits, document, &Hit::document);
     setCurrentRow(found != m_hits.end() ? static_cast<int>(found - m_hits.begin()) : -1);
 }
 

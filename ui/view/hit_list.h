@@ -11,9 +11,9 @@
 
 namespace rankscape::ui {
 
-/// A document that was found, as a row shows it.
+/// A document or a topic that was found, as a row shows it.
 struct Hit {
-    Eigen::Index document;  // of the collection
+    Eigen::Index document;  // of the collection; −1: it is a topic
     QString title;
     QString snippet;  // HTML: words around the first that was asked for, all of these bold
     QString score;
@@ -21,6 +21,7 @@ struct Hit {
     std::vector<std::pair<QColor, double>>
         parts{};  // of the score, the strongest rankers', as shares of the highest score
     std::vector<std::pair<QColor, QString>> ranks{};  // in each ranker's list; "–" beyond its first
+    QString topic{};  // its id; empty: it is a document
 };
 
 /// What was found, a row each: title, snippet, what made its score, and where each ranker has it. Arrows go up and down; a
@@ -42,6 +43,7 @@ public:
 
 signals:
     void picked(Eigen::Index document);
+    void topicPicked(const QString& topic);
     void hovered(Eigen::Index document);
 
 protected:

@@ -68,8 +68,8 @@ QString RankedListsView::titleOf(Eigen::Index document) const
 {
     const State& state = session().state();
     const auto place = static_cast<std::size_t>(document);
-    if (state.opened != nullptr && state.opened->titles != nullptr && place < state.opened->titles->size())
-        return text((*state.opened->titles)[place]).left(mostLetters);
+    if (state.titles() != nullptr && place < state.titles()->size())
+        return text((*state.titles())[place]).left(mostLetters);
     const Collection* const collection = state.collection();
     if (collection == nullptr || document < 0 || document >= std::ssize(collection->documents))
         return {};

@@ -107,6 +107,8 @@ void SearchView::connectHits()
         m_session.browsing().selectDocument(document);
         emit documentOpened();
     });
+    connect(m_hits, &HitList::topicPicked, &browsing,
+        [&browsing](const QString& topic) { browsing.selectTopic(topic.toStdString()); });
     connect(m_hits, &HitList::hovered, &browsing, [&browsing](Eigen::Index document) {
         browsing.setHovered({{}, document});
     });
@@ -128,7 +130,7 @@ void SearchView::connectAnswers()
     connect(&explorer, &Explorer::unanswered, this, [this](const QString& why) {
         m_why = why;
         m_state->setText(why);
-        if (!m_session.explorer().answer())
+        if (!hasFound())
             clear();
     });
 }
@@ -145,11 +147,12 @@ void SearchView::showState()
         return;
     }
     m_query->setEnabled(m_session.isOpen());
-    m_state->setText(!m_session.isOpen() ? tr("Open a collection or the sample to search it.")
-            : m_session.shown().isComing(engineStudy())
-            ? tr("Getting the rankers ready …")
-            : tr("Every ranker and the ensemble of the current weights answer."));
-    if (!m_session.explorer().answer())
+    m_state->setText(!m_session.isOpen()                ? tr("Open a collection or the sample to search it.")
+            : m_session.shown().isComing(engineStudy()) ? tr("Getting the rankers ready …")
+            : m_session.hasTexts() ? tr("Every ranker and the ensemble of the current weights answer.")
+                                   : tr("Topics are found by their ids, documents by their ids and titles."));
+    showWhatIsAsked();
+    if (!hasFound())
         clear();
 }
 
@@ -160,6 +163,8 @@ void SearchView::clear()
 
 void SearchView::showAnswer()
 {
+    if (m_session.explorer().names() != nullptr)
+        return showNames();
     const Answer& answer = *m_session.explorer().answer();
     QStringList names{tr("Ensemble")};
     for (const FoundList& list : answer.rankers)
@@ -232,7 +237,7 @@ Hit SearchView::hitOf(const FoundDocument& found, double highest, const std::vec
 
 void SearchView::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::PaletteChange && m_session.explorer().answer())
+    if (event->type() == QEvent::PaletteChange && hasFound())
         showAnswer();
     QWidget::changeEvent(event);
 }

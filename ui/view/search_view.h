@@ -18,7 +18,7 @@ class Session;
 
 /// Any query, asked of every ranker and the ensemble at once: what the ensemble or one ranker has found, each document with
 /// what made its score and where each ranker has it. One that is chosen is read. Of many rankers those with the largest
-/// weights are shown.
+/// weights are shown. Where documents have titles and no texts, what topics and documents are called so.
 class SearchView : public QWidget {
     Q_OBJECT
 
@@ -42,8 +42,11 @@ private:
     void ask();
     void showState();
     void showAnswer();
+    bool hasFound() const;
     void clear();
     void showHits();
+    void showWhatIsAsked();
+    void showNames();
     Hit hitOf(const FoundDocument& found, double highest, const std::vector<std::size_t>& rankers) const;
 
     const Session& m_session;

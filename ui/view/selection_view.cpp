@@ -33,6 +33,18 @@ QString askedBy(const Session& session)
         : words;
 }
 
+/// Its id, and its title or how its text begins.
+QString documentLine(const Session& session, std::size_t document)
+{
+    constexpr int mostLetters = 80;
+    const Collection* const collection = session.state().collection();
+    const std::string& title = collection == nullptr    ? session.state().titles()->at(document)
+        : collection->documents[document].title.empty() ? collection->documents[document].text
+                                                        : collection->documents[document].title;
+    return SelectionView::tr("document %1 · %2")
+        .arg(text(session.table().documents->at(document)), text(title).simplified().left(mostLetters));
+}
+
 /// Whether the numbers of the selected topic are on their way, or will be.
 bool isAwaited(const Shown& shown)
 {
@@ -78,18 +90,15 @@ SelectionView::SelectionView(const Session& session, QWidget* parent)
 void SelectionView::update()
 {
     const Selection& selection = m_session.state().selection;
-    const bool hasDocument = selection.document >= 0 && m_session.hasTexts();
+    const bool hasDocument = selection.document >= 0 && m_session.hasTitles();
     setVisible(m_session.browsing().history().hasSelection());
     setTitle(selection.topic.empty() ? tr("Selection") : tr("Topic %1").arg(text(selection.topic)));
     const QString asked = askedBy(m_session);
     m_words->setText(asked);
     m_words->setVisible(!asked.isEmpty());
     m_document->setVisible(hasDocument);
-    if (hasDocument) {
-        const Document& document = m_session.collection().documents[static_cast<std::size_t>(selection.document)];
-        const std::string& words = document.title.empty() ? document.text : document.title;
-        m_document->setText(tr("document %1 · %2").arg(text(document.id), text(words).simplified().left(80)));
-    }
+    if (hasDocument)
+        m_document->setText(documentLine(m_session, static_cast<std::size_t>(selection.document)));
     m_back->setEnabled(m_session.browsing().history().canGoBack());
     m_forward->setEnabled(m_session.browsing().history().canGoForward());
     showTopic();

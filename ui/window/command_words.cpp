@@ -38,7 +38,7 @@ QStringList selectionWords(const Session& session)
         words << QStringLiteral("--topic") << text(selection.topic);
     if (selection.document >= 0)
         words << QStringLiteral("--document")
-              << text(session.collection().documents[static_cast<std::size_t>(selection.document)].id);
+              << text((*session.table().documents)[static_cast<std::size_t>(selection.document)]);
     return words;
 }
 

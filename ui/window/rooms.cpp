@@ -117,7 +117,7 @@ std::span<const RoomType> rooms()
             "experiment", {"compare", "decomposition"}},
         RoomType{Room::topics, "topics", [] { return tr("Topics"); }, {Need::judgments}, topicsTiling},
         RoomType{Room::rankers, "rankers", [] { return tr("Rankers"); }, {}, rankersTiling},
-        RoomType{Room::text, "text", [] { return tr("Text"); }, {Need::texts}, textTiling},
+        RoomType{Room::text, "text", [] { return tr("Text"); }, {Need::titles}, textTiling},
         RoomType{Room::data, "data", [] { return tr("Data"); }, {}, dataTiling},
     };
     return all;
@@ -148,9 +148,9 @@ std::vector<Need> needsOf(std::string_view view)
     static const std::array others{
         ViewNeeds{"experiment", {Need::judgments}},
         ViewNeeds{"results", {Need::judgments}},
-        ViewNeeds{"search", {Need::texts}},
+        ViewNeeds{"search", {Need::titles}},
         ViewNeeds{"topic-model", {Need::texts}},
-        ViewNeeds{"document", {Need::texts}},
+        ViewNeeds{"document", {Need::titles}},
         ViewNeeds{"runs", {Need::runs}},
         ViewNeeds{"doctor", {Need::runs}},
         ViewNeeds{"fusions", {Need::runs, Need::judgments}},
@@ -165,6 +165,7 @@ bool areMet(const std::vector<Need>& needs, const Session& session)
 {
     return !session.isOpen() || std::ranges::all_of(needs, [&](Need need) {
         return need == Need::texts ? session.hasTexts()
+            : need == Need::titles ? session.hasTitles()
             : need == Need::runs   ? session.hasRuns()
                                    : session.hasJudgments();
     });

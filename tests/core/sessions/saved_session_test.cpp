@@ -138,6 +138,25 @@ TEST_F(SavedSessions, FindTheirDocumentsAgain)
     EXPECT_EQ(restored(saved(), fewer, mapOf(*fewer)).state.selection.second, -1) << "there is nothing to compare";
 }
 
+/// Of ratings there are no texts.
+TEST_F(SavedSessions, FindDocumentsThatHaveTitlesAlone)
+{
+    const auto withTitles = [&](const std::vector<std::string>& ids) {
+        Opened opened = *m_state.opened;
+        ScoreTable table = *opened.table;
+        table.documents = std::make_shared<const std::vector<std::string>>(ids);
+        opened.table = std::make_shared<const ScoreTable>(std::move(table));
+        opened.titles = opened.table->documents;
+        return std::make_shared<const Opened>(std::move(opened));
+    };
+    std::vector<std::string> ids = *m_state.table().documents;
+    m_state.opened = withTitles(ids);
+    m_state.selection.document = 1;
+    std::ranges::rotate(ids, ids.begin() + 1);
+    const auto now = withTitles(ids);
+    EXPECT_EQ(restored(saved(), now, mapOf(*now)).state.selection.document, 0);
+}
+
 /// Without judgments nothing can have been learned.
 TEST_F(SavedSessions, HaveNoResultsWithoutJudgments)
 {

@@ -71,6 +71,16 @@ State asked(State state)
     return state;
 }
 
+/// Documents that have titles, of which one is asked for.
+State titled(State state)
+{
+    Opened opened = *state.opened;
+    opened.titles = std::make_shared<const std::vector<std::string>>(*opened.table->documents);
+    state.opened = std::make_shared<const Opened>(std::move(opened));
+    state.query = std::make_shared<const std::string>(state.table().documents->front());
+    return state;
+}
+
 /// Two runs of two topics, of which the second has its scores the wrong way round.
 Source runsIn(const test::Folder& folder)
 {
@@ -103,6 +113,8 @@ protected:
             return asked(ofTexts());
         if (&type() == &doctorStudy().type() || &type() == &fusionsStudy().type())
             return ofRuns();
+        if (&type() == &namesStudy().type())
+            return titled(stateOf(3));
         State state = stateOf(3);
         if (&type() == &triangleTopicsStudy().type())
             state.layer = TriangleLayer::topics;

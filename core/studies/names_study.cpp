@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/studies/studies.h"
+
+namespace rankscape {
+
+namespace {
+
+constexpr std::size_t mostNames = 50;  // of topics, and of documents
+
+Key namesKey(const State& state)
+{
+    return state.titles() != nullptr && state.query ? Key{{state.opened, state.query}} : Key{};
+}
+
+FoundNames computeNames(const State& state, const Task& task)
+{
+    return findNames(state.table(), *state.titles(), *state.query, mostNames, task);
+}
+
+}  // namespace
+
+const Study<FoundNames>& namesStudy()
+{
+    static const Study<FoundNames> study{"names", "Search by name", false, namesKey, computeNames};
+    return study;
+}
+
+}  // namespace rankscape
