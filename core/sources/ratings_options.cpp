@@ -62,6 +62,7 @@ SourceOption ratingItemsOption()
                                                     : std::vector{source.ratings.items.string()};
             },
         .set = [](Source& source, std::string_view text) { source.ratings.items = text; },
+        .isFile = true,
     };
 }
 
@@ -75,6 +76,7 @@ SourceOption ratingScaleOption()
                 return unlessInitial(source.ratings.scale, RatingScale(), textOfScale(source.ratings.scale));
             },
         .set = [](Source& source, std::string_view text) { source.ratings.scale = scaleOf(text); },
+        .initial = "0.5-5",
     };
 }
 
@@ -90,6 +92,7 @@ SourceOption itemRatingsOption()
             },
         .set = [](Source& source,
                    std::string_view text) { source.ratings.itemRatings = wholeNumber(text, 1, mostRatings); },
+        .initial = "1",
     };
 }
 
@@ -104,6 +107,7 @@ SourceOption ratingCoreOption()
                 return unlessInitial(source.ratings.core, 1, std::to_string(source.ratings.core));
             },
         .set = [](Source& source, std::string_view text) { source.ratings.core = wholeNumber(text, 1, mostRatings); },
+        .initial = "1",
     };
 }
 
@@ -122,6 +126,7 @@ SourceOption ratingSplitOption()
                         + joined(ratingSplitRules(), ", ") + ".");
                 source.ratings.split = static_cast<RatingSplit>(found - ratingSplitRules().begin());
             },
+        .initial = "chance",
     };
 }
 
@@ -137,6 +142,7 @@ SourceOption testShareOption()
                     std::to_string(source.ratings.testPercent));
             },
         .set = [](Source& source, std::string_view text) { source.ratings.testPercent = wholeNumber(text, 1, 99); },
+        .initial = "20",
     };
 }
 
@@ -154,6 +160,7 @@ SourceOption splitSeedOption()
             [](Source& source, std::string_view text) {
                 source.ratings.splitSeed = wholeNumber<std::uint64_t>(text, 0, ~std::uint64_t{0});
             },
+        .initial = "1",
     };
 }
 
@@ -163,13 +170,21 @@ SourceOption candidatesOption()
     return {
         .name = "candidates",
         .summary = "Of each recommender's best items for a user so many are candidates; 0: all items (default: 1000)",
+        .values = "0 to 1000000",
         .get =
             [](const Source& source) {
                 return unlessInitial(
                     source.ratings.candidates, RatingOptions().candidates, std::to_string(source.ratings.candidates));
             },
         .set = [](Source& source, std::string_view text) { source.ratings.candidates = wholeNumber(text, 0, most); },
+        .initial = "1000",
     };
+}
+
+std::vector<SourceOption> ratingOptions()
+{
+    return {ratingItemsOption(), ratingScaleOption(), itemRatingsOption(), ratingCoreOption(), ratingSplitOption(),
+        testShareOption(), splitSeedOption(), candidatesOption()};
 }
 
 }  // namespace rankscape

@@ -66,6 +66,7 @@ SourceKind ratingsSource()
         .open = openRatings,
         .level = 5,
         .types = recommenderTypes,
+        .options = ratingOptions,
     };
 }
 

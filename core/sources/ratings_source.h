@@ -12,7 +12,7 @@ SourceKind ratingsSource();
 /// The names of RatingSplit on the command line, in order.
 const std::vector<std::string_view>& ratingSplitRules();
 
-/// Its rows in sourceOptions().
+/// Its rows in sourceOptions(), and all of them.
 SourceOption ratingItemsOption();
 SourceOption ratingScaleOption();
 SourceOption itemRatingsOption();
@@ -21,5 +21,6 @@ SourceOption ratingSplitOption();
 SourceOption testShareOption();
 SourceOption splitSeedOption();
 SourceOption candidatesOption();
+std::vector<SourceOption> ratingOptions();
 
 }  // namespace rankscape

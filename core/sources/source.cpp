@@ -49,6 +49,7 @@ Source optionsOf(Source source)
     source.paths.clear();
     source.judgments.clear();
     source.repairs.clear();
+    source.ratings.items.clear();
     return source;
 }
 

@@ -57,7 +57,7 @@ struct Source {
 /// its kind. \throws Error if there is no such kind
 Source settled(Source source);
 
-/// The same options for whatever is opened next: without paths, judgments and repairs, which belong to these files.
+/// The same options for whatever is opened next: without paths, judgments, repairs and titles, which belong to these files.
 Source optionsOf(Source source);
 
 /// The same options, to read these paths: of the first kind that recognises them all. If none does, of the first that

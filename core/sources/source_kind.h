@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/sources/open.h"
+#include "core/sources/source_option.h"
 
 namespace rankscape {
 
@@ -25,6 +26,7 @@ struct SourceKind {
     Opened (*open)(const Source&, const OpenContext&, const Task&) = nullptr;
     int level = 1;  // where none is chosen
     std::span<const RankerType> (*types)() = rankerTypes;  // of which its rankers can be, if they are chosen
+    std::vector<SourceOption> (*options)() = nullptr;  // of sourceOptions() those that no other has; null: none
 
     bool hasPaths() const { return recognises != nullptr; }
 

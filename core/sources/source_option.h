@@ -26,6 +26,8 @@ struct SourceOption {
 
     /// What a command must say of a settled source; null: what get() has, if that is not as initially.
     std::vector<std::string> (*told)(const Source&) = nullptr;
+    std::string_view initial = {};  // what set() takes for what get() says nothing of
+    bool isFile = false;  // it names one
 };
 
 /// All options, in the order they are offered.

@@ -15,6 +15,7 @@
 #include "core/base/error.h"
 #include "core/sources/source_kind.h"
 #include "ui/dialog/recipe_form.h"
+#include "ui/dialog/source_option_form.h"
 #include "ui/text.h"
 #include "ui/widget/parameter_form.h"
 
@@ -46,6 +47,10 @@ ScoringDialog::ScoringDialog(Source source, const std::filesystem::path& cache, 
     auto* right = new QWidget;
     auto* column = new QVBoxLayout(right);
     column->setContentsMargins(0, 0, 0, 0);
+    if (sourceKind(m_source.kind).options != nullptr) {
+        m_options = new SourceOptionForm(m_shown);
+        column->addWidget(m_options);
+    }
     column->addWidget(m_recipe);
     column->addWidget(createCache(cache));
     column->addStretch();
@@ -126,6 +131,8 @@ Source ScoringDialog::source() const
     if (rankers != m_shownRankers)
         chosen.rankers = rankers;
     m_recipe->write(chosen);
+    if (m_options != nullptr)
+        m_options->write(chosen);
     return chosen;
 }
 

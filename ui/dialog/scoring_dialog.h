@@ -12,8 +12,10 @@ namespace rankscape::ui {
 
 class ParameterForm;
 class RecipeForm;
+class SourceOptionForm;
 
-/// Which rankers score, with which options, and the recipe of the scores; of a source with its own scores the recipe alone.
+/// Which rankers score, with which options, and the recipe of the scores; of a source with its own scores the recipe alone; and
+/// what its kind alone has to be set.
 class ScoringDialog : public QDialog {
     Q_OBJECT
 
@@ -22,7 +24,7 @@ public:
     explicit ScoringDialog(Source source, const std::filesystem::path& cache = {}, QWidget* parent = nullptr);
 
     /// What stands in the fields; what was not touched comes back as it was given.
-    /// \throws Error if the stop list or the seed cannot be read, or no ranker is chosen.
+    /// \throws Error if the stop list, the seed or an option cannot be read, or no ranker is chosen.
     Source source() const;
 
     /// The same when it was accepted.
@@ -46,6 +48,7 @@ private:
     Source m_chosen;
     std::vector<RankerBox> m_rankers;
     RecipeForm* m_recipe;
+    SourceOptionForm* m_options = nullptr;  // null where its kind has none of its own
 };
 
 }  // namespace rankscape::ui

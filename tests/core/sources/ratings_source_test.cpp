@@ -46,6 +46,25 @@ protected:
     Folder m_folder;
 };
 
+/// What a form shows for an option that says nothing is what the source has.
+TEST(RatingOptions, SayWhatTheyAreInitially)
+{
+    for (const SourceOption& option : ratingsSource().options()) {
+        EXPECT_TRUE(std::ranges::count(sourceOptions(), option.name, &SourceOption::name)) << option.name;
+        Source source;
+        option.set(source, option.initial);
+        EXPECT_EQ(source, Source()) << option.name;
+    }
+}
+
+/// They would be titles of other items.
+TEST(RatingOptions, LeaveTheFileOfTitlesToTheRatingsItBelongsTo)
+{
+    Source source{.kind = "ratings"};
+    source.ratings = {.items = "titles.csv", .core = 5};
+    EXPECT_EQ(optionsOf(source).ratings, (RatingOptions{.core = 5}));
+}
+
 TEST_F(RatingsSource, MakesTopicsOfUsersAndCandidatesOfWhatTheyHaveNotRated)
 {
     m_folder.write("movies.csv", "movieId,title\n1,First\n");

@@ -6,6 +6,7 @@
 #include <QDoubleSpinBox>
 #include <QGroupBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QScrollArea>
@@ -19,6 +20,7 @@
 #include "tests/ui/window.h"
 #include "ui/dialog/export_dialog.h"
 #include "ui/dialog/scoring_dialog.h"
+#include "ui/dialog/source_option_form.h"
 #include "ui/dialog/vectors_dialog.h"
 #include "ui/session/presets.h"
 #include "ui/text.h"
@@ -80,6 +82,40 @@ TEST(ScoringDialog, ShowsOfRatingsTheSeedAndNoTexts)
     EXPECT_TRUE(isShown("normalisation"));
     for (const char* const name : {"stop list", "stems", "CRAN's codes", "document field title"})
         EXPECT_FALSE(isShown(name)) << name;
+}
+
+/// Each that the command line has.
+TEST(ScoringDialog, SetsWhatIsTakenOfRatings)
+{
+    Source source;
+    source.kind = "ratings";
+    source.ratings.core = 5;
+    ScoringDialog dialog(source);
+    EXPECT_EQ(dialog.source(), source) << "nothing was touched";
+    const auto named = [&](const char* name) {
+        for (QWidget* each : dialog.findChildren<QWidget*>()) {
+            if (each->accessibleName() == QString::fromUtf8(name) && each->findChildren<QPushButton*>().empty())
+                return each;
+        }
+        return static_cast<QWidget*>(nullptr);
+    };
+    const auto number = [&](const char* name) { return qobject_cast<QSpinBox*>(named(name)); };
+    ASSERT_NE(number("rating core"), nullptr);
+    EXPECT_EQ(number("rating core")->value(), 5);
+    EXPECT_EQ(number("test share")->value(), 20);
+    EXPECT_EQ(number("candidates")->maximum(), 1000000);
+    number("rating core")->setValue(1);
+    number("item ratings")->setValue(4);
+    qobject_cast<QComboBox*>(named("rating split"))->setCurrentText(QStringLiteral("time"));
+    qobject_cast<QLineEdit*>(named("items"))->setText(QStringLiteral("titles.csv"));
+    const Source chosen = dialog.source();
+    EXPECT_EQ(chosen.ratings.core, 1);
+    EXPECT_EQ(chosen.ratings.itemRatings, 4);
+    EXPECT_EQ(chosen.ratings.split, RatingSplit::time);
+    EXPECT_EQ(chosen.ratings.items, "titles.csv");
+    qobject_cast<QLineEdit*>(named("split seed"))->setText(QStringLiteral("often"));
+    EXPECT_THROW(dialog.source(), Error);
+    EXPECT_EQ(ScoringDialog((Source())).findChild<SourceOptionForm*>(), nullptr);
 }
 
 TEST(ScoringDialog, AsksForARankerAndAReadableStopList)
