@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/linear.h"
 
+#include <array>
+#include <charconv>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -15,6 +17,15 @@ namespace {
 constexpr const char* simplexName = "weights";
 constexpr const char* linearName = "linear";
 constexpr double largest = 1e100;
+
+/// As people read it: its four leading digits.
+std::string fourDigits(double value)
+{
+    std::array<char, 32> buffer{};
+    const auto [end, error] =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, 4);
+    return {buffer.data(), end};
+}
 
 class Linear : public Model {
 public:
@@ -38,7 +49,7 @@ public:
     {
         std::string text;
         for (std::size_t i = 0; i < names.size(); ++i)
-            text += (i == 0 ? "" : ", ") + names[i] + " " + shortest(m_weights[static_cast<Eigen::Index>(i)]);
+            text += (i == 0 ? "" : ", ") + names[i] + " " + fourDigits(m_weights[static_cast<Eigen::Index>(i)]);
         return text;
     }
 

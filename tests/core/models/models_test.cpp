@@ -162,6 +162,15 @@ TEST(LinearModel, SumsWeightedScores)
     EXPECT_EQ(linearModel(Eigen::Vector2d(1.0, 3.0))->commonWeights()->values(), Eigen::Vector2d(0.25, 0.75));
 }
 
+TEST(LinearModel, IsSummedUpInFourDigits)
+{
+    const auto summaryOf = [](double a, double b) {
+        return linearModel(Eigen::Vector2d(a, b))->summary(std::array<std::string, 2>{"a", "b"});
+    };
+    EXPECT_EQ(summaryOf(-0.7783171819417164, 6.285461138311006), "a -0.7783, b 6.285");
+    EXPECT_EQ(summaryOf(-1.23456e-9, 0.5), "a -1.235e-09, b 0.5");
+}
+
 TEST(LinearModel, RanksInExactArithmetic)
 {
     const double third = 1.0 / 3.0;
