@@ -13,7 +13,7 @@ SharedModel modelOf(const SourceOptions& source, const std::string& text, const 
         return simplexModel(source.weights(text, table));
     ReadModel read = readModelFile(text, table);
     if (!read.differences.empty() && !source.weightsAnyway())
-        throw Error(describe(text, read.differences) + " Score the same way, or give --weights-anyway.");
+        throw Error(describe(text, read.differences) + " " + remedyFor(read.normalization));
     return std::move(read.model);
 }
 

@@ -8,6 +8,7 @@
 #include "core/base/joined.h"
 #include "core/base/parse.h"
 #include "core/exports/weights_file.h"
+#include "core/scores/normalization.h"
 
 namespace rankscape::cli {
 
@@ -208,6 +209,14 @@ Recipe SourceOptions::fitRecipe(const Collection& collection, const ScoringOptio
     return recipe;
 }
 
+std::string remedyFor(const std::string& normalization)
+{
+    const bool isOption =
+        normalization == "auto" || std::ranges::count(normalizations(), normalization, &Normalization::name) > 0;
+    return "Score the same way" + (isOption ? " (--normalize " + normalization + ")" : std::string())
+        + ", or give --weights-anyway.";
+}
+
 Weights SourceOptions::weights(const std::string& text, const ScoreTable& table, const std::string& option) const
 {
     const auto ranker = std::ranges::find(table.rankers, text);
@@ -220,7 +229,7 @@ Weights SourceOptions::weights(const std::string& text, const ScoreTable& table,
     if (text.ends_with(".json")) {
         const ReadWeights read = readWeightsFile(text, table);
         if (!read.differences.empty() && !m_weightsAnyway)
-            throw Error(describe(text, read.differences) + " Score the same way, or give --weights-anyway.");
+            throw Error(describe(text, read.differences) + " " + remedyFor(read.normalization));
         return read.weights;
     }
     const auto numbers = listed(text);

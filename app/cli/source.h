@@ -33,6 +33,9 @@ decltype(auto) readOption(const Read& read, const std::string& option = {})
     }
 }
 
+/// What to do with weights that are for other scores. \param normalization  of those, where it is another; else empty
+std::string remedyFor(const std::string& normalization);
+
 /// The options that say what is opened and how; each subcommand that needs scores or texts owns one.
 class SourceOptions {
 public:

@@ -59,7 +59,7 @@ Weights SourceOptions::sessionWeights(const ScoreTable& table) const
             + joined(table.rankers, ", ") + ". Give others with --weights.");
     const auto differences = differencesOf(saved->recipe, table);
     if (!differences.empty() && !m_weightsAnyway)
-        throw Error(describe(m_session, differences) + " Score the same way, or give --weights-anyway.");
+        throw Error(describe(m_session, differences) + " " + remedyFor({}));
     return saved->state.weights;
 }
 

@@ -147,6 +147,12 @@ Content parsed(const TextFile& file)
     return content;
 }
 
+std::string otherNormalization(const Recipe& there, const Recipe& here)
+{
+    const std::string rule = valueOf(there, "normalize");
+    return rule == valueOf(here, "normalize") ? std::string() : rule;
+}
+
 /// Where each of the table's rankers stands in the file.
 std::vector<std::size_t> placesIn(
     const std::vector<std::string>& sources, const std::vector<std::string>& rankers, const std::string& file)
@@ -199,14 +205,15 @@ ReadModel readModelFile(const std::filesystem::path& path, const ScoreTable& tab
     const TextFile file = readTextFile(path);
     const Content content = parsed(file);
     const auto places = placesIn(content.sources, table.rankers, file.name);
-    return {content.model->reordered(places), differencesOf(content.recipe, table, places)};
+    return {content.model->reordered(places), differencesOf(content.recipe, table, places),
+        otherNormalization(content.recipe, table.recipe)};
 }
 
 ReadWeights readWeightsFile(const std::filesystem::path& path, const ScoreTable& table)
 {
     ReadModel read = readModelFile(path, table);
     try {
-        return {requireWeights(*read.model), std::move(read.differences)};
+        return {requireWeights(*read.model), std::move(read.differences), std::move(read.normalization)};
     } catch (const Error& error) {
         throw Error(path.filename().string() + ": " + error.what());
     }

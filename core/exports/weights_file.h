@@ -18,6 +18,7 @@ ExportedFile weightsFile(const Export& request);
 struct ReadModel {
     SharedModel model;  // of the table's rankers in their order
     std::vector<std::string> differences;  // of its scores from the table's: "lsi with k=50, here k=100"
+    std::string normalization{};  // of its scores, if it says so and the table's is another: "rrank"
 };
 
 /// Compared are what decides on the scores that weights multiply: each ranker's options and normalisation, the fields,
@@ -32,6 +33,7 @@ ReadModel readModelFile(const std::filesystem::path& path, const ScoreTable& tab
 struct ReadWeights {
     Weights weights;  // in the order of the table's rankers
     std::vector<std::string> differences;
+    std::string normalization{};
 };
 
 /// \throws Error as readModelFile(), or if the model has no weights for all topics: says why

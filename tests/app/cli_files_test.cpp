@@ -109,6 +109,7 @@ TEST_F(Cli, ExportsWhatTrainMeasured)
     EXPECT_NEAR(test::Json::parse(readTextFile(path("w.json")).text)["objective"]["value_train"], measured, 1e-12);
     const std::string evaluation = "evaluate --sample --measure map --weights " + path("w.json");
     EXPECT_EQ(run(evaluation).code, 3) << "its scores are min–max";
+    EXPECT_NE(run(evaluation).output.find("Score the same way (--normalize minmax), or"), std::string::npos);
     EXPECT_NEAR(json(evaluation + " --normalize minmax")["systems"][4]["measures"]["map"], measured, 1e-12);
     EXPECT_EQ(run("export run" + learned + " --out " + path("c.run")).code, 0);
     EXPECT_EQ(run("export run --sample --normalize minmax --out " + path("m.run")).code, 0);

@@ -375,6 +375,7 @@ TEST_P(EveryLearnersExport, IsWhatWasMeasured)
     EXPECT_NEAR(exactMap(there, *read.model), measured, 1e-12);
     if (learner.prepare != nullptr) {
         EXPECT_FALSE(readModelFile(path, table).differences.empty()) << "not for scores as they were given";
+        EXPECT_EQ(readModelFile(path, table).normalization, valueOf(there.recipe, "normalize"));
     }
 }
 
