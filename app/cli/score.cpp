@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/score.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <iostream>
 
@@ -38,6 +39,17 @@ std::string rounded(double value, const char* format)
     return buffer.data();
 }
 
+/// What its steps tell: a recommender's loss has a scale of its own.
+const char* toldBy(const RankerFit& fit)
+{
+    return fit.tellsLoss ? "loss" : "perplexity";
+}
+
+std::string lastOf(const RankerFit& fit)
+{
+    return fit.trace.empty() ? "" : rounded(fit.trace.back().perplexity, fit.tellsLoss ? "%.4f" : "%.1f");
+}
+
 Json toJson(const Opened& opened)
 {
     Json rankers = Json::array();
@@ -46,7 +58,7 @@ Json toJson(const Opened& opened)
         const RankerFit& fit = fits[i];
         Json each{{"name", fit.name}, {"map", mapOf(opened, i)}, {"seconds", fit.seconds}, {"cached", fit.cached}};
         for (const FitStep& step : fit.trace)
-            each["fit"].push_back({{"iteration", step.iteration}, {"perplexity", step.perplexity}});
+            each["fit"].push_back({{"iteration", step.iteration}, {toldBy(fit), step.perplexity}});
         rankers.push_back(each);
     }
     return {{"rankers", rankers}, {"recipe", cli::toJson(opened.table->recipe)}};
@@ -54,15 +66,16 @@ Json toJson(const Opened& opened)
 
 void print(const Opened& opened)
 {
-    std::cout << padded("", 24) << rightAligned("map", 8) << rightAligned("perplexity", 12)
-              << rightAligned("seconds", 10) << "\n";
     const std::vector<RankerFit> fits = fitsOf(opened);
+    const bool tellLosses = std::ranges::any_of(fits, &RankerFit::tellsLoss);
+    std::cout << padded("", 24) << rightAligned("map", 8) << rightAligned(tellLosses ? "loss" : "perplexity", 14)
+              << rightAligned("seconds", 10) << "\n";
     for (std::size_t i = 0; i < fits.size(); ++i) {
         const RankerFit& fit = fits[i];
         const Json map = mapOf(opened, i);
         std::cout << padded(fit.name, 24) << rightAligned(map.is_null() ? "-" : fourDecimals(map), 8)
-                  << rightAligned(fit.trace.empty() ? "" : rounded(fit.trace.back().perplexity, "%.1f"), 12)
-                  << rightAligned(rounded(fit.seconds, "%.2f"), 10) << (fit.cached ? "  from the cache" : "") << "\n";
+                  << rightAligned(lastOf(fit), 14) << rightAligned(rounded(fit.seconds, "%.2f"), 10)
+                  << (fit.cached ? "  from the cache" : "") << "\n";
     }
     printRecipe(opened.table->recipe);
 }

@@ -46,6 +46,17 @@ TEST_F(RatingsCli, MeasuresRecommendersAndLearnsEnsembles)
     EXPECT_EQ(learned["learners"][0]["folds"].size(), 2U);
 }
 
+/// The squared error of a factorisation is no perplexity.
+TEST_F(RatingsCli, TellsTheLossesOfRecommendersAsLosses)
+{
+    const test::Json fit = json("score --ranker mf:k=2,sweeps=3" + m_source)["rankers"][0]["fit"];
+    EXPECT_GT(fit.back()["loss"], 0.0);
+    EXPECT_FALSE(fit.back().contains("perplexity"));
+    const std::string told = run("score --ranker mf:k=2,sweeps=3" + m_source).output;
+    EXPECT_NE(told.find("loss"), std::string::npos);
+    EXPECT_EQ(told.find("perplexity"), std::string::npos);
+}
+
 TEST_F(RatingsCli, RecommendsAndSaysWhy)
 {
     const test::Json found = json("recommend 1 --ranker item-knn --top 3" + m_source);
