@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/studies/studies.h"
+#include "core/studies/names_study.h"
 
 namespace rankscape {
 
@@ -9,15 +9,20 @@ constexpr std::size_t mostNames = 50;  // of topics, and of documents
 
 Key namesKey(const State& state)
 {
-    return state.titles() != nullptr && state.query ? Key{{state.opened, state.query}} : Key{};
+    return titlesOf(state) != nullptr && state.query ? Key{{state.opened, state.query}} : Key{};
 }
 
 FoundNames computeNames(const State& state, const Task& task)
 {
-    return findNames(state.table(), *state.titles(), *state.query, mostNames, task);
+    return findNames(state.table(), *titlesOf(state), *state.query, mostNames, task);
 }
 
 }  // namespace
+
+const std::vector<std::string>* titlesOf(const State& state)
+{
+    return state.opened != nullptr ? state.opened->titles.get() : nullptr;
+}
 
 const Study<FoundNames>& namesStudy()
 {

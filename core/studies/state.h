@@ -175,9 +175,6 @@ struct State {
     Objective measured() const { return objective ? objective->objective() : meanAveragePrecision(); }
 
     const Collection* collection() const { return opened ? opened->collection.get() : nullptr; }
-
-    /// [documents] of the table, where these have no texts; null where there are none.
-    const std::vector<std::string>* titles() const { return opened ? opened->titles.get() : nullptr; }
 };
 
 /// What ranks: the state's model, or its weights.

@@ -3,6 +3,8 @@
 
 #include <array>
 
+#include "core/studies/names_study.h"
+
 namespace rankscape {
 
 // The one place to add a study.

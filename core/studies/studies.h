@@ -15,7 +15,6 @@
 #include "core/measures/significance.h"
 #include "core/objective/line_study.h"
 #include "core/objective/ties.h"
-#include "core/search/find_names.h"
 #include "core/search/search.h"
 #include "core/studies/decomposition_study.h"
 #include "core/studies/study.h"
@@ -211,9 +210,6 @@ const Study<FittedEngine>& engineStudy();
 
 /// What the query finds, by every ranker and by what ranks. Impossible before the state has an engine for what is open.
 const Study<Answer>& answerStudy();
-
-/// What is called by the query, where documents have titles and no texts.
-const Study<FoundNames>& namesStudy();
 
 /// On the largest topics of the selected document, or else of the selected topic's query, or else of all documents.
 ThreeTopics selectedThreeTopics(const TopicMixtures& mixtures, const State& state);

@@ -4,6 +4,7 @@
 #include <QObject>
 #include <memory>
 
+#include "core/studies/names_study.h"
 #include "core/studies/studies.h"
 
 namespace rankscape::ui {

@@ -32,7 +32,7 @@ public:
     bool isOpen() const { return m_shown.isOpen(); }
     bool hasJudgments() const { return state().objective != nullptr; }
     bool hasTexts() const { return state().collection() != nullptr; }
-    bool hasTitles() const { return hasTexts() || state().titles() != nullptr; }
+    bool hasTitles() const { return hasTexts() || (isOpen() && state().opened->titles != nullptr); }
     bool hasRuns() const { return isOpen() && state().opened->runs != nullptr; }
     const State& state() const { return m_shown.state; }
 

@@ -4,6 +4,7 @@
 #include <QEvent>
 #include <algorithm>
 
+#include "core/studies/names_study.h"
 #include "core/text/analyzer.h"
 #include "ui/session/browsing.h"
 #include "ui/session/explorer.h"
@@ -58,7 +59,7 @@ void DocumentView::changeEvent(QEvent* event)
 QString DocumentView::titleAlone(std::size_t document) const
 {
     return QStringLiteral("<h4>%1</h4><p style='color:%2'>%3</p>")
-        .arg(text(m_session.state().titles()->at(document)).toHtmlEscaped(), themeOf(*this).muted.name(),
+        .arg(text(titlesOf(m_session.state())->at(document)).toHtmlEscaped(), themeOf(*this).muted.name(),
             tr("document %1 · there is no text of it")
                 .arg(text(m_session.table().documents->at(document)))
                 .toHtmlEscaped());

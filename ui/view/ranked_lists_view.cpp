@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/studies/names_study.h"
 #include "ui/session/browsing.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
@@ -68,8 +69,8 @@ QString RankedListsView::titleOf(Eigen::Index document) const
 {
     const State& state = session().state();
     const auto place = static_cast<std::size_t>(document);
-    if (state.titles() != nullptr && place < state.titles()->size())
-        return text((*state.titles())[place]).left(mostLetters);
+    if (titlesOf(state) != nullptr && place < titlesOf(state)->size())
+        return text((*titlesOf(state))[place]).left(mostLetters);
     const Collection* const collection = state.collection();
     if (collection == nullptr || document < 0 || document >= std::ssize(collection->documents))
         return {};

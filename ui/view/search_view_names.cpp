@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QLineEdit>
 
+#include "core/studies/names_study.h"
 #include "ui/session/explorer.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
@@ -51,7 +52,7 @@ void SearchView::showNames()
     for (const Eigen::Index document : found.documents) {
         const auto place = static_cast<std::size_t>(document);
         hits.push_back({.document = document,
-            .title = text((*m_session.state().titles())[place]),
+            .title = text((*titlesOf(m_session.state()))[place]),
             .snippet = {},
             .score = tr("document %1").arg(text((*table.documents)[place])),
             .causes = {}});

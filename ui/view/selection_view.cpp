@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <algorithm>
 
+#include "core/studies/names_study.h"
 #include "ui/session/browsing.h"
 #include "ui/session/opening.h"
 #include "ui/session/session.h"
@@ -38,7 +39,7 @@ QString documentLine(const Session& session, std::size_t document)
 {
     constexpr int mostLetters = 80;
     const Collection* const collection = session.state().collection();
-    const std::string& title = collection == nullptr    ? session.state().titles()->at(document)
+    const std::string& title = collection == nullptr    ? titlesOf(session.state())->at(document)
         : collection->documents[document].title.empty() ? collection->documents[document].text
                                                         : collection->documents[document].title;
     return SelectionView::tr("document %1 · %2")

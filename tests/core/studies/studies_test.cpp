@@ -12,6 +12,7 @@
 #include "core/rankers/raw_scores.h"
 #include "core/runs/doctor.h"
 #include "core/sources/source_option.h"
+#include "core/studies/names_study.h"
 #include "tests/support/folder.h"
 #include "tests/support/golden.h"
 #include "tests/support/objective.h"
