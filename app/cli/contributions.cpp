@@ -31,7 +31,7 @@ Json toJson(
         const auto row = static_cast<Eigen::Index>(k);
         const Eigen::RowVectorXd distances = redundancy.distances.row(row);
         rankers.push_back({{"name", table.rankers[k]}, {"alone", each.alone}, {"left_out", each.leftOut},
-            {"shapley", each.shapley}, {"interval", {each.low, each.high}},
+            {"shapley", each.shapley}, {"interval", {each.low, each.high}}, {"weight", each.weight},
             {"distances", std::vector<double>(distances.begin(), distances.end())},
             {"place", {redundancy.map.places(row, 0), redundancy.map.places(row, 1)}}});
     }
@@ -45,12 +45,14 @@ void print(
     std::cout << label << " " << fourDecimals(found.all) << " of the ensemble, " << fourDecimals(found.none)
               << " of no ranker (the order of documents)\n\n"
               << padded("ranker", 12) << rightAligned("alone", 9) << rightAligned("left out", 10)
-              << rightAligned("Shapley", 10) << rightAligned("95 % interval", 19) << "\n";
+              << rightAligned("Shapley", 10) << rightAligned("95 % interval", 19) << rightAligned("weight", 9)
+              << "\n";
     for (std::size_t k = 0; k < table.rankers.size(); ++k) {
         const Contribution& each = found.rankers[k];
         std::cout << padded(table.rankers[k], 12) << rightAligned(fourDecimals(each.alone), 9)
                   << rightAligned(fourDecimals(each.leftOut), 10) << rightAligned(fourDecimals(each.shapley), 10)
-                  << rightAligned(fourDecimals(each.low) + " … " + fourDecimals(each.high), 21) << "\n";
+                  << rightAligned(fourDecimals(each.low) + " … " + fourDecimals(each.high), 21)
+                  << rightAligned(fourDecimals(each.weight), 9) << "\n";
     }
     std::cout << "\nJaccard ranking distance of the first " << redundancy.depth
               << " (0: the same, 1: nothing common)\n"

@@ -137,8 +137,9 @@ Contributions contributions(
         std::vector<char> others(rankers, 1);
         others[k] = 0;
         const double without = rankers > 1 ? objective(weightsOf(weights, others), quiet) : result.none;
-        result.rankers.push_back({objective(Weights::unit(objective.rankerCount(), ranker).values(), quiet),
-            result.all - without, shares.col(ranker).mean(), at(ranker, 0.025), at(ranker, 0.975)});
+        result.rankers.push_back(
+            {objective(Weights::unit(objective.rankerCount(), ranker).values(), quiet), result.all - without,
+                shares.col(ranker).mean(), at(ranker, 0.025), at(ranker, 0.975), weights.values()[ranker]});
     }
     return result;
 }

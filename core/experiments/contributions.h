@@ -18,6 +18,7 @@ struct Contribution {
     double shapley = 0.0;  // its fair share of the value: the mean gain over all orders in which rankers may come in
     double low = 0.0;  // 95 % of the Shapley values of bootstrap samples of topics are between these
     double high = 0.0;
+    double weight = 0.0;  // its own in the ensemble, which is what the ambiguity paper takes for its contribution
 };
 
 struct Contributions {

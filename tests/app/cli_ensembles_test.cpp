@@ -208,9 +208,13 @@ TEST_F(Cli, SaysWhatRankersAreWorthAndWhichWeightsAreAsGood)
 {
     const nlohmann::json worth = json("contributions --sample");
     double shares = worth["map_of_none"];
-    for (const auto& ranker : worth["rankers"])
+    double weights = 0.0;
+    for (const auto& ranker : worth["rankers"]) {
         shares += ranker["shapley"].get<double>();
+        weights += ranker["weight"].get<double>();
+    }
     EXPECT_NEAR(shares, worth["map"].get<double>(), 1e-9);
+    EXPECT_NEAR(weights, 1.0, 1e-9);
     const nlohmann::json good = json("equivalence --sample");
     EXPECT_TRUE(good["simplest"]["equally_good"]);
     EXPECT_LE(good["simplest"]["map"], good["best"]["map"]);

@@ -52,7 +52,7 @@ RankerRow rowOf(const Shown& shown, std::size_t ranker, const Theme& theme)
     const Effect& mean = strengths.means[ranker];
     RankerRow row{rankerName(shown.state, index), theme.ranker(index), {mean.mean, mean.low, mean.high, mean.mean},
         {}, {each.shapley, each.low, each.high, each.leftOut}};
-    row.cells.append(measureText(each.shapley));
+    row.cells.append({measureText(each.shapley), weightText(each.weight)});
     for (const double value : measures)
         row.cells.append(measureText(value));
     row.cells.append(QString::number(strengths.bestOn[ranker]));
@@ -66,8 +66,8 @@ RankerRow rowOf(const Shown& shown, std::size_t ranker, const Theme& theme)
 
 RankerTable::Words wordsOf(const Shown& shown)
 {
-    RankerTable::Words words{tr("%1 alone, 95 % of bootstrap samples").arg(meanName(shown)), {tr("worth")},
-        tr("bar: worth, 95 % · ring: lost without it")};
+    RankerTable::Words words{tr("%1 alone, 95 % of bootstrap samples").arg(meanName(shown)),
+        {tr("worth"), tr("weight")}, tr("bar: worth, 95 % · ring: lost without it")};
     for (const Measure& measure : shownMeasures(shown.state))
         words.columns.append(text(measure.meanLabel()));
     words.columns.append({tr("best on topics"), tr("found by it alone"), tr("tied")});
@@ -125,16 +125,17 @@ QString RankersPlot::readout(const Shown& shown, QPointF at) const
         return {};
     const std::size_t ranker = order[*place];
     const Contribution& each = shown.of(worthStudy())->rankers[ranker];
-    return tr("%1 · alone %2 · Shapley %3 (%4 … %5) · lost without it %6")
+    return tr("%1 · alone %2 · Shapley %3 (%4 … %5) · lost without it %6 · weight %7")
         .arg(rankerName(shown.state, static_cast<Eigen::Index>(ranker)), measureText(each.alone),
-            measureText(each.shapley), measureText(each.low), measureText(each.high), measureText(each.leftOut));
+            measureText(each.shapley), measureText(each.low), measureText(each.high), measureText(each.leftOut),
+            weightText(each.weight));
 }
 
 ChartData RankersPlot::data(const Shown& shown) const
 {
     ChartData table;
     for (const char* const name : {"ranker", "alone", "left_out", "shapley", "low", "high", "alone_low", "alone_high",
-             "best_on", "found_alone", "tied"})
+             "best_on", "found_alone", "tied", "weight"})
         table.header.append(QLatin1String(name));
     const Strengths& strengths = *shown.of(strengthsStudy());
     for (std::size_t ranker = 0; ranker < shown.of(worthStudy())->rankers.size(); ++ranker) {
@@ -144,7 +145,7 @@ ChartData RankersPlot::data(const Shown& shown) const
         for (const double value : {each.alone, each.leftOut, each.shapley, each.low, each.high, mean.low, mean.high})
             row.append(QString::number(value, 'g', 12));
         row.append({QString::number(strengths.bestOn[ranker]), QString::number(strengths.foundAlone[ranker]),
-            QString::number(strengths.tied[ranker], 'g', 12)});
+            QString::number(strengths.tied[ranker], 'g', 12), QString::number(each.weight, 'g', 12)});
         table.rows.append(row);
     }
     return table;

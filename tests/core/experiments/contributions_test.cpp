@@ -46,6 +46,7 @@ TEST(Contributions, AgreeWithTheMeanOverAllOrders)
         Eigen::VectorXd others = weights.values();
         others[k] = 0.0;
         EXPECT_NEAR(each.leftOut, found.all - exactMap(table, others), 1e-12);
+        EXPECT_EQ(each.weight, weights.values()[k]);
         sum += each.shapley;
     }
     EXPECT_NEAR(sum, found.all - found.none, 1e-12);

@@ -349,6 +349,20 @@ TEST(BoundsPlot, SaysWhereTypeTwoIsBelowTypeOneForBothSumsOfPairs)
     EXPECT_TRUE(plot->emptyText(shown).startsWith(QStringLiteral("Select a topic")));
 }
 
+/// While worth is computed anew for weights that have moved, both are of those before.
+TEST(RankersPlot, HasWorthBesideTheWeightsThatItIsOf)
+{
+    Shown shown = fullShown();
+    const Eigen::VectorXd weights = shown.state.weights.values();
+    shown.state.weights = Weights::uniform(3);
+    const auto plot = chartType("rankers").create();
+    const ChartData data = plot->data(shown);
+    ASSERT_EQ(std::ssize(data.rows), 3);
+    const auto column = data.header.indexOf(QStringLiteral("weight"));
+    for (Eigen::Index ranker = 0; ranker < 3; ++ranker)
+        EXPECT_NEAR(data.rows[ranker][column].toDouble(), weights[ranker], 1e-12);
+}
+
 TEST(DecompositionPlot, AddsUpForEverySumAndEveryStep)
 {
     Shown shown = fullShown();
