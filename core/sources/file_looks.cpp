@@ -14,7 +14,7 @@ namespace rankscape {
 
 namespace {
 
-using Lines = std::vector<std::string_view>;
+using TextLines = std::vector<std::string_view>;
 
 constexpr std::streamsize looked = 4096;  // bytes, at the beginning
 constexpr std::size_t mostLines = 5;
@@ -71,7 +71,7 @@ bool isJudgmentLine(std::string_view line)
 }
 
 /// How many columns all lines have, if it is the same number and more than one; else 0.
-std::ptrdiff_t columns(const Lines& lines, char separator)
+std::ptrdiff_t columns(const TextLines& lines, char separator)
 {
     const auto count = [&](std::string_view line) { return std::ranges::count(line, separator) + 1; };
     const auto first = count(lines.front());
@@ -81,7 +81,7 @@ std::ptrdiff_t columns(const Lines& lines, char separator)
         : 0;
 }
 
-std::string tableLooks(const Lines& lines)
+std::string tableLooks(const TextLines& lines)
 {
     for (const auto& [separator, name] :
         {std::pair{',', "commas"}, std::pair{';', "semicolons"}, std::pair{'\t', "tabs"}}) {
@@ -120,7 +120,7 @@ constexpr std::array firstLooks{
         [](std::string_view line) { return line.starts_with(".I "); }},
 };
 
-std::string looksOfText(const Lines& lines)
+std::string looksOfText(const TextLines& lines)
 {
     for (const TextLooks& looks : lineLooks) {
         if (std::ranges::all_of(lines, looks.is))
@@ -134,9 +134,9 @@ std::string looksOfText(const Lines& lines)
 }
 
 /// The first lines that are not blank and whole.
-Lines firstLines(std::string_view text, bool isWhole)
+TextLines firstLines(std::string_view text, bool isWhole)
 {
-    Lines found = lines(text);
+    TextLines found = lines(text);
     if (!isWhole && found.size() > 1)
         found.pop_back();
     std::erase_if(found, [](std::string_view line) { return trimmed(line).empty(); });
@@ -144,7 +144,7 @@ Lines firstLines(std::string_view text, bool isWhole)
     return found;
 }
 
-std::string beginning(const std::filesystem::path& path)
+std::string firstBytes(const std::filesystem::path& path)
 {
     std::string bytes(looked, '\0');
     std::ifstream file(path, std::ios::binary);
@@ -157,7 +157,7 @@ std::string beginning(const std::filesystem::path& path)
 std::string looksOfPacked(const std::filesystem::path& path, const std::string& packer)
 {
     const std::string text = textBeginning(path, static_cast<std::size_t>(looked));
-    const Lines first = firstLines(text, std::ssize(text) < looked);
+    const TextLines first = firstLines(text, std::ssize(text) < looked);
     const std::string looks = first.empty() ? "" : looksOfText(first);
     return (looks.empty() ? "a file" : looks + ",") + " packed with " + packer;
 }
@@ -173,7 +173,7 @@ std::string looksOf(const std::filesystem::path& path)
         return "neither a file nor a folder";
     if (std::filesystem::file_size(path, ignored) == 0)
         return "an empty file";
-    const std::string bytes = beginning(path);
+    const std::string bytes = firstBytes(path);
     if (bytes.starts_with("\x1F\x8B"))
         return looksOfPacked(path, "gzip");
     if (bytes.starts_with("\x28\xB5\x2F\xFD"))
@@ -185,7 +185,7 @@ std::string looksOf(const std::filesystem::path& path)
     const bool isMarked = bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF");
     if (bytes.find('\0') != std::string::npos)
         return isMarked ? "" : "a binary file";
-    const Lines first = firstLines(bytes, std::ssize(bytes) < looked);
+    const TextLines first = firstLines(bytes, std::ssize(bytes) < looked);
     return first.empty() ? "a file of blank lines" : looksOfText(first);
 }
 
