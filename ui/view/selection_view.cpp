@@ -37,13 +37,13 @@ QString askedBy(const Session& session)
 /// Its id, and its title or how its text begins.
 QString documentLine(const Session& session, std::size_t document)
 {
-    constexpr int mostLetters = 80;
+    constexpr int lettersOfName = 80;
     const Collection* const collection = session.state().collection();
     const std::string& title = collection == nullptr    ? titlesOf(session.state())->at(document)
         : collection->documents[document].title.empty() ? collection->documents[document].text
                                                         : collection->documents[document].title;
     return SelectionView::tr("document %1 · %2")
-        .arg(text(session.table().documents->at(document)), text(title).simplified().left(mostLetters));
+        .arg(text(session.table().documents->at(document)), text(title).simplified().left(lettersOfName));
 }
 
 /// Whether the numbers of the selected topic are on their way, or will be.
