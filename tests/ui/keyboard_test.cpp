@@ -3,11 +3,21 @@
 #include <QDialog>
 #include <QListWidget>
 #include <QScopeGuard>
+#include <QTableWidget>
 #include <QTimer>
+#include <utility>
 
+#include "core/models/model.h"
 #include "tests/ui/window.h"
 #include "ui/dialog/export_dialog.h"
+#include "ui/session/experiments.h"
 #include "ui/session/session.h"
+#include "ui/session/weighing.h"
+#include "ui/text.h"
+#include "ui/view/experiment_view.h"
+#include "ui/view/learner_list.h"
+#include "ui/view/results_view.h"
+#include "ui/window/workspace.h"
 
 namespace rankscape::ui {
 namespace {
@@ -47,8 +57,99 @@ protected:
         ASSERT_TRUE(waitFor([&] { return session().isOpen(); }));
     }
 
+    /// Tab goes on until this has the focus.
+    bool goTo(const QWidget& target)
+    {
+        constexpr int most = 300;  // parts of a room
+        for (int i = 0; i < most && m_window.focusWidget() != &target; ++i)
+            press(Qt::Key_Tab);
+        return m_window.focusWidget() == &target;
+    }
+
+    /// From row to row down and up again, until a result of this learner is chosen.
+    bool chooseResult(const QString& learner)
+    {
+        const auto isChosen = [&] {
+            const auto& shown = session().state().shown;
+            return shown && text(shown->spec.learn.learner) == learner;
+        };
+        const int rows = m_window.workspace()->results()->table()->rowCount();
+        for (int i = 0; i < 2 * rows && !isChosen(); ++i)
+            press(i < rows ? Qt::Key_Down : Qt::Key_Up);
+        return isChosen();
+    }
+
+    /// Whether these keys open a dialog for exports that Escape leaves. Whatever else they open is closed: nobody else
+    /// would.
+    bool exportsUntilEscape(Qt::Key key, Qt::KeyboardModifiers modifiers)
+    {
+        bool isLeft = false;
+        bool isAsked = false;
+        QTimer look;
+        QObject::connect(&look, &QTimer::timeout, [&] {
+            QWidget* const dialog = QApplication::activeModalWidget();
+            if (dialog == nullptr)
+                return;
+            if (std::exchange(isAsked, true) || qobject_cast<ExportDialog*>(dialog) == nullptr) {
+                dialog->close();
+                return;
+            }
+            QTest::keyClick(dialog, Qt::Key_Escape);
+            isLeft = !dialog->isVisible();
+        });
+        look.start(100);
+        press(key, modifiers);
+        return isLeft;
+    }
+
+    /// All that was asked for has been learned and compared.
+    bool hasLearned(std::size_t results)
+    {
+        return session().state().experiments.size() == results && !session().experiments().job().isRunning()
+            && session().shown().present(resultsStudy()) != nullptr;
+    }
+
+    Weights weights() { return session().weighing().weights().weights(); }
+
     MainWindow m_window;
 };
+
+/// Opens, learns, takes weights over and back, looks at a topic and exports: no step needs the mouse.
+TEST_F(Keyboard, IsEnoughForTheWholeWay)
+{
+    openSample();
+    const Weights before = weights();
+    press(Qt::Key_2, Qt::ControlModifier);
+    EXPECT_EQ(m_window.workspace()->room(), Room::learning);
+    const LearnerList& learners = *m_window.experimentView()->learners();
+    ASSERT_TRUE(goTo(learners));
+    for (const Qt::Key key : {Qt::Key_Space, Qt::Key_Down, Qt::Key_Space})
+        press(key);
+    const QStringList ticked = learners.ticked();
+    ASSERT_EQ(ticked.size(), 2);
+    press(Qt::Key_T, Qt::ControlModifier);
+    ASSERT_TRUE(waitFor([&] { return hasLearned(5); })) << "both, and three yardsticks";
+    const QTableWidget& results = *m_window.workspace()->results()->table();
+    ASSERT_TRUE(waitFor([&] { return results.rowCount() == 5; }));
+    ASSERT_TRUE(goTo(results));
+    ASSERT_TRUE(chooseResult(ticked.front())) << "the other one was learned last";
+    press(Qt::Key_Return);
+    EXPECT_EQ(weights(), LinkedWeights(requireWeights(*session().state().shown->all.model)).weights());
+    ASSERT_NE(weights(), before);
+    press(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(weights(), before);
+    press(Qt::Key_3, Qt::ControlModifier);
+    EXPECT_EQ(m_window.workspace()->room(), Room::topics);
+    ASSERT_TRUE(waitFor([&] { return session().shown().present(topicsStudy()) != nullptr; }));
+    ASSERT_TRUE(goTo(*m_window.chart("topics")->canvas()));
+    press(Qt::Key_Right);
+    EXPECT_FALSE(session().state().selection.topic.empty());
+    press(Qt::Key_Left, Qt::AltModifier);
+    EXPECT_TRUE(session().state().selection.topic.empty());
+    press(Qt::Key_Left, Qt::AltModifier);
+    EXPECT_EQ(m_window.workspace()->room(), Room::learning);
+    EXPECT_TRUE(exportsUntilEscape(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier));
+}
 
 /// The dialog is asked for, filled and left by keys.
 TEST_F(Keyboard, IsEnoughForAnExport)
