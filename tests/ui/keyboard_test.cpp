@@ -2,9 +2,11 @@
 #include <QApplication>
 #include <QDialog>
 #include <QListWidget>
+#include <QPushButton>
 #include <QScopeGuard>
 #include <QTableWidget>
 #include <QTimer>
+#include <algorithm>
 #include <utility>
 
 #include "core/models/model.h"
@@ -174,6 +176,20 @@ TEST_F(Keyboard, IsEnoughForAnExport)
     press(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
     EXPECT_TRUE(isTicked);
     EXPECT_TRUE(isLeft);
+}
+
+/// Nothing looks as if it had the focus before a key is pressed; the first Tab goes to the first control.
+TEST_F(Keyboard, IsNotAskedForBeforeAKeyIsPressed)
+{
+    EXPECT_EQ(QApplication::focusWidget(), &m_window);
+    const auto buttons = m_window.findChildren<QPushButton*>();
+    const auto sample = std::ranges::find(buttons, QStringLiteral("Open sample"), &QPushButton::text);
+    ASSERT_NE(sample, buttons.end());
+    QTest::mouseClick(*sample, Qt::LeftButton);
+    ASSERT_TRUE(waitFor([&] { return session().isOpen(); }));
+    EXPECT_EQ(QApplication::focusWidget(), &m_window) << "what was clicked is gone";
+    press(Qt::Key_Tab);
+    EXPECT_NE(m_window.focusWidget(), &m_window);
 }
 
 /// Where the focus is, is seen: what has it looks otherwise without it.

@@ -8,7 +8,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSlider>
 #include <algorithm>
 #include <utility>
 #include <vector>
@@ -139,8 +138,6 @@ void WeightsView::rebuild()
     showMatches();
     setVisible(true);
     showPresets();
-    if (window()->focusWidget() == nullptr)
-        row(0)->slider()->setFocus();
 }
 
 WeightRow* WeightsView::makeRow(std::size_t ranker)

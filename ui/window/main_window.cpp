@@ -64,6 +64,7 @@ MainWindow::MainWindow(QWidget* parent)
     connectSession();
     restoreLayout();
     keepChoices();
+    setFocus();  // so that no control looks as if it were meant before a key is pressed
 }
 
 /// Views go before the session that they show.
@@ -119,6 +120,8 @@ void MainWindow::showTable()
         action->setEnabled(true);
     for (const std::filesystem::path& file : m_session.opening().source().paths)
         addRecent(text(file.string()));
+    if (focusWidget() == nullptr)
+        setFocus();  // the button that opened it is gone
 }
 
 void MainWindow::say(const QString& sentence)
