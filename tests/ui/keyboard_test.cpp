@@ -19,6 +19,7 @@
 #include "ui/view/experiment_view.h"
 #include "ui/view/learner_list.h"
 #include "ui/view/results_view.h"
+#include "ui/widget/seed_field.h"
 #include "ui/window/workspace.h"
 
 namespace rankscape::ui {
@@ -176,6 +177,23 @@ TEST_F(Keyboard, IsEnoughForAnExport)
     press(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
     EXPECT_TRUE(isTicked);
     EXPECT_TRUE(isLeft);
+}
+
+/// Ctrl+Z is the window's in every field: it takes the seed back, not what was typed.
+TEST_F(Keyboard, UndoesFromTheFieldOfTheSeed)
+{
+    openSample();
+    press(Qt::Key_2, Qt::ControlModifier);
+    SeedField& seed = *m_window.experimentView()->seed();
+    const std::uint64_t before = session().experiments().folds().seed;
+    ASSERT_TRUE(goTo(seed));
+    press(Qt::Key_7);
+    press(Qt::Key_Return);
+    ASSERT_NE(session().experiments().folds().seed, before);
+    EXPECT_EQ(m_window.focusWidget(), &seed);
+    press(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(session().experiments().folds().seed, before);
+    EXPECT_EQ(seed.value(), before);
 }
 
 /// Nothing looks as if it had the focus before a key is pressed; the first Tab goes to the first control.

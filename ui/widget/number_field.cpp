@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widget/number_field.h"
 
-#include <QKeyEvent>
+#include <QEvent>
 #include <QLineEdit>
 #include <QRegularExpression>
 #include <QScopedValueRollback>
 #include <algorithm>
-#include <array>
 #include <cfloat>
 #include <cmath>
+
+#include "ui/widget/window_keys.h"
 
 namespace rankscape::ui {
 
@@ -75,16 +76,11 @@ void NumberField::fixup(QString& words) const
         emit bounded(number);
 }
 
-/// The window's own keys are not for the text that is being typed.
 bool NumberField::event(QEvent* event)
 {
-    constexpr std::array windowsKeys{Qt::Key_Z, Qt::Key_Y, Qt::Key_E, Qt::Key_U};
-    if (event->type() == QEvent::ShortcutOverride) {
-        const auto* key = static_cast<QKeyEvent*>(event);
-        if (key->modifiers().testFlag(Qt::ControlModifier) && std::ranges::count(windowsKeys, key->key()) > 0) {
-            event->ignore();
-            return false;
-        }
+    if (isWindowKey(*event)) {
+        event->ignore();
+        return false;
     }
     return QDoubleSpinBox::event(event);
 }

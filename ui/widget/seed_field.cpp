@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widget/seed_field.h"
 
+#include <QEvent>
 #include <QLineEdit>
 #include <algorithm>
 #include <cstdlib>
 #include <limits>
 #include <utility>
+
+#include "ui/widget/window_keys.h"
 
 namespace rankscape::ui {
 
@@ -49,6 +52,15 @@ QValidator::State SeedField::validate(QString& words, int&) const
 void SeedField::fixup(QString& words) const
 {
     words = QString::number(m_value);
+}
+
+bool SeedField::event(QEvent* event)
+{
+    if (isWindowKey(*event)) {
+        event->ignore();
+        return false;
+    }
+    return QAbstractSpinBox::event(event);
 }
 
 void SeedField::stepBy(int steps)

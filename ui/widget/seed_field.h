@@ -28,6 +28,7 @@ signals:
     void stepped(quint64 value);  // by arrows or the wheel
 
 protected:
+    bool event(QEvent* event) override;
     StepEnabled stepEnabled() const override;
 
 private:
