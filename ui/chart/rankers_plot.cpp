@@ -66,8 +66,8 @@ RankerRow rowOf(const Shown& shown, std::size_t ranker, const Theme& theme)
 
 RankerTable::Words wordsOf(const Shown& shown)
 {
-    RankerTable::Words words{tr("%1 alone, 95 % of bootstrap samples").arg(meanName(shown)),
-        {tr("worth"), tr("weight")}, tr("bar: worth, 95 % · ring: lost without it")};
+    RankerTable::Words words{tr("%1 alone, 95 % interval").arg(meanName(shown)), {tr("worth"), tr("weight")},
+        tr("bar: worth · ring: lost without it")};
     for (const Measure& measure : shownMeasures(shown.state))
         words.columns.append(text(measure.meanLabel()));
     words.columns.append({tr("best on topics"), tr("found by it alone"), tr("tied")});
