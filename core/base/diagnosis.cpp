@@ -160,7 +160,7 @@ constexpr std::array all{
         "Replace them by their characters.", "Words with one of them are parted there."},
     FindingType{Code::rowsApart, "rows-apart", repaired, "Rows of a query stand apart and were brought together.",
         "Sort them by query, for other programs.", none},
-    FindingType{Code::valuesUnusable, "values-unusable", repaired,
+    FindingType{Code::valuesUnusable, "values-unusable", warning,
         "Values are no numbers that can be weighed (nan, inf, or beyond 1.7e308) and count as missing.",
         "Write NULL, or a number.", "Such a document scores as --missing says."},
     FindingType{Code::positionsRead, "positions-read", repaired,

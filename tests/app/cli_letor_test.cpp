@@ -53,6 +53,17 @@ TEST_F(LetorCli, LearnsOnGivenFolds)
     EXPECT_EQ(run("train --folds given --sample").code, 3);
 }
 
+/// A number that was left out is missed without a word otherwise.
+TEST_F(LetorCli, TellsValuesThatCannotBeWeighedWhateverIsAsked)
+{
+    writeFile(path("nan.txt"), m_rows[0] + "1 qid:9 1:nan 2:1\n0 qid:9 1:0 2:0\n");
+    for (const std::string command : {"train --learner ridge", "evaluate --measure map", "stats"}) {
+        const Outcome outcome = run(command + " --letor " + path("nan.txt"));
+        EXPECT_EQ(outcome.code, 0);
+        EXPECT_NE(outcome.output.find("nan.txt, line 13: 1 value"), std::string::npos) << command;
+    }
+}
+
 /// SVMlight's labels.
 TEST_F(LetorCli, LearnsTheSameFromMinusOneAsFromZero)
 {
