@@ -3,12 +3,9 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QFileDialog>
 #include <QFormLayout>
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QSpinBox>
 #include <algorithm>
 
@@ -18,6 +15,7 @@
 #include "core/text/stemmer.h"
 #include "ui/text.h"
 #include "ui/widget/explanation.h"
+#include "ui/widget/file_field.h"
 
 namespace rankscape::ui {
 
@@ -46,8 +44,8 @@ RecipeForm::RecipeForm(const Source& shown, QWidget* parent)
     addJudgments();
     addSeed();
     if (sourceKind(shown.kind).read == nullptr)
-        hideRows({m_fields.front().second->parentWidget(), m_topicFields.front().second->parentWidget(),
-            m_stopList->parentWidget(), m_accents, m_stem, m_cranCodes, m_cranMinusOne, m_timeOrdinals});
+        hideRows({m_fields.front().second->parentWidget(), m_topicFields.front().second->parentWidget(), m_stopList,
+            m_accents, m_stem, m_cranCodes, m_cranMinusOne, m_timeOrdinals});
     if (sourceKind(shown.kind).rankers == nullptr)
         hideRows({m_seed});
 }
@@ -71,7 +69,9 @@ void RecipeForm::addTexts()
         tr("What of a document is indexed"));
     addFields(tr("topics ask with"), tr("topic field %1"), analysis.topicFields, m_topicFields,
         tr("What of a topic makes its query"));
-    addRow(tr("stop list"), createStopList(), tr("Words that are not indexed; a file has one a line"));
+    m_stopList = new FileField(tr("stop list"), text(analysis.stopList.string()), tr("Stop list: one word a line"));
+    m_stopList->setPlaceholder(tr("built-in English"));
+    addRow(tr("stop list"), m_stopList, tr("Words that are not indexed; a file has one a line"));
     m_accents = addChoice(tr("accents"), accentRules(), static_cast<int>(analysis.accents),
         tr("keep: e and é are two letters; fold: one"));
     m_stem = addChoice(tr("stems"), stemRules(), 0,
@@ -174,25 +174,6 @@ QComboBox* RecipeForm::addChoice(
     return combo;
 }
 
-QWidget* RecipeForm::createStopList()
-{
-    m_stopList = new QLineEdit(text(m_shown.analysis.stopList.string()));
-    m_stopList->setPlaceholderText(tr("built-in English"));
-    m_stopList->setAccessibleName(tr("stop list"));
-    auto* choose = new QPushButton(tr("Choose …"));
-    connect(choose, &QPushButton::clicked, this, [this] {
-        const QString path = QFileDialog::getOpenFileName(this, tr("Stop list: one word a line"));
-        if (!path.isEmpty())
-            m_stopList->setText(path);
-    });
-    auto* both = new QWidget;
-    auto* layout = new QHBoxLayout(both);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_stopList, 1);
-    layout->addWidget(choose);
-    return both;
-}
-
 void RecipeForm::write(Source& source) const
 {
     AnalysisOptions& analysis = source.analysis;
@@ -212,7 +193,7 @@ void RecipeForm::write(Source& source) const
     source.reading.cranCodes = static_cast<CranCodes>(m_cranCodes->currentIndex());
     source.reading.cranMinusOne = static_cast<CranMinusOne>(m_cranMinusOne->currentIndex());
     source.reading.timeOrdinals = static_cast<TimeOrdinals>(m_timeOrdinals->currentIndex());
-    analysis.stopList = m_stopList->text().toStdString();
+    analysis.stopList = m_stopList->path().toStdString();
     if (!analysis.stopList.empty())
         readStopList(analysis.stopList);
 }

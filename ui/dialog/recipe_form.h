@@ -17,6 +17,8 @@ class QSpinBox;
 
 namespace rankscape::ui {
 
+class FileField;
+
 /// How texts become scores beside the rankers: fields, words, normalisation, judgments, seed. Each with a sentence on what it
 /// does.
 class RecipeForm : public QGroupBox {
@@ -44,14 +46,13 @@ private:
         FieldBoxes& boxes, const QString& help);
     QComboBox* addChoice(
         const QString& caption, std::span<const std::string_view> choices, int chosen, const QString& help);
-    QWidget* createStopList();
     std::uint64_t seed() const;
 
     Source m_shown;
     QFormLayout* m_form;
     FieldBoxes m_fields;
     FieldBoxes m_topicFields;
-    QLineEdit* m_stopList = nullptr;
+    FileField* m_stopList = nullptr;
     QComboBox* m_accents = nullptr;
     QComboBox* m_stem = nullptr;
     QComboBox* m_normalization = nullptr;

@@ -2,11 +2,8 @@
 #include "ui/dialog/source_option_form.h"
 
 #include <QComboBox>
-#include <QFileDialog>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QRegularExpression>
 #include <QSpinBox>
 
@@ -14,6 +11,7 @@
 #include "core/sources/source_kind.h"
 #include "ui/text.h"
 #include "ui/widget/explanation.h"
+#include "ui/widget/file_field.h"
 
 namespace rankscape::ui {
 
@@ -86,21 +84,9 @@ QWidget* SourceOptionForm::createField(Field& field)
 
 QWidget* SourceOptionForm::createFile(Field& field)
 {
-    auto* line = new QLineEdit(field.shown);
-    line->setAccessibleName(captionOf(field.option));
-    field.value = [line] { return line->text().trimmed(); };
-    auto* choose = new QPushButton(tr("Choose …"));
-    connect(choose, &QPushButton::clicked, this, [this, line, help = text(field.option.summary)] {
-        const QString path = QFileDialog::getOpenFileName(this, help);
-        if (!path.isEmpty())
-            line->setText(path);
-    });
-    auto* both = new QWidget;
-    auto* layout = new QHBoxLayout(both);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(line, 1);
-    layout->addWidget(choose);
-    return both;
+    auto* file = new FileField(captionOf(field.option), field.shown, text(field.option.summary));
+    field.value = [file] { return file->path(); };
+    return file;
 }
 
 void SourceOptionForm::write(Source& source) const
