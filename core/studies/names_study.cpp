@@ -5,8 +5,6 @@ namespace rankscape {
 
 namespace {
 
-constexpr std::size_t mostNames = 50;  // of topics, and of documents
-
 Key namesKey(const State& state)
 {
     return titlesOf(state) != nullptr && state.query ? Key{{state.opened, state.query}} : Key{};

@@ -68,9 +68,10 @@ QString DocumentView::titleAlone(std::size_t document) const
 void DocumentView::showDocument()
 {
     if (!m_session.isOpen() || m_session.state().selection.document < 0) {
-        setHtml(QStringLiteral("<p style='color:%1'>%2</p>")
-                    .arg(themeOf(*this).muted.name(),
-                        tr("Click a document in Search, in Ranked lists or on the topic map to read it here.")));
+        const QString words = m_session.isOpen() && !m_session.hasTexts()
+            ? tr("Click a document in Search or in Ranked lists to see its title here.")
+            : tr("Click a document in Search, in Ranked lists or on the topic map to read it here.");
+        setHtml(QStringLiteral("<p style='color:%1'>%2</p>").arg(themeOf(*this).muted.name(), words));
         return;
     }
     const auto place = static_cast<std::size_t>(m_session.state().selection.document);

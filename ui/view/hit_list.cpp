@@ -19,6 +19,7 @@ namespace rankscape::ui {
 namespace {
 
 constexpr int hitHeight = 82;
+constexpr int nameHeight = 48;  // without a snippet
 constexpr int sideRoom = 10;
 constexpr int placeWidth = 26;  // of the number of a row
 constexpr double barWidth = 130.0;
@@ -44,7 +45,12 @@ public:
     {
     }
 
-    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {100, hitHeight}; }
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override
+    {
+        const bool hasSnippets =
+            std::ranges::any_of(m_list.hits(), [](const Hit& hit) { return !hit.snippet.isEmpty(); });
+        return {100, hasSnippets ? hitHeight : nameHeight};
+    }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {

@@ -17,10 +17,9 @@ Hit hitOfTopic(const TopicScores& topic)
 {
     return {.document = -1,
         .title = SearchView::tr("Topic %1").arg(text(topic.topic)),
-        .snippet = SearchView::tr("%1 candidates, %2 relevant documents")
-                       .arg(countText(topic.scores.rows()), countText(topic.relevantTotal))
-                       .toHtmlEscaped(),
-        .score = SearchView::tr("topic"),
+        .snippet = {},
+        .score = SearchView::tr("%1 candidates, %2 relevant documents")
+                     .arg(countText(topic.scores.rows()), countText(topic.relevantTotal)),
         .causes = {},
         .topic = text(topic.topic)};
 }
@@ -57,9 +56,9 @@ void SearchView::showNames()
             .score = tr("document %1").arg(text((*table.documents)[place])),
             .causes = {}});
     }
-    m_state->setText(tr("called '%1': %2 topics and %3 documents, at most 50 of each")
+    m_state->setText(tr("called '%1': %2 topics and %3 documents, at most %4 of each")
                          .arg(text(*m_session.state().query), countText(std::ssize(found.topics)),
-                             countText(std::ssize(found.documents))));
+                             countText(std::ssize(found.documents)), countText(std::ptrdiff_t{mostNames})));
     m_hits->setHits(std::move(hits), m_session.state().selection.document);
 }
 
