@@ -167,9 +167,8 @@ std::string noteOnNames(const ScoreTable& table)
     if (odd.empty())
         return {};
     return "\n-- Written as standard SQL has it: " + onOneSqlLine(joined(odd, ", "))
-        + ". MySQL, Spark and BigQuery read quotation marks or backslashes\n-- in texts otherwise: rename the ranker "
-          "in "
-          "the table and here.";
+        + ". MySQL, Spark and BigQuery read quotation marks or backslashes\n"
+          "-- in texts otherwise: rename the ranker in the table and here.";
 }
 
 std::string cutoffOf(const Export& request)
